@@ -6,6 +6,7 @@
 #include "tests/gui/recordedrun.h"
 #include "ui/run/graphpage.h"
 #include "ui/run/graphpanel.h"
+#include "ui/run/runmodel.h"
 #include "ui/run/runpanel.h"
 #include "ui/widgets/theme.h"
 
@@ -88,7 +89,9 @@ int main(int argc, char **argv)
     panel.setFixedWidth(420);
     window.resize(1200, 900);
     window.show();
-    panel.show(sample::graph(), {}, true);
+    ui::RunModel run;
+    run.start(sample::graph(), true);
+    panel.follow(run, {});
     panel.findChild<QTabWidget *>()->setCurrentIndex(arguments.size() > 3 ? arguments[3].toInt() : 0);
     const core::Trace all = sample::trace();
     Frames frames(panel.graphPage()->graph);
@@ -104,7 +107,7 @@ int main(int argc, char **argv)
             event.at = clock.elapsed();
             bundle.append(event);
         }
-        panel.add(bundle);
+        run.add(bundle);
         if (double(clock.elapsed()) > seconds * 1000)
             QApplication::quit();
     });

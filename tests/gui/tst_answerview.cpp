@@ -1,7 +1,7 @@
 #include "generatedturns.h"
 #include "ui/conversation/answertext.h"
 #include "ui/conversation/answerview.h"
-#include "ui/run/runbudget.h"
+#include "ui/run/runmodel.h"
 #include "ui/conversation/turnactions.h"
 #include "ui/conversation/turnview.h"
 #include "ui/run/stepper.h"
@@ -165,7 +165,7 @@ private slots:
     void beginsAnewWithAnotherAttempt();
     void leavesTheScrollBarToWhoScrolledUp();
     void choosesAnOlderTurn();
-    void passesOnOnlyWhatHappensToTheChosenTurn();
+    void offersTheRunOfTheChosenTurn();
     void keepsTheWordsOfARunThatFails();
     void changesTheSession();
     void goesOnWhileTheUserReadsAnotherSession();
@@ -493,10 +493,9 @@ void TestAnswerView::aStoppedRunHasTheCallsThatTheGraphCounts()
     };
     view.add(3, events);
     view.end(3, {});
-    ui::RunBudget graph;
-    for (const TraceEvent &event : events)
-        graph.add(event);
-    const QString calls = graph.parts().first().used;
+    ui::RunModel graph;
+    graph.add(events);
+    const QString calls = graph.budget().parts().first().used;
     QCOMPARE(calls, QStringLiteral("2"));
     const QString outcome = labelled(*view.findChild<TurnView *>(), QStringLiteral("About this answer"));
     QVERIFY2(outcome.contains(calls + QStringLiteral(" calls")) && outcome.contains(QStringLiteral("2.3 s")),
@@ -559,19 +558,22 @@ void TestAnswerView::choosesAnOlderTurn()
     QCOMPARE(chosen[2][0].value<Turn>().id, QStringLiteral("b"));
 }
 
-void TestAnswerView::passesOnOnlyWhatHappensToTheChosenTurn()
+void TestAnswerView::offersTheRunOfTheChosenTurn()
 {
     AnswerView view;
     view.setSession(session({answered(QStringLiteral("a"))}));
     view.begin(question(1, QStringLiteral("b"), 1));
-    QSignalSpy grew(&view, &AnswerView::grew);
     QSignalSpy chosen(&view, &AnswerView::chosen);
+    const ui::RunModel *run = view.chosenRun();
+    QVERIFY(run);
     view.add(1, {said(QStringLiteral("x"))});
-    QCOMPARE(grew.size(), 1);
+    QCOMPARE(run->visits().streams().last().text, QStringLiteral("x"));
     view.choosePrevious();
+    QVERIFY(!view.chosenRun()); // it is over
     view.add(1, {said(QStringLiteral("y"))});
-    QCOMPARE(grew.size(), 1);
     view.chooseNext();
+    QCOMPARE(view.chosenRun(), run);
+    QCOMPARE(run->visits().streams().last().text, QStringLiteral("xy"));
     QCOMPARE(chosen.last()[0].value<Turn>().trace.size(), 2); // nothing is missing
     QCOMPARE(chosen.last()[1].toBool(), true);
 }

@@ -1,6 +1,5 @@
 // Attempts side by side: what a run's events say of them, what differs between two, and that it is told in words.
 #include "recordedrun.h"
-#include "ui/run/attempts.h"
 #include "ui/run/attemptspanel.h"
 #include "core/flow/tracejson.h"
 #include "tests/traceevents.h"
@@ -14,13 +13,10 @@ using namespace ui;
 
 namespace {
 
-Attempts attemptsOf(const core::Trace &trace)
+struct Told : RunModel // of which the attempts are looked at
 {
-    Attempts attempts;
-    for (const core::TraceEvent &event : trace)
-        attempts.add(event);
-    return attempts;
-}
+    explicit Told(const core::Trace &trace) { add(trace); }
+};
 
 QString inSigns(const QList<WordChange> &changes)
 {
@@ -143,7 +139,8 @@ private slots:
 
     void takesASecondSearchForAnotherAttempt()
     {
-        const Attempts attempts = attemptsOf(twoSearches);
+        const Told run(twoSearches);
+        const Attempts &attempts = run.attempts();
         QCOMPARE(attempts.all().size(), 2);
         const AttemptSeen &first = attempts.all()[0];
         QCOMPARE(first.queries, QStringList(QStringLiteral("sea level")));
@@ -156,7 +153,8 @@ private slots:
 
     void saysWhatWasGainedLostAndFlipped()
     {
-        const Attempts attempts = attemptsOf(twoSearches);
+        const Told run(twoSearches);
+        const Attempts &attempts = run.attempts();
         const Comparison comparison = compare(attempts.all()[0], attempts.all()[1]);
         QCOMPARE(comparison.gained, QList<core::PassageId>({2, 3}));
         QCOMPARE(comparison.lost, QList<core::PassageId>({1}));
@@ -170,7 +168,8 @@ private slots:
 
     void tellsRegenerationsApart() // the recorded run has both loops
     {
-        const Attempts attempts = attemptsOf(sample::trace());
+        const Told run(sample::trace());
+        const Attempts &attempts = run.attempts();
         QVERIFY(attempts.all().size() > 1);
         for (const AttemptSeen &attempt : attempts.all())
             QVERIFY(!attempt.queries.isEmpty());
@@ -178,15 +177,17 @@ private slots:
 
     void showsALiveRunAndItsReplayAlike()
     {
-        AttemptsPanel live;
-        AttemptsPanel replay;
+        RunModel run;
+        RunModel replayed;
+        AttemptsPanel live(run);
+        AttemptsPanel replay(replayed);
         for (AttemptsPanel *panel : {&live, &replay})
             panel->show();
         for (const core::TraceEvent &event : twoSearches)
-            live.add({event});
-        replay.add(sample::trace());
-        replay.clear();
-        replay.add(twoSearches);
+            run.add({event});
+        replayed.add(sample::trace());
+        replayed.clear();
+        replayed.add(twoSearches);
         auto *text = live.findChild<QTextBrowser *>();
         QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("gained: Book 2, p. 3")));
         QTRY_COMPARE(replay.findChild<QTextBrowser *>()->toPlainText(), text->toPlainText());
@@ -203,10 +204,11 @@ private slots:
 
     void comparesAForkWithWhatItWasForkedFrom()
     {
-        AttemptsPanel panel;
+        RunModel run;
+        AttemptsPanel panel(run);
         panel.show();
         panel.setParentRun(twoSearches.mid(0, 5));
-        panel.add(twoSearches.mid(5));
+        run.add(twoSearches.mid(5));
         auto *text = panel.findChild<QTextBrowser *>();
         QTRY_VERIFY(text->isVisible() && text->toPlainText().contains(QStringLiteral("gained")));
         QCOMPARE(panel.findChild<QComboBox *>(QStringLiteral("before"))->currentText(),
@@ -215,17 +217,19 @@ private slots:
 
     void saysThatThereIsNothingToCompare()
     {
-        AttemptsPanel panel;
+        RunModel run;
+        AttemptsPanel panel(run);
         panel.show();
-        panel.add(twoSearches.mid(0, 5));
+        run.add(twoSearches.mid(0, 5));
         QTRY_VERIFY(!panel.findChild<QTextBrowser *>()->isVisible());
     }
 
     void canBeUsedByKeyboard()
     {
-        AttemptsPanel panel;
+        RunModel run;
+        AttemptsPanel panel(run);
         panel.show();
-        panel.add(twoSearches);
+        run.add(twoSearches);
         auto *before = panel.findChild<QComboBox *>(QStringLiteral("before"));
         QTRY_COMPARE(before->count(), 2);
         panel.activateWindow();
@@ -240,11 +244,12 @@ private slots:
 
     void textsCannotRunAnything()
     {
-        AttemptsPanel panel;
+        RunModel run;
+        AttemptsPanel panel(run);
         panel.show();
         core::Trace trace = twoSearches;
         trace[3] = written(QStringLiteral("<a href=\"file:///etc/passwd\">x</a><img src=\"http://x/y\">"), {1});
-        panel.add(trace);
+        run.add(trace);
         auto *text = panel.findChild<QTextBrowser *>();
         QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("<img")));
         QVERIFY(!text->toHtml().contains(QStringLiteral("<img")));

@@ -5,7 +5,7 @@
 #include "testwindow.h"
 #include "tests/samples.h"
 #include "ui/conversation/answertext.h"
-#include "ui/run/ledger.h"
+#include "ui/run/runmodel.h"
 #include "ui/conversation/snippetview.h"
 #include "ui/widgets/theme.h"
 #include "ui/conversation/statuspill.h"
@@ -31,24 +31,16 @@ using namespace desks;
 
 namespace {
 
-ui::Ledger ledgerOf(const Turn &turn)
-{
-    ui::Ledger ledger;
-    for (const TraceEvent &event : turn.trace)
-        ledger.add(event);
-    return ledger;
-}
-
 // All that the ledger shows of a passage.
-QJsonObject shown(const ui::LedgerEntry &entry)
+QJsonObject shown(const ui::LedgerEntry &entry, const Passage &passage)
 {
-    const auto verdict = [](const std::optional<Verdict> &given) { return given ? toJson(*given) : QJsonObject(); };
+    const auto verdict = [](const Verdict *given) { return given ? toJson(*given) : QJsonObject(); };
     QJsonArray attempts;
     for (const int attempt : entry.attempts)
         attempts.append(attempt);
-    return {{QStringLiteral("text"), entry.passage.text},
-            {QStringLiteral("page"), entry.passage.page},
-            {QStringLiteral("title"), entry.passage.title},
+    return {{QStringLiteral("text"), passage.text},
+            {QStringLiteral("page"), passage.page},
+            {QStringLiteral("title"), passage.title},
             {QStringLiteral("attempts"), attempts},
             {QStringLiteral("relevance"), verdict(entry.relevance)},
             {QStringLiteral("support"), verdict(entry.support)},
@@ -58,15 +50,17 @@ QJsonObject shown(const ui::LedgerEntry &entry)
             {QStringLiteral("strips"), QJsonArray::fromStringList(entry.strips)}};
 }
 
-QJsonArray shown(const ui::Ledger &ledger)
+QJsonArray ledgerOf(const Turn &turn)
 {
+    ui::RunModel run;
+    run.add(turn.trace);
     QJsonArray all;
-    for (const ui::LedgerEntry &entry : ledger.entries())
-        all.append(shown(entry));
-    for (const Verdict &verdict : ledger.answer())
-        all.append(toJson(verdict));
-    for (const Verdict &verdict : ledger.decisions())
-        all.append(toJson(verdict));
+    for (const ui::LedgerEntry &entry : run.ledger().entries())
+        all.append(shown(entry, *run.findings().passage(entry.passage)));
+    for (const Verdict *verdict : run.ledger().answer())
+        all.append(toJson(*verdict));
+    for (const Verdict *verdict : run.ledger().decisions())
+        all.append(toJson(*verdict));
     return all;
 }
 
@@ -126,14 +120,14 @@ private slots:
         QVERIFY(!here.find<ui::ExportLine>()->isVisible());
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(here.file), patience);
         const Turn turn = here.lastTurn()->turn();
-        QVERIFY(!ledgerOf(turn).entries().isEmpty());
+        QVERIFY(!ledgerOf(turn).isEmpty());
 
         Desk there;
         there.file = here.file;
         there.find<ui::Menus>()->openBundle->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(there.turns() == 1, patience);
         const Turn opened = there.lastTurn()->turn();
-        QCOMPARE(shown(ledgerOf(opened)), shown(ledgerOf(turn)));
+        QCOMPARE(ledgerOf(opened), ledgerOf(turn));
         QCOMPARE(opened.answer, turn.answer);
         QVERIFY(there.assistant->settings().model == here.assistant->settings().model);
         bool saysWhereFrom = false;

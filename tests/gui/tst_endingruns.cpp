@@ -229,33 +229,35 @@ private slots:
 
     void theBudgetIsPaintedWhereItsWordsChange()
     {
-        ui::BudgetLine line;
+        ui::RunModel run;
+        ui::BudgetLine line(run);
         line.resize(400, line.sizeHint().height());
-        line.show({}, false);
+        run.start({});
         TraceEvent event = MadeEvent{TraceKind::Entered, QStringLiteral("a"), 1, {}, {}, 100};
-        line.add({event});
+        run.add({event});
         QTest::qWait(100);
         const Painted painted(&line);
         event.what = AnswerWords{};
         for (int i = 0; i < 100; ++i)
-            line.add({event});
+            run.add({event});
         QTest::qWait(100);
         QCOMPARE(painted.times, 0);
         event.at = 9000;
-        line.add({event});
+        run.add({event});
         QTRY_VERIFY(painted.times > 0);
     }
 
     void theLineSaysWhatIsUsedUpAndTheTableTheRest()
     {
-        ui::BudgetLine line;
+        ui::RunModel run;
+        ui::BudgetLine line(run);
         Graph graph{QStringLiteral("f"),
                     QStringLiteral("F"),
                     {{QStringLiteral("a"),
                       QStringLiteral("A"),
                       {{QStringLiteral("no"), QStringLiteral("a"), QStringLiteral("rewrite")},
                        {QStringLiteral("yes"), QStringLiteral("end"), {}}}}}};
-        line.show(graph, false);
+        run.start(graph);
         const auto event = [](TraceKind kind, const QString &text, const QJsonObject &details, qint64 at) {
             return TraceEvent(MadeEvent{kind, QStringLiteral("a"), 1, text, details, at});
         };
@@ -264,13 +266,13 @@ private slots:
                                    {QStringLiteral("max-rewrites"), QStringLiteral("1")},
                                    {QStringLiteral("max-steps"), QStringLiteral("40")}};
         const QJsonObject taken{{QStringLiteral("taken_over"), true}, {QStringLiteral("calls"), 1}};
-        line.add({event(TraceKind::Entered, {}, {{QStringLiteral("taken_over"), true}}, 0),
-                  event(TraceKind::Left, QStringLiteral("no"), taken, 4000),
-                  event(TraceKind::Entered, {}, {{QStringLiteral("settings"), settings}}, 4000),
-                  event(TraceKind::Left, QStringLiteral("yes"),
-                        {{QStringLiteral("calls"), 3}, {QStringLiteral("prompt_tokens"), 1200}}, 6000)});
+        run.add({event(TraceKind::Entered, {}, {{QStringLiteral("taken_over"), true}}, 0),
+                 event(TraceKind::Left, QStringLiteral("no"), taken, 4000),
+                 event(TraceKind::Entered, {}, {{QStringLiteral("settings"), settings}}, 4000),
+                 event(TraceKind::Left, QStringLiteral("yes"),
+                       {{QStringLiteral("calls"), 3}, {QStringLiteral("prompt_tokens"), 1200}}, 6000)});
         QCOMPARE(line.text(), QStringLiteral("3 model calls · 1 retry · 3/3 calls used up · 1/1 rewrites used up"));
-        QVERIFY(line.budget().parts().first().out);
+        QVERIFY(run.budget().parts().first().out);
         const QString table = line.table();
         for (const char *word : {"Calls", "Seconds", "Rewrites of the question", "Tokens", "1,200", "Steps", "118"})
             QVERIFY2(table.contains(QLatin1String(word)), word);

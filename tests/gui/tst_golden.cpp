@@ -28,8 +28,7 @@ public:
         column->addWidget(&m_timeline);
         m_panel.resize(room);
         m_panel.show();
-        m_graph.show(graphOf(flow));
-        m_timeline.show(graphOf(flow));
+        m_run.start(graphOf(flow));
     }
     const core::Trace &trace() const { return m_trace; }
     qsizetype eventsAt(int moment) const
@@ -42,22 +41,19 @@ public:
     QImage drawn(int moment) { return drawn(m_trace.mid(0, eventsAt(moment)), moment + 1 == moments); }
     QImage drawn(const core::Trace &events, bool ended)
     {
-        m_graph.clear();
-        m_timeline.clear();
-        m_graph.add(events);
-        m_timeline.add(events);
-        if (ended) {
-            m_graph.finish();
-            m_timeline.finish();
-        }
+        m_run.clear();
+        m_run.add(events);
+        if (ended)
+            m_run.finish();
         return atRest(m_panel, [this] { m_graph.fit(); });
     }
 
 private:
     core::Trace m_trace;
+    ui::RunModel m_run;
     QWidget m_panel;
-    ui::GraphPanel m_graph;
-    ui::RunTimeline m_timeline;
+    ui::GraphPanel m_graph{m_run};
+    ui::RunTimeline m_timeline{m_run};
 };
 
 } // namespace

@@ -16,11 +16,12 @@ namespace {
 
 QImage ledger(const QString &flow, const core::Trace &events)
 {
-    ui::VerdictPanel panel;
+    ui::RunModel run;
+    ui::VerdictPanel panel(run);
     panel.resize(room);
     panel.show();
-    panel.start(graphOf(flow));
-    panel.add(events);
+    run.start(graphOf(flow));
+    run.add(events);
     panel.reveal(0); // at once: cards are filled in a moment after the events
     return atRest(panel);
 }

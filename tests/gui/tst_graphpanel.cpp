@@ -42,11 +42,12 @@ private slots:
 
     void stepsTellWhatHappenedToThem()
     {
-        ui::GraphPanel panel;
-        panel.show(graph());
-        QCOMPARE(panel.progress().step(QStringLiteral("grade")).state, StepState::Waiting);
-        panel.add(trace());
-        const ui::GraphProgress &progress = panel.progress();
+        ui::RunModel run;
+        ui::GraphPanel panel(run);
+        run.start(graph(), true);
+        QCOMPARE(run.progress().step(QStringLiteral("grade")).state, StepState::Waiting);
+        run.add(trace());
+        const ui::GraphProgress &progress = run.progress();
         QVERIFY(progress.finished());
         QCOMPARE(progress.step(QStringLiteral("retrieve")).visits, 2);
         QCOMPARE(progress.step(QStringLiteral("verify")).state, StepState::Done);
@@ -62,12 +63,13 @@ private slots:
     void timeGoesOnOnlyWhereSomethingRuns()
     {
         for (const bool running : {true, false}) {
-            ui::GraphPanel panel;
+            ui::RunModel run;
+            ui::GraphPanel panel(run);
             panel.resize(500, 600);
             QWidget &widget = panel;
             widget.show();
-            panel.show(graph(), running);
-            panel.add({MadeEvent{TraceKind::Entered, QStringLiteral("retrieve"), 1, {}, {}, 100}});
+            run.start(graph(), running);
+            run.add({MadeEvent{TraceKind::Entered, QStringLiteral("retrieve"), 1, {}, {}, 100}});
             QTest::qWait(100);
             const QImage before = panel.grab().toImage();
             QTest::qWait(1300);
@@ -77,67 +79,73 @@ private slots:
 
     void everyTraversalHasItsNumber()
     {
-        ui::GraphPanel panel;
-        panel.show(graph());
-        panel.add(trace());
-        QCOMPARE(panel.progress().numbers(QStringLiteral("retrieve"), QStringLiteral("found")), (QList<int>{1, 4}));
-        QCOMPARE(panel.progress().numbers(QStringLiteral("judge"), QStringLiteral("useful")), QList<int>{10});
-        QVERIFY(panel.progress().numbers(QStringLiteral("judge"), QStringLiteral("useless")).isEmpty());
-        QCOMPARE(panel.progress().taken().last().because, QStringLiteral("useful (88 %)"));
+        ui::RunModel run;
+        ui::GraphPanel panel(run);
+        run.start(graph(), true);
+        run.add(trace());
+        QCOMPARE(run.progress().numbers(QStringLiteral("retrieve"), QStringLiteral("found")), (QList<int>{1, 4}));
+        QCOMPARE(run.progress().numbers(QStringLiteral("judge"), QStringLiteral("useful")), QList<int>{10});
+        QVERIFY(run.progress().numbers(QStringLiteral("judge"), QStringLiteral("useless")).isEmpty());
+        QCOMPARE(run.progress().taken().last().because, QStringLiteral("useful (88 %)"));
     }
 
     void theRunningStepIsTheOneEnteredLast()
     {
-        ui::GraphPanel panel;
-        panel.show(graph());
+        ui::RunModel run;
+        ui::GraphPanel panel(run);
+        run.start(graph(), true);
         for (const TraceEvent &event : trace()) {
-            panel.add({event});
-            QCOMPARE(panel.progress().running(), kindOf(event) == TraceKind::Left ? QString() : event.node);
+            run.add({event});
+            QCOMPARE(run.progress().running(), kindOf(event) == TraceKind::Left ? QString() : event.node);
         }
     }
 
     void aFailureIsSaidAndTheRestWasSkipped()
     {
-        ui::GraphPanel panel;
-        panel.show(graph());
-        panel.add(trace().mid(0, 2));
-        panel.add(
+        ui::RunModel run;
+        ui::GraphPanel panel(run);
+        run.start(graph(), true);
+        run.add(trace().mid(0, 2));
+        run.add(
             {MadeEvent{TraceKind::Entered, QStringLiteral("grade"), 1, {}, {}, 40},
              MadeEvent{
                  TraceKind::Failed, QStringLiteral("grade"), 1, QStringLiteral("Start the model server."), {}, 90}});
-        const ui::StepProgress step = panel.progress().step(QStringLiteral("grade"));
+        const ui::StepProgress step = run.progress().step(QStringLiteral("grade"));
         QCOMPARE(step.state, StepState::Failed);
         QCOMPARE(step.problem, QStringLiteral("Start the model server."));
-        QCOMPARE(panel.progress().step(QStringLiteral("write")).state, StepState::Skipped);
+        QCOMPARE(run.progress().step(QStringLiteral("write")).state, StepState::Skipped);
     }
 
     void aStoppedRunHasNoRunningStep()
     {
-        ui::GraphPanel panel;
-        panel.show(graph());
-        panel.add(trace().mid(0, 4));
-        panel.finish();
-        QVERIFY(panel.progress().running().isEmpty());
-        QCOMPARE(panel.progress().step(QStringLiteral("grade")).state, StepState::Stopped);
+        ui::RunModel run;
+        ui::GraphPanel panel(run);
+        run.start(graph(), true);
+        run.add(trace().mid(0, 4));
+        run.finish();
+        QVERIFY(run.progress().running().isEmpty());
+        QCOMPARE(run.progress().step(QStringLiteral("grade")).state, StepState::Stopped);
     }
 
     void clearingKeepsTheGraph()
     {
-        ui::GraphPanel panel;
-        panel.show(graph());
-        panel.add(trace());
-        panel.clear();
+        ui::RunModel run;
+        ui::GraphPanel panel(run);
+        run.start(graph(), true);
+        run.add(trace());
+        run.clear();
         QCOMPARE(panel.placed().nodes.size(), 9);
-        QVERIFY(panel.progress().taken().isEmpty());
-        QCOMPARE(panel.progress().step(QStringLiteral("retrieve")).state, StepState::Waiting);
+        QVERIFY(run.progress().taken().isEmpty());
+        QCOMPARE(run.progress().step(QStringLiteral("retrieve")).state, StepState::Waiting);
     }
 
     void eventsOfAnotherGraphChangeNothing()
     {
-        ui::GraphPanel panel;
-        panel.show(graph());
-        panel.add({MadeEvent{TraceKind::Entered, QStringLiteral("chunk"), 1, {}, {}, 0}});
-        QVERIFY(panel.progress().running().isEmpty());
+        ui::RunModel run;
+        ui::GraphPanel panel(run);
+        run.start(graph(), true);
+        run.add({MadeEvent{TraceKind::Entered, QStringLiteral("chunk"), 1, {}, {}, 0}});
+        QVERIFY(run.progress().running().isEmpty());
     }
 
     void everyStateHasAWordOfItsOwn()
@@ -154,8 +162,7 @@ private slots:
         const core::Graph one{QStringLiteral("g"), {}, {{QStringLiteral("a"), QStringLiteral("A"), {}}}};
         QList<QImage> pictures;
         for (int state = 0; state < 5; ++state) {
-            ui::GraphProgress progress;
-            progress.start(one);
+            ui::GraphProgress progress(one);
             if (state > 0 && state != 2)
                 progress.add(MadeEvent{TraceKind::Entered, QStringLiteral("a"), 1, {}, {}, 0});
             if (state == 2 || state == 3)
@@ -180,8 +187,9 @@ private slots:
 
     void manyEventsAreFewRepaints()
     {
-        ui::GraphPanel panel;
-        panel.show(graph());
+        ui::RunModel run;
+        ui::GraphPanel panel(run);
+        run.start(graph(), true);
         panel.show();
         QVERIFY(QTest::qWaitForWindowExposed(&panel));
         Paints paints(panel);
@@ -189,7 +197,7 @@ private slots:
         clock.start();
         int told = 0;
         while (clock.elapsed() < 500) {
-            panel.add({MadeEvent{TraceKind::Progress, QStringLiteral("grade"), 1, QString::number(told++), {}, 0}});
+            run.add({MadeEvent{TraceKind::Progress, QStringLiteral("grade"), 1, QString::number(told++), {}, 0}});
             QCoreApplication::processEvents();
         }
         QVERIFY(told > 500);
@@ -199,9 +207,10 @@ private slots:
 
     void arrowsMoveBetweenStepsAndEnterSelects()
     {
-        ui::GraphPanel panel;
-        panel.show(graph());
-        panel.add(trace());
+        ui::RunModel run;
+        ui::GraphPanel panel(run);
+        run.start(graph(), true);
+        run.add(trace());
         QSignalSpy selected(&panel, &ui::GraphPanel::stepSelected);
         QTest::keyClick(&panel, Qt::Key_Down);
         QTest::keyClick(&panel, Qt::Key_Down);
@@ -220,9 +229,10 @@ private slots:
 
     void aClickSelectsAStepAndADragDoesNot()
     {
-        ui::GraphPanel panel;
+        ui::RunModel run;
+        ui::GraphPanel panel(run);
         panel.resize(500, 700);
-        panel.show(graph());
+        run.start(graph(), true);
         panel.show();
         QVERIFY(QTest::qWaitForWindowExposed(&panel));
         QSignalSpy selected(&panel, &ui::GraphPanel::stepSelected);
@@ -254,9 +264,10 @@ private slots:
 
     void zoomsWithKeysAndFitsAgain()
     {
-        ui::GraphPanel panel;
+        ui::RunModel run;
+        ui::GraphPanel panel(run);
         panel.resize(1100, 1100);
-        panel.show(graph());
+        run.start(graph(), true);
         panel.show();
         const double fitted = panel.zoom();
         QTest::keyClick(&panel, Qt::Key_Plus);
@@ -271,17 +282,18 @@ private slots:
     // An earlier answer, another size, a step that is chosen elsewhere, a replay: it is there from top to bottom again.
     void fitsAgainWhateverTheUserHadZoomed()
     {
-        ui::GraphPanel panel;
+        ui::RunModel run;
+        ui::GraphPanel panel(run);
         panel.resize(1000, 1200);
-        panel.show(graph(), false);
+        run.start(graph());
         panel.show();
         const auto fits = [&panel] {
             const double strip = QFontMetricsF(panel.font()).height() * 2 + 20;
             return panel.placed().size.height() * panel.zoom() <= panel.height() - strip + 1 &&
                    panel.placed().size.width() * panel.zoom() <= panel.width() + 1;
         };
-        panel.add(trace());
-        panel.finish();
+        run.add(trace());
+        run.finish();
         QTRY_VERIFY(fits());
         const auto zoomed = [&] {
             for (int i = 0; i < 4; ++i)
@@ -296,7 +308,7 @@ private slots:
         panel.select(QStringLiteral("write"), 1);
         QVERIFY(fits());
         QVERIFY(zoomed());
-        panel.clear(); // a replay
+        run.clear(); // a replay
         QVERIFY(fits());
     }
 
@@ -304,14 +316,15 @@ private slots:
     void itsLettersCanBeReadInAnyRoom()
     {
         for (const QSize room : {QSize(300, 220), QSize(420, 720), QSize(770, 700)}) {
-            ui::GraphPanel panel;
+            ui::RunModel run;
+            ui::GraphPanel panel(run);
             panel.resize(room);
-            panel.show(graph());
+            run.start(graph(), true);
             panel.show();
             const double letters = QFontInfo(ui::labelFont(panel.font())).pixelSize() * panel.zoom();
             QVERIFY2(letters >= 12, qPrintable(QString::number(letters)));
             for (const TraceEvent &event : trace()) {
-                panel.add({event});
+                run.add({event});
                 if (kindOf(event) != TraceKind::Entered)
                     continue;
                 QTRY_VERIFY(panel.boxOf(event.node).intersects(QRectF(panel.rect())));
@@ -321,13 +334,14 @@ private slots:
 
     void describesItselfForScreenReaders()
     {
-        ui::GraphPanel panel;
+        ui::RunModel run;
+        ui::GraphPanel panel(run);
         QVERIFY(!panel.accessibleName().isEmpty());
-        panel.show(graph());
-        panel.add(trace().mid(0, 3));
+        run.start(graph(), true);
+        run.add(trace().mid(0, 3));
         QTRY_VERIFY(panel.accessibleDescription().contains(QStringLiteral("Running: Filter passages")));
-        panel.clear();
-        panel.add(trace());
+        run.clear();
+        run.add(trace());
         QTRY_VERIFY(panel.accessibleDescription().contains(QStringLiteral("useful (88 %)")));
     }
 };

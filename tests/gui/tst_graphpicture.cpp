@@ -43,9 +43,10 @@ double ownSeconds() // of processor time, of this thread
 
 ui::GraphPicture ran()
 {
-    ui::GraphPanel panel;
-    panel.show(sample::graph());
-    panel.add(sample::trace());
+    ui::RunModel run;
+    ui::GraphPanel panel(run);
+    run.start(sample::graph());
+    run.add(sample::trace());
     return panel.picture();
 }
 
@@ -111,17 +112,19 @@ private slots:
         painter.end();
         const double alike = likeness(png, svg);
         QVERIFY2(alike > 0.97, qPrintable(QString::number(alike)));
-        ui::GraphPanel waiting; // and a run that was not is not the same
-        waiting.show(sample::graph());
+        ui::RunModel run; // and a run that was not is not the same
+        ui::GraphPanel waiting(run);
+        run.start(sample::graph());
         QVERIFY(waiting.picture().png() != picture.png());
     }
 
     void theMenuCopiesBoth()
     {
-        ui::GraphPanel panel;
+        ui::RunModel run;
+        ui::GraphPanel panel(run);
         panel.resize(400, 600);
         panel.show();
-        panel.show(sample::graph());
+        run.start(sample::graph());
         QGuiApplication::clipboard()->clear();
         const QPoint at = panel.rect().center();
         QContextMenuEvent asked(QContextMenuEvent::Mouse, at, panel.mapToGlobal(at));
@@ -180,7 +183,9 @@ private slots:
         panel.findChild<QTabWidget *>()->setCurrentIndex(1);
         window.resize(1100, 900);
         window.show();
-        panel.show(sample::graph(), {}, true);
+        ui::RunModel run;
+        run.start(sample::graph(), true);
+        panel.follow(run, {});
         QVERIFY(QTest::qWaitForWindowExposed(&window));
         const Painted paints(panel.graphPage()->graph);
         const Painted bars(panel.graphPage()->timeline->viewport());
@@ -195,7 +200,7 @@ private slots:
                 core::TraceEvent event = all[sent % all.size()];
                 event.visit += sent / int(all.size()) * 2;
                 event.at = clock.elapsed();
-                panel.add({event});
+                run.add({event});
             }
             QTest::qWait(2);
         }
@@ -218,18 +223,18 @@ private slots:
         panel.show();
         core::Turn turn;
         turn.trace = sample::trace();
-        panel.show(sample::graph(), turn, false);
+        panel.show(sample::graph(), turn);
         auto *timeline = panel.findChild<ui::RunTimeline *>();
         auto *trace = panel.findChild<ui::TracePanel *>();
         QVERIFY(!timeline->isHidden());
-        QCOMPARE(timeline->lanes().lanes(), 3);
-        QCOMPARE(timeline->lanes().visits().size(), trace->model()->rowCount()); // an equal list
+        QCOMPARE(panel.run().visits().lanes(), 3);
+        QCOMPARE(panel.run().visits().all().size(), trace->model()->rowCount()); // an equal list
         QSignalSpy chosen(timeline, &ui::RunTimeline::stepSelected);
         QTest::mouseClick(timeline->viewport(), Qt::LeftButton, {}, timeline->barOf(7).center().toPoint());
         QCOMPARE(chosen.size(), 1);
         auto *list = trace->findChild<QAbstractItemView *>();
-        QCOMPARE(trace->model()->row(list->currentIndex())->node, QStringLiteral("write"));
-        QCOMPARE(trace->model()->row(list->currentIndex())->visit, 2);
+        QCOMPARE(trace->model()->visit(list->currentIndex())->node, QStringLiteral("write"));
+        QCOMPARE(trace->model()->visit(list->currentIndex())->visit, 2);
     }
 };
 

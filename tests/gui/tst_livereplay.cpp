@@ -88,9 +88,11 @@ private slots:
                                  QStringLiteral("The uses of copper.\n\nCopper conducts electricity better than any "
                                                 "metal but silver.\nHalf of all copper is used for wires and "
                                                 "cables.")})));
+        ui::RunModel liveRun;
         ui::RunPanel live;
         live.resize(420, 900);
         live.show();
+        live.follow(liveRun, {});
         SessionId kept = 0;
         {
             app::Assistant assistant(library);
@@ -106,11 +108,11 @@ private slots:
             bool ended = false;
             connect(&assistant, &app::Assistant::started, this, [&](const app::Run &begun) {
                 if (begun.kind == app::Run::Question)
-                    live.show(begun.graph, {}, true);
+                    liveRun.start(begun.graph, true);
             });
             connect(&assistant, &app::Assistant::traced, this, [&](int of, const Trace &events) {
                 if (of == run)
-                    live.add(events);
+                    liveRun.add(events);
             });
             connect(&assistant, &app::Assistant::finished, this, [&](int of) { ended = ended || of == run; });
             Turn answered;
@@ -123,6 +125,7 @@ private slots:
             run = assistant.conversation().ask(question);
             assistant.conversation().requestEnd(run, EndRequest(wish));
             QTRY_VERIFY_WITH_TIMEOUT(ended && !answered.trace.isEmpty(), patience);
+            liveRun.finish(answered.cost.calls);
             live.finish(answered);
             QCOMPARE(answered.accepted, wish == int(EndRequest::AcceptBest));
             QCOMPARE(answered.refusal == Refusal::Stopped, wish == int(EndRequest::StopAfterStep));
@@ -142,7 +145,7 @@ private slots:
         ui::RunPanel replayed;
         replayed.resize(420, 900);
         replayed.show();
-        replayed.show(turn.graph, turn, false);
+        replayed.show(turn.graph, turn);
         auto *bar = replayed.findChild<ui::ReplayBar *>();
         QVERIFY(bar->isOpen());
         for (int event = 0; event <= turn.trace.size(); ++event)

@@ -25,6 +25,8 @@
 #include "ui/pages/pagecanvas.h"
 #include "ui/pages/pdfview.h"
 #include "ui/run/replaybar.h"
+#include "ui/run/runmodel.h"
+#include "ui/run/runpanel.h"
 #include "ui/run/stepper.h"
 #include "ui/run/tracepanel.h"
 #include "ui/conversation/sessionpanel.h"
@@ -244,8 +246,8 @@ void TestMainWindow::readsADroppedPdfAndAnswersFromIt()
     QVERIFY2(desk.lastTurn()->answerText().contains(QStringLiteral("Balkans")), qPrintable(turn.answer));
     QVERIFY(!turn.citations.isEmpty());
     // The graph shows what ran.
-    QVERIFY(desk.find<ui::GraphPanel>()->progress().finished());
-    QVERIFY(!desk.find<ui::GraphPanel>()->progress().taken().isEmpty());
+    QVERIFY(desk.find<ui::RunPanel>()->run().progress().finished());
+    QVERIFY(!desk.find<ui::RunPanel>()->run().progress().taken().isEmpty());
     QTRY_VERIFY(desk.window->windowTitle().startsWith(QStringLiteral("Where was copper")));
     QCOMPARE(desk.find<QPushButton>("ask")->text(), QStringLiteral("Ask"));
 }
@@ -313,8 +315,9 @@ void TestMainWindow::showsWhyOnDemand()
     QVERIFY(!verdicts->isVisible());
     desk.follow(QStringLiteral("why"));
     QVERIFY(verdicts->isVisible());
-    QVERIFY(!verdicts->ledger().entries().isEmpty());
-    QVERIFY(!verdicts->ledger().answer().isEmpty());
+    const ui::Ledger &ledger = desk.find<ui::RunPanel>()->run().ledger();
+    QVERIFY(!ledger.entries().isEmpty());
+    QVERIFY(!ledger.answer().isEmpty());
 }
 
 void TestMainWindow::replaysAnOlderAnswer()
@@ -330,13 +333,13 @@ void TestMainWindow::replaysAnOlderAnswer()
     QTest::mouseClick(older, Qt::LeftButton);
     desk.showTab(QStringLiteral("Flow"));
     QVERIFY(replay->isVisible());
-    const auto taken = desk.find<ui::GraphPanel>()->progress().taken();
+    const auto taken = desk.find<ui::RunPanel>()->run().progress().taken();
     QCOMPARE(taken.last().outcome, QStringLiteral("useful"));
     replay->seek(1); // back to where only the first step had been entered
-    QVERIFY(desk.find<ui::GraphPanel>()->progress().taken().isEmpty());
+    QVERIFY(desk.find<ui::RunPanel>()->run().progress().taken().isEmpty());
     QTest::mouseClick(replay->findChild<QAbstractButton *>(QStringLiteral("leave")), Qt::LeftButton);
     QVERIFY(!replay->isVisible());
-    QCOMPARE(desk.find<ui::GraphPanel>()->progress().taken().size(), taken.size());
+    QCOMPARE(desk.find<ui::RunPanel>()->run().progress().taken().size(), taken.size());
 }
 
 void TestMainWindow::showsTheWholeGraphInTheMiddle()
@@ -1019,8 +1022,8 @@ void TestMainWindow::opensASessionAgain()
     QTRY_VERIFY_WITH_TIMEOUT(desk.answered(), patience);
     QCOMPARE(desk.lastTurn()->answerText(), answer);
     // Its run is shown as if it had just happened, without a model.
-    QVERIFY(desk.find<ui::GraphPanel>()->progress().finished());
-    QVERIFY(!desk.find<ui::GraphPanel>()->progress().taken().isEmpty());
+    QVERIFY(desk.find<ui::RunPanel>()->run().progress().finished());
+    QVERIFY(!desk.find<ui::RunPanel>()->run().progress().taken().isEmpty());
 }
 
 void TestMainWindow::renamesASessionInPlace()

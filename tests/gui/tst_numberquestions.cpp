@@ -4,7 +4,8 @@
 #include "testwindow.h"
 #include "ui/conversation/computationview.h"
 #include "ui/pages/pdfview.h"
-#include "ui/run/graphpanel.h"
+#include "ui/run/runmodel.h"
+#include "ui/run/runpanel.h"
 
 using namespace desks;
 
@@ -23,7 +24,7 @@ private slots:
         QVERIFY2(turn.computed, qPrintable(turn.answer + turn.remark));
         QCOMPARE(core::outcomeOf(turn).state, core::TurnOutcome::Computed);
         QVERIFY(desk.says(QStringLiteral("∑ Computed")));
-        QCOMPARE(desk.find<ui::GraphPanel>()->progress().taken().size(), 2);
+        QCOMPARE(desk.find<ui::RunPanel>()->run().progress().taken().size(), 2);
 
         QLabel *chips =
             desk.lastTurn()->findChild<ui::ComputationView *>()->findChild<QLabel *>(QStringLiteral("operands"));

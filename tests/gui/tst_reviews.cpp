@@ -2,6 +2,7 @@
 #include "turns.h"
 #include "ui/conversation/answerview.h"
 #include "ui/run/correctionrow.h"
+#include "ui/run/runmodel.h"
 #include "ui/run/runpanel.h"
 #include "ui/conversation/turnview.h"
 #include "ui/run/verdictcard.h"
@@ -95,7 +96,9 @@ struct Beside // the panel of a turn, with the verdicts on its only passage
     {
         panel.resize(400, 800);
         panel.setReadOnly(readOnly);
-        panel.show(turn.graph, turn, running);
+        live.start(turn.graph, true);
+        live.add(turn.trace);
+        running ? panel.follow(live, turn) : panel.show(turn.graph, turn);
         panel.QWidget::show();
     }
 
@@ -112,6 +115,7 @@ struct Beside // the panel of a turn, with the verdicts on its only passage
         return verdicts->findChild<QPushButton *>(u"correct-relevance"_s);
     }
 
+    ui::RunModel live;
     ui::RunPanel panel;
 };
 

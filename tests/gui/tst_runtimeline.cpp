@@ -2,7 +2,6 @@
 #include "tests/gui/paintcounter.h"
 #include "tests/gui/recordedrun.h"
 #include "tests/traceevents.h"
-#include "ui/run/runlanes.h"
 #include "ui/run/runtimeline.h"
 #include "ui/widgets/theme.h"
 
@@ -11,18 +10,19 @@
 
 namespace {
 
-ui::RunLanes lanesOf(const core::Trace &trace)
+struct Told : ui::RunModel // of which the visits are looked at
 {
-    ui::RunLanes lanes;
-    for (const core::TraceEvent &event : trace)
-        lanes.add(event);
-    return lanes;
-}
+    explicit Told(const core::Trace &trace)
+    {
+        start(sample::graph());
+        add(trace);
+    }
+};
 
-QStringList told(const ui::RunLanes &lanes)
+QStringList told(const ui::RunVisits &visits)
 {
     QStringList words;
-    for (const ui::StepVisit &visit : lanes.visits())
+    for (const ui::StepVisit &visit : visits.all())
         words.append(QStringLiteral("%1 %2 %3").arg(visit.lane + 1).arg(visit.node).arg(visit.visit));
     return words;
 }
@@ -38,39 +38,40 @@ private slots:
 
     void eachAttemptHasALane()
     {
-        const ui::RunLanes lanes = lanesOf(sample::trace());
+        const Told run(sample::trace());
+        const ui::RunVisits &visits = run.visits();
         const QStringList expected{
             QStringLiteral("1 retrieve 1"), QStringLiteral("1 grade 1"), QStringLiteral("1 rewrite 1"),
             QStringLiteral("2 retrieve 2"), QStringLiteral("2 grade 2"), QStringLiteral("2 write 1"),
             QStringLiteral("2 verify 1"),   QStringLiteral("3 write 2"), QStringLiteral("3 verify 2"),
             QStringLiteral("3 judge 1"),
         };
-        QCOMPARE(told(lanes), expected);
-        QCOMPARE(lanes.lanes(), 3);
+        QCOMPARE(told(visits), expected);
+        QCOMPARE(visits.lanes(), 3);
         int calls = 0;
-        for (const ui::StepVisit &visit : lanes.visits()) {
+        for (const ui::StepVisit &visit : visits.all()) {
             QCOMPARE(visit.state, ui::StepState::Done);
             QVERIFY(visit.left >= visit.entered);
             calls += visit.calls;
         }
         QCOMPARE(calls, detailsOf(sample::trace().last())[u"calls"].toInt()); // of the whole run
-        QCOMPARE(lanes.visits()[6].outcome, QStringLiteral("ungrounded"));
+        QCOMPARE(visits.all()[6].outcome, QStringLiteral("ungrounded"));
     }
 
     void aRunThatEndsOtherwiseSaysSo()
     {
         core::Trace trace = sample::trace().mid(0, 3);
-        ui::RunLanes stopped = lanesOf(trace);
-        QCOMPARE(stopped.visits().last().state, ui::StepState::Running);
+        Told stopped(trace);
+        QCOMPARE(stopped.visits().all().last().state, ui::StepState::Running);
         stopped.finish();
-        QCOMPARE(stopped.visits().last().state, ui::StepState::Stopped);
+        QCOMPARE(stopped.visits().all().last().state, ui::StepState::Stopped);
         const QString why = QStringLiteral("The server does not answer.");
         const core::TraceEvent failure{QStringLiteral("grade"), 1, core::StepFailed{why}, 100};
         trace.append(failure);
-        const ui::RunLanes failed = lanesOf(trace);
-        QCOMPARE(failed.visits().last().state, ui::StepState::Failed);
-        QCOMPARE(failed.visits().last().because, why);
-        QCOMPARE(lanesOf({failure}).lanes(), 0); // of a step that never began
+        const Told failed(trace);
+        QCOMPARE(failed.visits().all().last().state, ui::StepState::Failed);
+        QCOMPARE(failed.visits().all().last().because, why);
+        QCOMPARE(Told({failure}).visits().lanes(), 0); // of a step that never began
     }
 
     void aRunThatTheUserStoppedHasNotFailed()
@@ -79,26 +80,24 @@ private slots:
         // Without words, as the flow tells it.
         const core::TraceEvent stopped{QStringLiteral("grade"), 1, core::StepFailed{}, 100};
         trace.append(stopped);
-        QCOMPARE(lanesOf(trace).visits().last().state, ui::StepState::Stopped);
-        ui::GraphProgress progress;
-        progress.start(sample::graph());
-        for (const core::TraceEvent &event : trace)
-            progress.add(event);
-        QCOMPARE(progress.step(stopped.node).state, ui::StepState::Stopped);
+        const Told run(trace);
+        QCOMPARE(run.visits().all().last().state, ui::StepState::Stopped);
+        QCOMPARE(run.progress().step(stopped.node).state, ui::StepState::Stopped);
     }
 
     void theBarOfARunningStepGrows()
     {
-        ui::RunTimeline timeline;
+        ui::RunModel run;
+        ui::RunTimeline timeline(run);
         timeline.resize(600, 120);
-        timeline.show(sample::graph(), true);
-        timeline.add(sample::trace().mid(0, 3));
+        run.start(sample::graph(), true);
+        run.add(sample::trace().mid(0, 3));
         timeline.show();
-        QTRY_COMPARE(timeline.lanes().visits().size(), 2);
+        QTRY_COMPARE(run.visits().all().size(), 2);
         QTest::qWait(100);
         const double before = timeline.barOf(1).width();
         QTRY_VERIFY(timeline.barOf(1).width() > before + 20); // and no event comes
-        timeline.finish();
+        run.finish();
         const double last = timeline.barOf(1).width();
         QTest::qWait(700);
         QCOMPARE(timeline.barOf(1).width(), last);
@@ -113,14 +112,15 @@ private slots:
     void barsStandInTheOrderOfTime()
     {
         QFETCH(int, width);
-        ui::RunTimeline timeline;
-        timeline.show(sample::graph());
+        ui::RunModel run;
+        ui::RunTimeline timeline(run);
+        run.start(sample::graph());
         QVERIFY(timeline.isHidden());
-        timeline.add(sample::trace());
-        timeline.finish();
+        run.add(sample::trace());
+        run.finish();
         QVERIFY(!timeline.isHidden());
         timeline.resize(width, timeline.sizeHint().height());
-        const int visits = int(timeline.lanes().visits().size());
+        const int visits = int(run.visits().all().size());
         QCOMPARE(visits, 10);
         for (int i = 0; i < visits; ++i) {
             const QRectF bar = timeline.barOf(i);
@@ -130,19 +130,20 @@ private slots:
                 continue;
             const QRectF before = timeline.barOf(i - 1);
             QVERIFY(bar.left() >= before.right());
-            const int lanes = timeline.lanes().visits()[i].lane - timeline.lanes().visits()[i - 1].lane;
+            const int lanes = run.visits().all()[i].lane - run.visits().all()[i - 1].lane;
             QCOMPARE(bar.top() > before.top(), lanes > 0);
         }
     }
 
     void aVisitIsChosenByMouseAndKeys()
     {
-        ui::RunTimeline timeline;
+        ui::RunModel run;
+        ui::RunTimeline timeline(run);
         timeline.resize(600, 120);
         timeline.show();
-        timeline.show(sample::graph());
-        timeline.add(sample::trace());
-        timeline.finish();
+        run.start(sample::graph());
+        run.add(sample::trace());
+        run.finish();
         QSignalSpy chosen(&timeline, &ui::RunTimeline::stepSelected);
         QTest::mouseClick(timeline.viewport(), Qt::LeftButton, {}, timeline.barOf(7).center().toPoint());
         QCOMPARE(chosen.takeFirst(), (QVariantList{QStringLiteral("write"), 2}));
@@ -155,11 +156,11 @@ private slots:
         QVERIFY(timeline.accessibleDescription().startsWith(QStringLiteral("3 attempts.")));
         QVERIFY(timeline.accessibleDescription().contains(QStringLiteral("Attempt 3")));
         const int height = timeline.sizeHint().height();
-        timeline.clear(); // to be replayed: its room stays
+        run.clear(); // to be replayed: its room stays
         QTest::qWait(40);
         QVERIFY(!timeline.isHidden());
         QCOMPARE(timeline.sizeHint().height(), height);
-        timeline.show(sample::graph());
+        run.start(sample::graph());
         QTRY_VERIFY(timeline.isHidden());
         QTest::keyClick(&timeline, Qt::Key_Right);
         QVERIFY(chosen.isEmpty());
@@ -178,12 +179,13 @@ private slots:
             event.at += 5;
             trace.append(event);
         }
-        ui::RunTimeline timeline;
-        timeline.show(sample::graph());
-        timeline.add(trace);
-        timeline.finish();
+        ui::RunModel run;
+        ui::RunTimeline timeline(run);
+        run.start(sample::graph());
+        run.add(trace);
+        run.finish();
         timeline.resize(300, timeline.sizeHint().height());
-        QCOMPARE(timeline.lanes().lanes(), 30);
+        QCOMPARE(run.visits().lanes(), 30);
         QVERIFY(timeline.height() < 200);
         QTest::keyClick(&timeline, Qt::Key_End);
         const QPoint middle = timeline.barOf(29).center().toPoint();
@@ -194,21 +196,22 @@ private slots:
 
     void onlyWhatChangesIsPainted()
     {
-        ui::RunTimeline timeline;
+        ui::RunModel run;
+        ui::RunTimeline timeline(run);
         timeline.resize(400, 60);
-        timeline.show(sample::graph());
+        run.start(sample::graph());
         timeline.show();
         core::Trace trace = sample::trace().mid(0, 3);
-        timeline.add(trace);
+        run.add(trace);
         QTest::qWait(100);
         const Painted painted(timeline.viewport());
         core::TraceEvent more = trace.last();
         more.what = core::StepProgress{};
-        timeline.add({more});
+        run.add({more});
         QTest::qWait(100);
         QCOMPARE(painted.times, 0);
         more.at += 10'000; // the step that runs has become longer
-        timeline.add({more});
+        run.add({more});
         QTRY_VERIFY(painted.times > 0);
     }
 };

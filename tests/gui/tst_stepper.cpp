@@ -25,13 +25,14 @@ using ui::StepState;
 
 namespace {
 
-ui::RunSteps after(const core::Trace &events)
+QList<ui::MainStep> after(const core::Trace &events, bool ended = false)
 {
-    ui::RunSteps steps;
-    steps.start(sample::graph());
-    for (const core::TraceEvent &event : events)
-        steps.add(event);
-    return steps;
+    ui::RunModel run;
+    run.start(sample::graph());
+    run.add(events);
+    if (ended)
+        run.finish();
+    return run.steps().all();
 }
 
 core::Trace until(TraceKind kind, const char *node, int visit)
@@ -44,10 +45,10 @@ core::Trace until(TraceKind kind, const char *node, int visit)
     return {};
 }
 
-QStringList wordsOf(const ui::RunSteps &steps)
+QStringList wordsOf(const QList<ui::MainStep> &steps)
 {
     QStringList words;
-    for (const ui::MainStep &step : steps.steps())
+    for (const ui::MainStep &step : steps)
         words.append(step.words);
     return words;
 }
@@ -63,11 +64,11 @@ private slots:
 
     void beforeItRunsTheStepsToComeAreThere()
     {
-        const ui::RunSteps steps = after({});
+        const QList<ui::MainStep> steps = after({});
         QCOMPARE(wordsOf(steps), (QStringList{QStringLiteral("Find passages"), QStringLiteral("Filter passages"),
                                               QStringLiteral("Write an answer"), QStringLiteral("Check sources"),
                                               QStringLiteral("Check usefulness")}));
-        for (const ui::MainStep &step : steps.steps())
+        for (const ui::MainStep &step : steps)
             QCOMPARE(step.progress.state, StepState::Waiting);
     }
 
@@ -77,14 +78,14 @@ private slots:
         QCOMPARE(wordsOf(after(grading))[0], QStringLiteral("Found 4 passages"));
         const core::Trace two = sample::trace().mid(0, grading.size() + 4); // two verdicts
         QCOMPARE(wordsOf(after(two))[1], QStringLiteral("2 of 4 passages read"));
-        QCOMPARE(after(two).steps()[1].progress.state, StepState::Running);
+        QCOMPARE(after(two)[1].progress.state, StepState::Running);
     }
 
     void onlyARetryLeadsBack()
     {
-        for (const ui::MainStep &step : after(until(TraceKind::Left, "grade", 1)).steps())
+        for (const ui::MainStep &step : after(until(TraceKind::Left, "grade", 1)))
             QCOMPARE(step.backTo, -1);
-        const QList<ui::MainStep> steps = after(until(TraceKind::Entered, "retrieve", 2)).steps();
+        const QList<ui::MainStep> steps = after(until(TraceKind::Entered, "retrieve", 2));
         QCOMPARE(steps[2].node, QStringLiteral("rewrite"));
         QCOMPARE(steps[2].backTo, 0);
         QVERIFY2(steps[2].retry.startsWith(QStringLiteral("retry 1")), qPrintable(steps[2].retry));
@@ -94,8 +95,7 @@ private slots:
 
     void everyStepSaysWhatCameOfIt()
     {
-        ui::RunSteps steps = after(sample::trace());
-        steps.finish();
+        const QList<ui::MainStep> steps = after(sample::trace(), true);
         QCOMPARE(
             wordsOf(steps),
             (QStringList{
@@ -109,28 +109,29 @@ private slots:
     void allStepsOfEveryFlowHaveWords()
     {
         for (const core::AnswerFlow *flow : core::offers<core::AnswerFlow>()) {
-            ui::RunSteps steps;
-            steps.start(flow->graph());
-            QVERIFY(steps.steps().size() > 1);
+            ui::RunModel run;
+            run.start(flow->graph());
+            QVERIFY(run.steps().all().size() > 1);
             const QString name = core::toQString(flow->id()) + QStringLiteral(".trace.json");
             for (const core::TraceEvent &event : core::traceFrom(sample::read(qPrintable(name)).array())) {
-                steps.add(event);
-                for (const ui::MainStep &step : steps.steps()) {
+                run.add({event});
+                for (const ui::MainStep &step : run.steps().all()) {
                     QVERIFY(!step.words.isEmpty());
-                    QVERIFY(step.backTo < int(steps.steps().size()));
+                    QVERIFY(step.backTo < int(run.steps().all().size()));
                 }
             }
-            QCOMPARE(steps.progress().running(), QString());
+            QCOMPARE(run.progress().running(), QString());
         }
     }
 
     void stepsAreChosenByKeysAndTheMouse()
     {
-        ui::Stepper stepper;
+        ui::RunModel run;
+        ui::Stepper stepper(run);
         stepper.setChoosable(true);
-        stepper.show(sample::graph());
-        stepper.add(sample::trace());
-        stepper.finish();
+        run.start(sample::graph());
+        run.add(sample::trace());
+        run.finish();
         stepper.resize(420, 400);
         stepper.show();
         QVERIFY(stepper.steps().size() == 6);
@@ -154,20 +155,22 @@ private slots:
         ui::RunPanel run;
         run.resize(420, 800);
         run.show();
-        run.show(sample::graph(), {}, true);
+        ui::RunModel live;
+        live.start(sample::graph(), true);
+        run.follow(live, {});
         auto *tabs = run.findChild<QTabWidget *>();
         tabs->setCurrentIndex(1);
         auto *stepper = run.findChild<ui::Stepper *>();
         core::Trace sofar;
         for (const core::TraceEvent &event : sample::trace()) {
-            run.add({event});
+            live.add({event});
             sofar.append(event);
             if (kindOf(event) != TraceKind::Entered)
                 continue;
             QTRY_VERIFY(std::any_of(stepper->steps().begin(), stepper->steps().end(), [&](const ui::MainStep &step) {
                 return step.node == event.node && step.progress.state == StepState::Running;
             }));
-            QCOMPARE(run.graphPage()->graph->progress().running(), event.node);
+            QCOMPARE(run.run().progress().running(), event.node);
         }
         QSignalSpy wanted(&run, &ui::RunPanel::graphWanted);
         QTest::mouseClick(run.findChild<QPushButton *>(QStringLiteral("full-graph")), Qt::LeftButton);
@@ -181,7 +184,7 @@ private slots:
         run.show();
         core::Turn turn;
         turn.trace = sample::trace();
-        run.show(sample::graph(), turn, false);
+        run.show(sample::graph(), turn);
         auto *trace = run.findChild<ui::TracePanel *>();
         QVERIFY(!trace->isVisible());
         emit run.graphPage()->graph->stepSelected(QStringLiteral("write"), 2);
@@ -194,22 +197,22 @@ private slots:
 
     void whatArrivedAtAStepIsTold()
     {
-        ui::Arrivals arrivals;
-        arrivals.start(sample::graph());
-        QVERIFY(arrivals.html().isEmpty());
+        ui::RunModel run;
+        run.start(sample::graph());
+        QVERIFY(ui::arrivedHtml(run).isEmpty());
         const auto told = [&] {
             QTextDocument document;
-            document.setHtml(arrivals.html());
+            document.setHtml(ui::arrivedHtml(run));
             return document.toPlainText();
         };
         const core::Trace all = sample::trace();
-        arrivals.add(all[0]);
+        run.add({all[0]});
         QVERIFY(told().startsWith(QStringLiteral("Find passages")));
-        arrivals.add(all[1]);
+        run.add({all[1]});
         QVERIFY2(told().contains(QStringLiteral(", p. ")), qPrintable(told()));
-        arrivals.add(all[2]);
+        run.add({all[2]});
         QVERIFY(!told().contains(QStringLiteral(", p. "))); // of the step before
-        arrivals.add(all[3]);
+        run.add({all[3]});
         QVERIFY2(told().contains(QStringLiteral("○ not relevant")), qPrintable(told()));
     }
 };

@@ -1,6 +1,5 @@
 // The run as a list, in step with the graph; and the bar that replays a stored run into the same panels.
 #include "recordedrun.h"
-#include "ui/run/graphpanel.h"
 #include "ui/run/replaybar.h"
 #include "ui/widgets/theme.h"
 #include "ui/run/tracemodel.h"
@@ -97,14 +96,15 @@ private slots:
 
     void everyVisitIsARowWithItsOutcomeAndReason()
     {
-        ui::TracePanel panel;
+        ui::RunModel run;
+        ui::TracePanel panel(run);
         QAbstractItemModelTester tester(panel.model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
-        panel.show(sample::graph());
-        panel.add(sample::trace());
+        run.start(sample::graph());
+        run.add(sample::trace());
         const TraceModel *model = panel.model();
         QStringList visited;
-        for (const TraceModel::Row &row : model->rows())
-            visited.append(row.node + QString::number(row.visit));
+        for (const ui::StepVisit &visit : run.visits().all())
+            visited.append(visit.node + QString::number(visit.visit));
         QCOMPARE(visited.join(u' '),
                  QStringLiteral("retrieve1 grade1 rewrite1 retrieve2 grade2 write1 verify1 write2 verify2 judge1"));
         QVERIFY(cell(model, 4, TraceModel::StepColumn).contains(QStringLiteral("Filter passages (2)")));
@@ -115,9 +115,10 @@ private slots:
 
     void verdictsStandUnderTheirStep()
     {
-        ui::TracePanel panel;
-        panel.show(sample::graph());
-        panel.add(sample::trace());
+        ui::RunModel run;
+        ui::TracePanel panel(run);
+        run.start(sample::graph());
+        run.add(sample::trace());
         const QModelIndex grade = panel.model()->find(QStringLiteral("grade"), 2);
         QCOMPARE(panel.model()->rowCount(grade), 5);
         QCOMPARE(cell(panel.model(), 0, TraceModel::StepColumn, grade), QStringLiteral("● relevant"));
@@ -130,22 +131,23 @@ private slots:
 
     void progressAndFailureAreSaidInTheRow()
     {
-        ui::TracePanel panel;
-        panel.show(sample::graph());
-        panel.add({MadeEvent{TraceKind::Entered, QStringLiteral("grade"), 1, {}, {}, 0},
-                   MadeEvent{TraceKind::Progress, QStringLiteral("grade"), 1, QStringLiteral("3 of 8"), {}, 5}});
+        ui::RunModel run;
+        ui::TracePanel panel(run);
+        run.start(sample::graph());
+        run.add({MadeEvent{TraceKind::Entered, QStringLiteral("grade"), 1, {}, {}, 0},
+                 MadeEvent{TraceKind::Progress, QStringLiteral("grade"), 1, QStringLiteral("3 of 8"), {}, 5}});
         QCOMPARE(cell(panel.model(), 0, TraceModel::OutcomeColumn), QStringLiteral("running · 3 of 8"));
-        panel.add(
-            {MadeEvent{TraceKind::Failed, QStringLiteral("grade"), 1, QStringLiteral("Start the server."), {}, 9}});
+        run.add({MadeEvent{TraceKind::Failed, QStringLiteral("grade"), 1, QStringLiteral("Start the server."), {}, 9}});
         QCOMPARE(cell(panel.model(), 0, TraceModel::OutcomeColumn), QStringLiteral("failed"));
         QCOMPARE(cell(panel.model(), 0, TraceModel::BecauseColumn), QStringLiteral("Start the server."));
     }
 
     void everyRowCanBeHeard()
     {
-        ui::TracePanel panel;
-        panel.show(sample::graph());
-        panel.add(sample::trace());
+        ui::RunModel run;
+        ui::TracePanel panel(run);
+        run.start(sample::graph());
+        run.add(sample::trace());
         const QModelIndex grade = panel.model()->find(QStringLiteral("grade"), 2);
         QCOMPARE(grade.data(Qt::AccessibleTextRole).toString(),
                  QStringLiteral("Filter passages, visit 2: some. 4 of 5 relevant 1.5 s"));
@@ -155,20 +157,21 @@ private slots:
 
     void followsTheRunUntilTheUserChooses()
     {
-        ui::TracePanel panel;
-        panel.show(sample::graph());
+        ui::RunModel run;
+        ui::TracePanel panel(run);
+        run.start(sample::graph());
         QSignalSpy selected(&panel, &ui::TracePanel::stepSelected);
         auto *list = panel.findChild<QTreeView *>();
-        panel.add(sample::trace().mid(0, 2));
+        run.add(sample::trace().mid(0, 2));
         panel.show(); // it stood behind another tab
         QCOMPARE(list->currentIndex().row(), 0);
-        panel.add(sample::trace().mid(2, 2));
+        run.add(sample::trace().mid(2, 2));
         QCOMPARE(list->currentIndex().row(), 1);
         QVERIFY(selected.isEmpty()); // following is not choosing
         QTest::keyClick(list, Qt::Key_Up);
         QCOMPARE(selected.size(), 1);
         QCOMPARE(selected[0][0].toString(), QStringLiteral("retrieve"));
-        panel.add(sample::trace().mid(4));
+        run.add(sample::trace().mid(4));
         QCOMPARE(list->currentIndex().row(), 0);
         QTest::keyClick(list, Qt::Key_End);
         QCOMPARE(selected.last()[0].toString(), QStringLiteral("judge"));
@@ -176,9 +179,10 @@ private slots:
 
     void goesWhereTheGraphWasClicked()
     {
-        ui::TracePanel panel;
-        panel.show(sample::graph());
-        panel.add(sample::trace());
+        ui::RunModel run;
+        ui::TracePanel panel(run);
+        run.start(sample::graph());
+        run.add(sample::trace());
         QSignalSpy selected(&panel, &ui::TracePanel::stepSelected);
         panel.select(QStringLiteral("retrieve"), 2);
         QCOMPARE(panel.findChild<QTreeView *>()->currentIndex().row(), 3);
@@ -191,9 +195,10 @@ private slots:
 
     void detailsSayWhatAStepReadKeptAndLeftOut()
     {
-        ui::TracePanel panel;
-        panel.show(sample::graph());
-        panel.add(sample::trace());
+        ui::RunModel run;
+        ui::TracePanel panel(run);
+        run.start(sample::graph());
+        run.add(sample::trace());
         panel.select(QStringLiteral("grade"), 2);
         QTRY_VERIFY(details(panel).contains(QStringLiteral("Kept")));
         QVERIFY(details(panel).contains(QStringLiteral("Left out")));
@@ -205,9 +210,10 @@ private slots:
 
     void detailsHoldQueryPassagesPromptAndReply()
     {
-        ui::TracePanel panel;
-        panel.show(sample::graph());
-        panel.add(sample::trace());
+        ui::RunModel run;
+        ui::TracePanel panel(run);
+        run.start(sample::graph());
+        run.add(sample::trace());
         panel.select(QStringLiteral("retrieve"), 2);
         QVERIFY(details(panel).contains(QStringLiteral("causes of global mean sea level rise")));
         QVERIFY(details(panel).contains(QStringLiteral("Satellite altimetry shows")));
@@ -222,56 +228,60 @@ private slots:
 
     void wordsOfTheStreamAreGathered()
     {
-        ui::TracePanel panel;
-        panel.show(sample::graph());
+        ui::RunModel run;
+        ui::TracePanel panel(run);
+        run.start(sample::graph());
         panel.show();
-        panel.add({MadeEvent{TraceKind::Entered, QStringLiteral("write"), 1, {}, {}, 0}});
+        run.add({MadeEvent{TraceKind::Entered, QStringLiteral("write"), 1, {}, {}, 0}});
         for (int i = 0; i < 1000; ++i)
-            panel.add({MadeEvent{TraceKind::Token, QStringLiteral("write"), 1, QString::number(i) + u' ', {}, i}});
+            run.add({MadeEvent{TraceKind::Token, QStringLiteral("write"), 1, QString::number(i) + u' ', {}, i}});
         QTRY_VERIFY(details(panel).contains(QStringLiteral("998 999")));
         QCOMPARE(panel.model()->rowCount(), 1);
     }
 
     void aReplayEndsAsTheRunDid()
     {
-        ui::GraphPanel graph;
-        ui::TracePanel list;
-        graph.show(sample::graph());
-        list.show(sample::graph());
-        ui::ReplayBar bar;
+        ui::RunModel run;
+        ui::TracePanel list(run);
+        run.start(sample::graph());
+        ui::ReplayBar bar(run);
         QVERIFY(bar.isHidden());
-        connect(&bar, &ui::ReplayBar::cleared, &graph, &ui::GraphPanel::clear);
-        connect(&bar, &ui::ReplayBar::cleared, &list, &ui::TracePanel::clear);
-        connect(&bar, &ui::ReplayBar::replayed, &graph, &ui::GraphPanel::add);
-        connect(&bar, &ui::ReplayBar::replayed, &list, &ui::TracePanel::add);
         bar.open(sample::trace(), QDateTime(QDate(2026, 5, 1), QTime(14, 32)));
         QVERIFY(!bar.isHidden());
-        QVERIFY(graph.progress().finished());
+        QVERIFY(run.progress().finished());
 
         auto *slider = bar.findChild<QSlider *>();
         slider->setValue(4); // back to the middle
-        QCOMPARE(graph.progress().running(), QStringLiteral("grade"));
+        QCOMPARE(run.progress().running(), QStringLiteral("grade"));
         QCOMPARE(list.model()->rowCount(), 2);
         slider->setValue(slider->maximum());
-        QVERIFY(graph.progress().finished());
-        QCOMPARE(graph.progress().taken().size(), 10);
+        QVERIFY(run.progress().finished());
+        QCOMPARE(run.progress().taken().size(), 10);
         QCOMPARE(list.model()->rowCount(), 10);
     }
 
     void playingTellsEveryEventOnceAndInOrder()
     {
-        ui::ReplayBar bar;
-        core::Trace heard;
-        connect(&bar, &ui::ReplayBar::cleared, this, [&heard] { heard.clear(); });
-        connect(&bar, &ui::ReplayBar::replayed, this, [&heard](const core::Trace &events) { heard += events; });
+        ui::RunModel run;
+        run.start(sample::graph());
+        ui::ReplayBar bar(run);
+        QList<int> places;
+        connect(&bar, &ui::ReplayBar::moved, this, [&] { places.append(bar.shown()); });
         bar.open(sample::trace(), QDateTime::currentDateTime());
         auto *speed = bar.findChild<QComboBox *>();
         speed->setCurrentIndex(speed->count() - 1);
         auto *play = bar.findChild<QToolButton *>(QStringLiteral("play"));
+        places.clear();
         play->click();
-        QVERIFY(heard.size() < sample::trace().size()); // it began anew
-        QTRY_COMPARE(heard.size(), sample::trace().size());
-        QCOMPARE(core::toJson(heard), core::toJson(sample::trace()));
+        QVERIFY(bar.shown() < sample::trace().size()); // it began anew
+        QTRY_COMPARE(bar.shown(), int(sample::trace().size()));
+        QVERIFY(places.size() > 1 && std::is_sorted(places.begin(), places.end()));
+        qsizetype verdicts = 0; // each event once
+        for (const ui::StepVisit &visit : run.visits().all())
+            verdicts += visit.verdicts.size();
+        const core::Trace all = sample::trace();
+        QCOMPARE(verdicts, std::count_if(all.begin(), all.end(), [](const TraceEvent &e) { return e.verdict(); }));
+        QCOMPARE(run.progress().taken().size(), 10);
     }
 
     // A run of some milliseconds takes as long as can be read, and a long one no longer than it did.
@@ -300,7 +310,8 @@ private slots:
 
     void pausingStops()
     {
-        ui::ReplayBar bar;
+        ui::RunModel run;
+        ui::ReplayBar bar(run);
         bar.open(sample::trace(), QDateTime::currentDateTime());
         bar.play();
         QTRY_VERIFY(bar.shown() >= 1);
@@ -314,7 +325,8 @@ private slots:
 
     void leavingTheReplayIsSaid()
     {
-        ui::ReplayBar bar;
+        ui::RunModel run;
+        ui::ReplayBar bar(run);
         bar.open(sample::trace(), QDateTime::currentDateTime());
         QSignalSpy closed(&bar, &ui::ReplayBar::closed);
         bar.findChild<QToolButton *>(QStringLiteral("leave"))->click();

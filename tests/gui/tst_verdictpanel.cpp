@@ -26,20 +26,17 @@ using ui::LedgerEntry;
 
 namespace {
 
-ui::Ledger ledgerOf(const core::Trace &trace)
+struct Told : ui::RunModel // of which the ledger is looked at
 {
-    ui::Ledger ledger;
-    for (const TraceEvent &event : trace)
-        ledger.add(event);
-    return ledger;
-}
+    explicit Told(const core::Trace &trace) { add(trace); }
+};
 
 QList<core::PassageId> with(const ui::Ledger &ledger, LedgerEntry::Fate fate)
 {
     QList<core::PassageId> ids;
     for (const LedgerEntry &entry : ledger.entries()) {
         if (entry.fate == fate)
-            ids.append(entry.passage.id);
+            ids.append(entry.passage);
     }
     return ids;
 }
@@ -105,7 +102,8 @@ private slots:
 
     void everyPassageHasItsFate()
     {
-        const ui::Ledger ledger = ledgerOf(sample::trace());
+        const Told run(sample::trace());
+        const ui::Ledger &ledger = run.ledger();
         QCOMPARE(with(ledger, LedgerEntry::Used), (QList<core::PassageId>{51, 52, 53, 41}));
         QCOMPARE(with(ledger, LedgerEntry::Rejected), (QList<core::PassageId>{44, 42, 43}));
         QVERIFY(with(ledger, LedgerEntry::Found).isEmpty());
@@ -118,10 +116,11 @@ private slots:
 
     void whatWasSaidOfAnEarlierAnswerIsGone()
     {
-        const ui::Ledger ledger = ledgerOf(sample::trace());
+        const Told run(sample::trace());
+        const ui::Ledger &ledger = run.ledger();
         QCOMPARE(ledger.answer().size(), 5); // support of the whole and of three sentences, usefulness
-        for (const Verdict &judged : ledger.answer())
-            QVERIFY(judged.passed);
+        for (const Verdict *judged : ledger.answer())
+            QVERIFY(judged->passed);
     }
 
     void anAnswerOfItsOwnStandsWithItsPassage()
@@ -142,13 +141,15 @@ private slots:
                                QStringLiteral("selected"),
                                {{QStringLiteral("winner"), 7}},
                                3});
-        const ui::Ledger ledger = ledgerOf(trace);
+        const Told told(trace);
+        const ui::Ledger &ledger = told.ledger();
         QVERIFY(ledger.entry(7)->won);
         QCOMPARE(with(ledger, LedgerEntry::Used), QList<core::PassageId>{7});
 
-        ui::VerdictPanel panel;
+        ui::RunModel run;
+        ui::VerdictPanel panel(run);
         panel.show();
-        panel.add(trace);
+        run.add(trace);
         QLabel *answer = nullptr;
         QTRY_VERIFY((answer = panel.findChild<QLabel *>(QStringLiteral("answer"))));
         panel.findChild<QPushButton *>(QStringLiteral("details"))->click();
@@ -171,14 +172,16 @@ private slots:
                                QStringLiteral("correct"),
                                {{QStringLiteral("strips"), strips}},
                                2});
-        const ui::Ledger ledger = ledgerOf(trace);
+        const Told run(trace);
+        const ui::Ledger &ledger = run.ledger();
         QCOMPARE(ledger.entry(7)->strips.size(), 2);
         QCOMPARE(ledger.entry(7)->stripCount, 3);
     }
 
     void halfwayThroughPassagesAreNotYetJudged()
     {
-        const ui::Ledger ledger = ledgerOf(sample::trace().mid(0, 5)); // one verdict of four
+        const Told run(sample::trace().mid(0, 5)); // one verdict of four
+        const ui::Ledger &ledger = run.ledger();
         QCOMPARE(with(ledger, LedgerEntry::Rejected).size(), 1);
         QCOMPARE(with(ledger, LedgerEntry::Found).size(), 3);
     }
@@ -192,7 +195,7 @@ private slots:
                                QStringLiteral("some"),
                                {{QStringLiteral("kept"), QJsonArray{7}}},
                                2});
-        QCOMPARE(with(ledgerOf(trace), LedgerEntry::Kept), QList<core::PassageId>{7});
+        QCOMPARE(with(Told(trace).ledger(), LedgerEntry::Kept), QList<core::PassageId>{7});
     }
 
     void aVerdictIsAShapeAndAWord_data()
@@ -278,7 +281,8 @@ private slots:
 
     void hostileTextsStayTexts()
     {
-        ui::VerdictPanel panel;
+        ui::RunModel run;
+        ui::VerdictPanel panel(run);
         core::Trace trace = found(QStringLiteral("<script>alert(1)</script> & <a href='file:///etc'>x</a>"));
         Verdict judged = verdict(Verdict::Relevance, "no");
         judged.passage = 7;
@@ -287,7 +291,7 @@ private slots:
         judged.to = 400000;
         judged.raw = QStringLiteral("</pre><b>no</b>");
         trace.append(MadeEvent{TraceKind::Judged, QStringLiteral("grade"), 1, {}, core::toJson(judged), 2});
-        panel.add(trace);
+        run.add(trace);
         panel.reveal(7);
         auto *card = panel.findChild<ui::VerdictCard *>();
         QVERIFY(card);
@@ -302,20 +306,21 @@ private slots:
 
     void aPageThatCouldNotBeReadSaysSo()
     {
-        ui::VerdictPanel panel;
+        ui::RunModel run;
+        ui::VerdictPanel panel(run);
         core::Passage page;
         page.id = -7;
         page.address = QStringLiteral("https://example.com/a");
         page.title = QStringLiteral("A page");
         page.text = QStringLiteral("What the search says.");
         page.remark = QStringLiteral("Only what the search says of the page: it is <b>too long</b>.");
-        panel.add({MadeEvent{TraceKind::Entered, QStringLiteral("search"), 1, {}, {}, 0},
-                   MadeEvent{TraceKind::Left,
-                             QStringLiteral("search"),
-                             1,
-                             QStringLiteral("found"),
-                             {{QStringLiteral("passages"), QJsonArray{core::toJson(page)}}},
-                             1}});
+        run.add({MadeEvent{TraceKind::Entered, QStringLiteral("search"), 1, {}, {}, 0},
+                 MadeEvent{TraceKind::Left,
+                           QStringLiteral("search"),
+                           1,
+                           QStringLiteral("found"),
+                           {{QStringLiteral("passages"), QJsonArray{core::toJson(page)}}},
+                           1}});
         panel.reveal(-7);
         auto *card = panel.findChild<ui::VerdictCard *>();
         QVERIFY(card);
@@ -330,8 +335,9 @@ private slots:
 
     void theCardOpensItsPageAtTheDecidingWords()
     {
-        ui::VerdictPanel panel;
-        panel.add(sample::trace());
+        ui::RunModel run;
+        ui::VerdictPanel panel(run);
+        run.add(sample::trace());
         QSignalSpy activated(&panel, &ui::VerdictPanel::passageActivated);
         panel.reveal(52);
         ui::VerdictCard *card = nullptr;
@@ -350,8 +356,9 @@ private slots:
 
     void promptAndReplyComeOnDemand()
     {
-        ui::VerdictPanel panel;
-        panel.add(sample::trace());
+        ui::RunModel run;
+        ui::VerdictPanel panel(run);
+        run.add(sample::trace());
         panel.show();
         panel.reveal(51);
         auto *card = panel.findChild<ui::VerdictCard *>();
@@ -373,10 +380,11 @@ private slots:
             passage.text = QStringLiteral("Passage %1.").arg(i);
             passages.append(core::toJson(passage));
         }
-        ui::VerdictPanel panel;
+        ui::RunModel run;
+        ui::VerdictPanel panel(run);
         panel.resize(400, 300);
         panel.show();
-        panel.add(found(passages));
+        run.add(found(passages));
         QTRY_VERIFY(panel.findChild<ui::VerdictCard *>());
         QVERIFY(panel.findChildren<ui::VerdictCard *>().size() < 40); // the window has been free in between
         QTRY_COMPARE(panel.findChildren<ui::VerdictCard *>().size(), 40);
@@ -384,19 +392,22 @@ private slots:
 
     void whatWasFilledBitByBitIsWhatIsFilledAtOnce()
     {
-        ui::VerdictPanel atOnce;
-        ui::VerdictPanel bitByBit;
+        ui::RunModel whole;
+        ui::RunModel growing;
+        ui::VerdictPanel atOnce(whole);
+        ui::VerdictPanel bitByBit(growing);
         for (ui::VerdictPanel *panel : {&atOnce, &bitByBit}) {
             panel->resize(400, 500);
-            panel->start(sample::graph());
             panel->show();
         }
+        whole.start(sample::graph());
+        growing.start(sample::graph());
         const core::Trace all = sample::trace();
         for (int i = 0; i < all.size(); ++i) {
-            bitByBit.add({all[i]});
+            growing.add({all[i]});
             QTest::qWait(i % 7); // cards are filled while their verdicts change
         }
-        atOnce.add(all);
+        whole.add(all);
         atOnce.reveal(0);
         QTRY_COMPARE(told(bitByBit), told(atOnce));
     }
@@ -433,8 +444,10 @@ private slots:
         ui::RunPanel run;
         run.resize(420, 858); // the right column of a window of 1440 x 900
         run.show();
-        run.show(sample::graph(), {}, true);
-        run.add(trace);
+        ui::RunModel live;
+        live.start(sample::graph(), true);
+        run.follow(live, {});
+        live.add(trace);
         auto *panel = run.findChild<ui::VerdictPanel *>();
         panel->reveal(0);
         const auto inSight = [panel] {
@@ -448,11 +461,12 @@ private slots:
 
     void whatWasRejectedIsARowUntilItsDetailsAreWanted()
     {
-        ui::VerdictPanel panel;
+        ui::RunModel run;
+        ui::VerdictPanel panel(run);
         panel.resize(420, 700);
-        panel.start(sample::graph());
+        run.start(sample::graph());
         panel.show();
-        panel.add(sample::trace());
+        run.add(sample::trace());
         panel.reveal(0);
         ui::VerdictCard *rejected = nullptr;
         ui::VerdictCard *used = nullptr;
@@ -507,10 +521,11 @@ private slots:
     void noTextIsCutOff()
     {
         QFETCH(int, width);
-        ui::VerdictPanel panel;
+        ui::RunModel run;
+        ui::VerdictPanel panel(run);
         panel.resize(420, 700);
         panel.show();
-        panel.add(sample::trace());
+        run.add(sample::trace());
         panel.reveal(0);
         panel.resize(width, 700);
         const auto cutOff = [&panel] {
@@ -526,21 +541,23 @@ private slots:
 
     void clearingLeavesNothing()
     {
-        ui::VerdictPanel panel;
-        panel.add(sample::trace());
+        ui::RunModel run;
+        ui::VerdictPanel panel(run);
+        run.add(sample::trace());
         panel.reveal(51);
         QCOMPARE(panel.findChildren<ui::VerdictCard *>().size(), 8);
-        panel.clear();
+        run.clear();
         QVERIFY(panel.findChildren<ui::VerdictCard *>().isEmpty());
-        panel.add(sample::trace());
+        run.add(sample::trace());
         panel.reveal(51);
         QCOMPARE(panel.findChildren<ui::VerdictCard *>().size(), 8);
     }
 
     void everyControlHasANameAndATip()
     {
-        ui::VerdictPanel panel;
-        panel.add(sample::trace());
+        ui::RunModel run;
+        ui::VerdictPanel panel(run);
+        run.add(sample::trace());
         panel.reveal(51);
         for (auto *button : panel.findChildren<QPushButton *>()) {
             QVERIFY(!button->accessibleName().isEmpty() || !button->text().isEmpty());

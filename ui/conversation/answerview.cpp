@@ -272,8 +272,6 @@ void AnswerView::add(int run, const core::Trace &events)
     if (run != m_run || !m_live)
         return;
     m_live->add(events);
-    if (m_live == m_chosen)
-        emit grew(events);
 }
 
 void AnswerView::end(int run, const core::Result<void> &result)
@@ -311,6 +309,11 @@ core::Turn AnswerView::turn(const QString &id) const
     const auto found =
         std::find_if(m_earlier.begin(), m_earlier.end(), [&](const core::Turn &turn) { return turn.id == id; });
     return found == m_earlier.end() ? core::Turn() : *found;
+}
+
+const RunModel *AnswerView::chosenRun() const
+{
+    return m_chosen ? m_chosen->run() : nullptr;
 }
 
 core::Turn AnswerView::chosenTurn() const

@@ -11,6 +11,7 @@ class QVBoxLayout;
 
 namespace ui {
 
+class RunModel;
 class TurnView;
 
 class AnswerView : public QScrollArea
@@ -35,12 +36,12 @@ public:
     void makeTestQuestion(); // of the chosen one
     bool empty() const { return m_views.isEmpty(); }
     core::Turn chosenTurn() const;
+    const RunModel *chosenRun() const;        // while it runs; null: it is over, or there is none
     core::Turn turn(const QString &id) const; // of the session; without an id where it is not there
     core::SessionId session() const { return m_session; }
 
 signals:
-    void chosen(const core::Turn &turn, bool running); // show this one: its graph and what happened so far
-    void grew(const core::Trace &events);              // of the chosen one
+    void chosen(const core::Turn &turn, bool running); // show this one: chosenRun() has what happened so far
     void ended(const core::Turn &turn);                // the chosen one
     void left();                                       // there is none to show
     void citationActivated(const core::Citation &citation, const QString &turn);

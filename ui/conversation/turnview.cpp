@@ -9,7 +9,7 @@
 #include "ui/widgets/linklabel.h"
 #include "ui/conversation/reviewwords.h"
 #include "ui/widgets/richwords.h"
-#include "ui/run/runbudget.h"
+#include "ui/run/runmodel.h"
 #include "ui/widgets/tip.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -187,7 +187,8 @@ TurnView::TurnView(const core::Turn &turn, bool running, QWidget *parent)
       m_question(label(tr("Question"), false)),
       m_origin(label(tr("Where it comes from"), true)),
       m_warning(label(tr("Warning"), false)),
-      m_steps(new Stepper(this)),
+      m_run(running ? new RunModel : nullptr),
+      m_steps(running ? new Stepper(*m_run, this) : nullptr),
       m_answer(new AnswerText(this)),
       m_computation(new ComputationView(this)),
       m_refusal(nullptr),
@@ -223,10 +224,12 @@ void TurnView::build()
     m_question->setFont(questionFont());
     m_warning->setProperty("role", QStringLiteral("warning"));
     m_warning->hide();
-    m_steps->setAccessibleName(tr("How far it is"));
-    if (m_running) {
-        m_steps->show(m_turn.graph);
-        m_steps->add(m_turn.trace);
+    if (m_run) {
+        m_run->setParent(this); // behind its view
+        m_run->start(m_turn.graph, true);
+        m_run->add(m_turn.trace);
+        m_steps->setAccessibleName(tr("How far it is"));
+        connect(m_run, &RunModel::changed, this, &TurnView::showWords);
     }
     m_outcome->setAccessibleName(tr("Outcome"));
     m_outcome->installEventFilter(this);
@@ -247,8 +250,10 @@ void TurnView::build()
     m_column->addWidget(m_question);
     m_column->addWidget(m_origin);
     m_column->addSpacing(4);
-    for (QWidget *part : std::initializer_list<QWidget *>{m_warning, m_steps, m_answer, m_computation, m_foot,
-                                                          m_queries, m_gaps, m_review})
+    m_column->addWidget(m_warning);
+    if (m_steps)
+        m_column->addWidget(m_steps);
+    for (QWidget *part : std::initializer_list<QWidget *>{m_answer, m_computation, m_foot, m_queries, m_gaps, m_review})
         m_column->addWidget(part);
     connect(m_actions, &TurnActions::chosen, this, &TurnView::act);
     connect(m_sources, &QLabel::linkHovered, this, [this](const QString &link) { m_sources->setToolTip(tipOf(link)); });
@@ -260,8 +265,14 @@ void TurnView::build()
 void TurnView::setTurn(const core::Turn &turn)
 {
     m_turn = turn;
-    m_running = false;
+    end();
     render();
+}
+
+void TurnView::end()
+{
+    if (std::exchange(m_running, false))
+        m_run->finish(m_turn.cost.calls);
 }
 
 void TurnView::fail(core::Refusal refusal, const QString &message)
@@ -270,13 +281,11 @@ void TurnView::fail(core::Refusal refusal, const QString &message)
     m_turn.remark = message;
     m_turn.ending = core::Ending::Failed;
     m_turn.refusal = refusal;
-    RunBudget spent; // as far as events have told, which is what the graph shows, too
-    spent.start(m_turn.graph);
-    for (const core::TraceEvent &event : std::as_const(m_turn.trace))
-        spent.add(event);
-    m_turn.cost.calls = spent.calls();
-    m_turn.cost.seconds = double(spent.milliseconds()) / 1000;
-    m_running = false;
+    if (m_run) { // as far as events have told, which is what the graph shows, too
+        m_turn.cost.calls = m_run->budget().calls();
+        m_turn.cost.seconds = double(m_run->budget().milliseconds()) / 1000;
+    }
+    end();
     render();
 }
 
@@ -306,20 +315,23 @@ void TurnView::copyAnswer() const
 void TurnView::add(const core::Trace &events)
 {
     m_turn.trace += events;
-    m_steps->add(events);
-    for (const core::TraceEvent &event : events)
-        hear(event);
+    if (m_run)
+        m_run->add(events);
 }
 
-void TurnView::hear(const core::TraceEvent &event)
+void TurnView::showWords()
 {
-    if (const core::AnswerWords *words = event.as<core::AnswerWords>()) {
-        const QString from = event.node + QString::number(event.visit);
-        if (m_heardFrom != from)
-            m_answer->show(emptyAnswer());
-        m_heardFrom = from;
-        m_answer->append(words->text);
+    const QList<StreamedWords> &streams = m_run->visits().streams();
+    if (streams.isEmpty())
+        return;
+    if (streams.size() != std::exchange(m_streams, streams.size())) {
+        m_answer->show(emptyAnswer());
+        m_streamed = 0;
     }
+    const QString &words = streams.last().text;
+    if (words.size() > m_streamed)
+        m_answer->append(words.mid(m_streamed));
+    m_streamed = words.size();
 }
 
 void TurnView::render()
@@ -345,7 +357,8 @@ void TurnView::render()
     }
     if (!m_running && (m_turn.answer.isEmpty() || m_turn.refusal != core::Refusal::None))
         renderRefusal();
-    m_steps->setVisible(m_running);
+    if (m_steps)
+        m_steps->setVisible(m_running);
     renderOutcome();
     renderSources();
     renderGaps();

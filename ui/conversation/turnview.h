@@ -16,6 +16,7 @@ namespace ui {
 
 class ComputationView;
 class StatusPill;
+class RunModel;
 class Stepper;
 
 // Text as high as it needs to be, without a scroll bar of its own. Beside each paragraph stands a bar that says how
@@ -61,8 +62,9 @@ public:
 
     const core::Turn &turn() const { return m_turn; }
     bool running() const { return m_running; }
-    void add(const core::Trace &events);
-    void setTurn(const core::Turn &turn); // it has ended
+    const RunModel *run() const { return m_running ? m_run : nullptr; } // that others may follow
+    void add(const core::Trace &events);                                // of the run
+    void setTurn(const core::Turn &turn);                               // it has ended
     // Of the documents it cites; they can be checked again unless the session can only be read.
     void setStale(const QList<core::StaleEvidence> &stale, bool mayCheck);
     void fail(core::Refusal refusal, const QString &message); // it has ended without a turn to show
@@ -105,7 +107,8 @@ private:
     void renderGaps();
     void renderReview();
     void addCard(const core::Passage &passage);
-    void hear(const core::TraceEvent &event);
+    void end();
+    void showWords();
     void follow(const QString &link);
     void act(TurnActions::Act act);
     void showGround(int sentence);
@@ -116,12 +119,14 @@ private:
     bool m_chosen = false;
     QList<core::StaleEvidence> m_stale;
     bool m_mayCheck = true;
-    QString m_heardFrom; // node and visit of the words shown: another attempt begins anew
     QVBoxLayout *m_column;
     QLabel *m_question;
     QLabel *m_origin; // of a fork
     QLabel *m_warning;
-    Stepper *m_steps; // while it runs, where the answer will be
+    RunModel *m_run;          // none: it was over before
+    Stepper *m_steps;         // while it runs, where the answer will be; none without a run
+    qsizetype m_streams = 0;  // of the run, the last of which is shown: another attempt begins anew
+    qsizetype m_streamed = 0; // characters of it
     AnswerText *m_answer;
     ComputationView *m_computation;
     QWidget *m_refusal; // cards and buttons; made when needed

@@ -23,80 +23,68 @@ QString excerptOf(const QString &text)
     return plain.size() <= mostLetters ? plain : plain.left(mostLetters) + QStringLiteral(" …");
 }
 
-} // namespace
-
-void Arrivals::start(const core::Graph &graph)
+QString nameOf(const core::Passage &passage)
 {
-    m_titles.clear();
-    for (const core::Graph::Node &node : graph.nodes)
-        m_titles.insert(node.id, node.title);
-    clear();
+    return core::withoutOverrides(QStringLiteral("%1, %2").arg(passage.title, pageText(passage)));
 }
 
-void Arrivals::clear()
+QString lineOf(const core::Verdict &verdict, const Findings &findings)
 {
-    m_names.clear();
-    m_step.clear();
-    m_lines.clear();
-    m_words.clear();
+    const core::Passage *passage = verdict.passage != 0 ? findings.passage(verdict.passage) : nullptr;
+    const QString about = verdict.sentence >= 0 ? Arrived::tr("sentence %1").arg(verdict.sentence + 1)
+                          : passage             ? nameOf(*passage)
+                                                : QString();
+    return toned(verdictRole(verdict), verdictShape(verdict) + u' ' + verdictWord(verdict)) + u' ' +
+           core::withoutOverrides(about).toHtmlEscaped();
 }
 
-void Arrivals::add(const core::TraceEvent &event)
+QStringList linesOf(const core::StepReport &report)
 {
-    if (event.as<core::StepEntered>()) {
-        m_step = m_titles.value(event.node, event.node);
-        if (event.visit > 1)
-            m_step += QStringLiteral(" (%1)").arg(event.visit);
-        m_lines.clear();
-        m_words.clear();
-    } else if (const core::AnswerWords *words = event.as<core::AnswerWords>()) {
-        m_words += words->text;
-    } else if (const core::Verdict *verdict = event.verdict()) {
-        const QString about = verdict->sentence >= 0  ? Arrived::tr("sentence %1").arg(verdict->sentence + 1)
-                              : verdict->passage != 0 ? nameOf(verdict->passage)
-                                                      : QString();
-        m_lines += toned(verdictRole(*verdict), verdictShape(*verdict) + u' ' + verdictWord(*verdict)) + u' ' +
-                   core::withoutOverrides(about).toHtmlEscaped();
-    } else if (const core::StepFailed *failed = event.as<core::StepFailed>()) {
-        m_lines += toned(Role::Bad, failed->message);
-    } else if (const core::StepLeft *left = event.as<core::StepLeft>()) {
-        addReport(left->report);
-        m_lines +=
-            toned(Role::Secondary, core::edgeWords(left->outcome) +
-                                       (left->because.isEmpty() ? QString() : QStringLiteral(": ")) + left->because);
-    }
-}
-
-void Arrivals::addReport(const core::StepReport &report)
-{
+    QStringList lines;
     if (report.search) {
-        for (const core::Passage &passage : report.search->passages) {
-            m_names.insert(passage.id, QStringLiteral("%1, %2").arg(passage.title, pageText(passage)));
-            m_lines += nameOf(passage.id).toHtmlEscaped() + QStringLiteral(": ") +
-                       toned(Role::Secondary, excerptOf(passage.text).left(90) + QStringLiteral("…"));
-        }
+        for (const core::Passage &passage : report.search->passages)
+            lines += nameOf(passage).toHtmlEscaped() + QStringLiteral(": ") +
+                     toned(Role::Secondary, excerptOf(passage.text).left(90) + QStringLiteral("…"));
     }
     if (report.rewrite && !report.rewrite->query.isEmpty())
-        m_lines += Arrived::tr("New query: “%1”").arg(excerptOf(report.rewrite->query)).toHtmlEscaped();
+        lines += Arrived::tr("New query: “%1”").arg(excerptOf(report.rewrite->query)).toHtmlEscaped();
     if (report.thought)
-        m_lines += excerptOf(report.thought->text).toHtmlEscaped();
-    if (report.written && m_words.isEmpty())
-        m_words = report.written->text;
+        lines += excerptOf(report.thought->text).toHtmlEscaped();
+    return lines;
 }
 
-QString Arrivals::nameOf(core::PassageId passage) const
+QStringList linesOf(const StepVisit &visit, const Findings &findings)
 {
-    return core::withoutOverrides(m_names.value(passage));
+    QStringList lines;
+    for (const core::Verdict *verdict : visit.verdicts)
+        lines += lineOf(*verdict, findings);
+    if (visit.state == StepState::Failed)
+        lines += toned(Role::Bad, visit.because);
+    if (visit.state != StepState::Done)
+        return lines;
+    lines += linesOf(visit.report);
+    return lines +=
+           toned(Role::Secondary, core::edgeWords(visit.outcome) +
+                                      (visit.because.isEmpty() ? QString() : QStringLiteral(": ")) + visit.because);
 }
 
-QString Arrivals::html() const
+} // namespace
+
+QString arrivedHtml(const RunModel &run)
 {
-    if (m_step.isEmpty())
+    if (run.visits().all().isEmpty())
         return {};
-    QStringList lines{QStringLiteral("<b>%1</b>").arg(core::withoutOverrides(m_step).toHtmlEscaped())};
-    if (!m_words.isEmpty())
-        lines += excerptOf(m_words).toHtmlEscaped();
-    lines += m_lines.mid(0, mostLines);
+    const StepVisit &visit = run.visits().all().last();
+    QString step = run.title(visit.node);
+    if (visit.visit > 1)
+        step += QStringLiteral(" (%1)").arg(visit.visit);
+    QStringList lines{QStringLiteral("<b>%1</b>").arg(core::withoutOverrides(step).toHtmlEscaped())};
+    QString words = run.visits().wordsOf(visit);
+    if (words.isEmpty() && visit.report.written)
+        words = visit.report.written->text;
+    if (!words.isEmpty())
+        lines += excerptOf(words).toHtmlEscaped();
+    lines += linesOf(visit, run.findings()).mid(0, mostLines);
     if (lines.size() == 1)
         lines += toned(Role::Secondary, Arrived::tr("Nothing yet"));
     return lines.join(QStringLiteral("<br>"));

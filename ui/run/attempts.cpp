@@ -1,29 +1,18 @@
 #include "ui/run/attempts.h"
 
-#include "ui/run/verdictwords.h"
-
 #include <algorithm>
 
 namespace ui {
 namespace {
 
-void compareVerdicts(core::PassageId passage, const std::optional<core::Verdict> &before,
-                     const std::optional<core::Verdict> &after, QList<Flipped> &flipped)
+void compareVerdicts(core::PassageId passage, const core::Verdict *before, const core::Verdict *after,
+                     QList<Flipped> &flipped)
 {
     if (before && after && (before->passed != after->passed || before->label != after->label))
-        flipped.append({passage, *before, *after});
+        flipped.append({passage, before, after});
 }
 
 } // namespace
-
-QString AttemptSeen::title(core::PassageId passage) const
-{
-    for (const core::Passage &known : found) {
-        if (known.id == passage)
-            return QStringLiteral("%1, %2").arg(known.title, pageText(known));
-    }
-    return {};
-}
 
 AttemptSeen &Attempts::present()
 {
@@ -41,9 +30,8 @@ void Attempts::begin(const AttemptSeen &like)
 
 void Attempts::add(const core::TraceEvent &event)
 {
-    ++m_revision;
     if (event.verdict())
-        return addVerdict(*event.verdict());
+        return addVerdict(m_findings.lastVerdict());
     const core::StepProgress *progress = event.as<core::StepProgress>();
     if (progress && progress->ended != core::StepProgress::No && progress->report)
         return addAnswer(*progress->report, false); // in the place of the step that would have chosen it
@@ -55,9 +43,10 @@ void Attempts::add(const core::TraceEvent &event)
         addFound(*report.search);
     if (report.kept) {
         AttemptSeen &attempt = present();
-        for (const core::Passage &passage : std::as_const(attempt.found)) {
-            if (passage.address.isEmpty() || report.strips)
-                attempt.used.remove(passage.id);
+        for (const core::PassageId id : std::as_const(attempt.found)) {
+            const core::Passage *passage = m_findings.passage(id);
+            if (!passage || passage->address.isEmpty() || report.strips)
+                attempt.used.remove(id);
         }
         for (const core::PassageId id : *report.kept)
             attempt.used.insert(id);
@@ -82,27 +71,26 @@ void Attempts::addFound(const core::SearchReport &search)
     AttemptSeen &attempt = present();
     attempt.queries.append(search.query);
     for (const core::Passage &passage : search.passages) {
-        const auto same = [&](const core::Passage &known) { return known.id == passage.id; };
-        if (std::none_of(attempt.found.cbegin(), attempt.found.cend(), same))
-            attempt.found.append(passage);
+        if (!attempt.found.contains(passage.id))
+            attempt.found.append(passage.id);
         attempt.used.insert(passage.id); // until it is judged
     }
 }
 
-void Attempts::addVerdict(const core::Verdict &verdict)
+void Attempts::addVerdict(const core::Verdict *verdict)
 {
-    if (verdict.sentence >= 0)
+    if (verdict->sentence >= 0)
         return;
     m_judged = true;
     AttemptSeen &attempt = present();
-    if (verdict.kind == core::Verdict::Relevance && verdict.passage != 0) {
-        attempt.relevance[verdict.passage] = verdict;
-        if (!verdict.passed && !verdict.invalid())
-            attempt.used.remove(verdict.passage);
+    if (verdict->kind == core::Verdict::Relevance && verdict->passage != 0) {
+        attempt.relevance[verdict->passage] = verdict;
+        if (!verdict->passed && !verdict->invalid())
+            attempt.used.remove(verdict->passage);
     }
-    if (verdict.passage == 0 && verdict.kind == core::Verdict::Support)
+    if (verdict->passage == 0 && verdict->kind == core::Verdict::Support)
         attempt.grounded = verdict;
-    if (verdict.passage == 0 && verdict.kind == core::Verdict::Utility)
+    if (verdict->passage == 0 && verdict->kind == core::Verdict::Utility)
         attempt.useful = verdict;
 }
 
@@ -112,8 +100,8 @@ void Attempts::addAnswer(const core::StepReport &report, bool fromMemory)
         return;
     if (m_answered) { // from what was found before
         AttemptSeen next = m_all.last();
-        next.grounded.reset();
-        next.useful.reset();
+        next.grounded = nullptr;
+        next.useful = nullptr;
         begin(next);
     }
     AttemptSeen &attempt = present();
@@ -130,17 +118,14 @@ void Attempts::addAnswer(const core::StepReport &report, bool fromMemory)
 Comparison compare(const AttemptSeen &before, const AttemptSeen &after)
 {
     Comparison comparison;
-    for (const core::Passage &passage : after.found) {
-        if (after.used.contains(passage.id))
-            (before.used.contains(passage.id) ? comparison.both : comparison.gained).append(passage.id);
+    for (const core::PassageId id : after.found) {
+        if (after.used.contains(id))
+            (before.used.contains(id) ? comparison.both : comparison.gained).append(id);
     }
-    for (const core::Passage &passage : before.found) {
-        if (before.used.contains(passage.id) && !after.used.contains(passage.id))
-            comparison.lost.append(passage.id);
-        const auto first = before.relevance.constFind(passage.id);
-        const auto second = after.relevance.constFind(passage.id);
-        if (first != before.relevance.constEnd() && second != after.relevance.constEnd())
-            compareVerdicts(passage.id, *first, *second, comparison.flipped);
+    for (const core::PassageId id : before.found) {
+        if (before.used.contains(id) && !after.used.contains(id))
+            comparison.lost.append(id);
+        compareVerdicts(id, before.relevance.value(id), after.relevance.value(id), comparison.flipped);
     }
     compareVerdicts(0, before.grounded, after.grounded, comparison.flipped);
     compareVerdicts(0, before.useful, after.useful, comparison.flipped);

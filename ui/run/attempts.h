@@ -1,48 +1,45 @@
-// A run as a row of attempts: what was looked for, what was found and used, how it was judged, what was written. Fed by
-// events alone. And two of them side by side. No widgets.
+// A run as a row of attempts: what was looked for, what was found and used, how it was judged, what was written.
+// And two of them side by side. No widgets.
 #pragma once
 
 #include "core/flow/trace.h"
+#include "ui/run/findings.h"
 #include "ui/run/worddiff.h"
 
 #include <QHash>
 #include <QSet>
-
-#include <optional>
 
 namespace ui {
 
 struct AttemptSeen
 {
     QStringList queries;
-    QList<core::Passage> found; // in the order in which they were found
-    QSet<core::PassageId> used; // by the answer; without one those that were kept
-    QHash<core::PassageId, core::Verdict> relevance;
+    QList<core::PassageId> found; // of the Findings, in the order in which they were found
+    QSet<core::PassageId> used;   // by the answer; without one those that were kept
+    QHash<core::PassageId, const core::Verdict *> relevance;
     QString answer;
-    std::optional<core::Verdict> grounded; // of the answer
-    std::optional<core::Verdict> useful;
-
-    QString title(core::PassageId passage) const; // "Climate.pdf, p. 12"; empty: it does not know it
+    const core::Verdict *grounded = nullptr; // of the answer
+    const core::Verdict *useful = nullptr;
 };
 
 class Attempts
 {
 public:
+    explicit Attempts(const Findings &findings) : m_findings(findings) {} // which have heard each event before
+
     void add(const core::TraceEvent &event);
-    void clear() { *this = Attempts(); }
 
     const QList<AttemptSeen> &all() const { return m_all; }
-    int revision() const { return m_revision; } // grows with every change
 
 private:
     AttemptSeen &present();
     void addFound(const core::SearchReport &search);
-    void addVerdict(const core::Verdict &verdict);
+    void addVerdict(const core::Verdict *verdict);
     void addAnswer(const core::StepReport &report, bool fromMemory);
     void begin(const AttemptSeen &like);
 
+    const Findings &m_findings;
     QList<AttemptSeen> m_all;
-    int m_revision = 0;
     bool m_judged = false;   // since the attempt began: what is found now belongs to another
     bool m_answered = false; // what is written now is another attempt
 };
@@ -50,8 +47,8 @@ private:
 struct Flipped
 {
     core::PassageId passage = 0; // 0: the answer's
-    core::Verdict before;
-    core::Verdict after;
+    const core::Verdict *before = nullptr;
+    const core::Verdict *after = nullptr;
 };
 
 struct Comparison

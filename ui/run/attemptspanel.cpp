@@ -78,15 +78,17 @@ QString passageExcerpt(const QString &text)
     return plain.size() <= excerpt ? plain : plain.left(excerpt).trimmed() + u'…';
 }
 
-// Where it stands, and what it says.
-QString passageHtml(const QString &sign, Role role, const AttemptSeen &attempt, core::PassageId id)
+QString titleOf(const core::Passage *passage) // "Climate.pdf, p. 12"; empty: there is none
 {
-    QString html = inked(role, sign) + u' ' + attempt.title(id).toHtmlEscaped();
-    for (const core::Passage &passage : attempt.found) {
-        if (passage.id == id)
-            return html + QStringLiteral("<br>") + quiet(AttemptsPanel::tr("“%1”").arg(passageExcerpt(passage.text)));
-    }
-    return html;
+    return passage ? QStringLiteral("%1, %2").arg(passage->title, pageText(*passage)) : QString();
+}
+
+// Where it stands, and what it says.
+QString passageHtml(const QString &sign, Role role, const core::Passage *passage)
+{
+    const QString html = inked(role, sign) + u' ' + titleOf(passage).toHtmlEscaped();
+    return passage ? html + QStringLiteral("<br>") + quiet(AttemptsPanel::tr("“%1”").arg(passageExcerpt(passage->text)))
+                   : html;
 }
 
 QString verdictHtml(const core::Verdict &verdict)
@@ -125,28 +127,29 @@ Section queryOf(const AttemptSeen &before, const AttemptSeen &after)
     return section;
 }
 
-Section verdictsOf(const AttemptSeen &before, const Comparison &comparison)
+Section verdictsOf(const Findings &before, const Comparison &comparison)
 {
     Section section{AttemptsPanel::tr("Verdicts"), !comparison.flipped.isEmpty(), {}};
     for (const Flipped &flipped : comparison.flipped) {
-        const QString subject = flipped.passage == 0 ? AttemptsPanel::tr("the answer") : before.title(flipped.passage);
+        const QString subject =
+            flipped.passage == 0 ? AttemptsPanel::tr("the answer") : titleOf(before.passage(flipped.passage));
         section.rows += ofBoth(AttemptsPanel::tr("%1 of %2:", "a kind of verdict, a passage")
-                                   .arg(verdictKind(flipped.after), subject)
+                                   .arg(verdictKind(*flipped.after), subject)
                                    .toHtmlEscaped());
-        section.rows += beside(verdictHtml(flipped.before), verdictHtml(flipped.after));
+        section.rows += beside(verdictHtml(*flipped.before), verdictHtml(*flipped.after));
     }
     if (!section.differs)
         section.rows = ofBoth(quiet(AttemptsPanel::tr("None has flipped.")));
     return section;
 }
 
-Section passagesOf(const AttemptSeen &before, const AttemptSeen &after, const Comparison &comparison)
+Section passagesOf(const Findings &before, const Findings &after, const Comparison &comparison)
 {
     Section section{AttemptsPanel::tr("Passages"), !comparison.gained.isEmpty() || !comparison.lost.isEmpty(), {}};
     for (qsizetype i = 0; i < std::max(comparison.lost.size(), comparison.gained.size()); ++i) {
         const auto cell = [i](const QList<core::PassageId> &ids, const QString &sign, Role role,
-                              const AttemptSeen &attempt) {
-            return i < ids.size() ? passageHtml(sign, role, attempt, ids[i]) : QString();
+                              const Findings &findings) {
+            return i < ids.size() ? passageHtml(sign, role, findings.passage(ids[i])) : QString();
         };
         section.rows += beside(cell(comparison.lost, AttemptsPanel::tr("− lost:"), Role::Bad, before),
                                cell(comparison.gained, AttemptsPanel::tr("+ gained:"), Role::Good, after));
@@ -155,15 +158,17 @@ Section passagesOf(const AttemptSeen &before, const AttemptSeen &after, const Co
         ofBoth(quiet(comparison.both.isEmpty() ? AttemptsPanel::tr("None in both.")
                                                : AttemptsPanel::tr("%1 in both:").arg(comparison.both.size())));
     for (const core::PassageId passage : comparison.both)
-        section.rows += ofBoth(passageHtml(QStringLiteral("="), Role::Secondary, after, passage));
+        section.rows += ofBoth(passageHtml(QStringLiteral("="), Role::Secondary, after.passage(passage)));
     return section;
 }
 
 // What differs comes first, and is named before it is shown.
-QString comparisonHtml(const AttemptSeen &before, const AttemptSeen &after, const Comparison &comparison)
+QString comparisonHtml(const AttemptSeen &before, const Findings &ofBefore, const AttemptSeen &after,
+                       const Findings &ofAfter)
 {
+    const Comparison comparison = compare(before, after);
     const QList<Section> sections{answerOf(before, after, comparison), queryOf(before, after),
-                                  verdictsOf(before, comparison), passagesOf(before, after, comparison)};
+                                  verdictsOf(ofBefore, comparison), passagesOf(ofBefore, ofAfter, comparison)};
     QStringList names;
     QString rows;
     for (const bool differs : {true, false}) {
@@ -184,8 +189,9 @@ QString comparisonHtml(const AttemptSeen &before, const AttemptSeen &after, cons
 
 } // namespace
 
-AttemptsPanel::AttemptsPanel(QWidget *parent)
+AttemptsPanel::AttemptsPanel(const RunModel &run, QWidget *parent)
     : QWidget(parent),
+      m_run(run),
       m_before(new QComboBox),
       m_after(new QComboBox),
       m_choice(new QWidget),
@@ -232,28 +238,19 @@ AttemptsPanel::AttemptsPanel(QWidget *parent)
     m_later.setSingleShot(true);
     m_later.setInterval(100);
     connect(&m_later, &QTimer::timeout, this, &AttemptsPanel::refresh);
+    connect(&run, &RunModel::started, this, &AttemptsPanel::refresh);
+    connect(&run, &RunModel::cleared, this, &AttemptsPanel::refresh);
+    connect(&run, &RunModel::changed, this, [this](RunModel::Parts parts) {
+        if (parts & RunModel::Evidence && isVisible() && !m_later.isActive())
+            m_later.start();
+    });
 }
 
 void AttemptsPanel::setParentRun(const core::Trace &events)
 {
-    m_parent.clear();
-    for (const core::TraceEvent &event : events)
-        m_parent.add(event);
+    m_parent.start({});
+    m_parent.add(events);
     m_chosen = false;
-    refresh();
-}
-
-void AttemptsPanel::add(const core::Trace &events)
-{
-    for (const core::TraceEvent &event : events)
-        m_run.add(event);
-    if (isVisible() && !m_later.isActive())
-        m_later.start();
-}
-
-void AttemptsPanel::clear()
-{
-    m_run.clear();
     refresh();
 }
 
@@ -268,7 +265,8 @@ void AttemptsPanel::refresh()
     m_later.stop();
     if (isVisible())
         fillBoxes();
-    const bool several = m_run.all().size() + m_parent.all().size() > 1 && !m_run.all().isEmpty();
+    const bool several =
+        m_run.attempts().all().size() + m_parent.attempts().all().size() > 1 && !m_run.attempts().all().isEmpty();
     m_choice->setVisible(several);
     m_text->setVisible(several);
     m_empty->setVisible(!several);
@@ -278,8 +276,8 @@ void AttemptsPanel::refresh()
 
 void AttemptsPanel::fillBoxes()
 {
-    const int parents = int(m_parent.all().size());
-    const int own = int(m_run.all().size());
+    const int parents = int(m_parent.attempts().all().size());
+    const int own = int(m_run.attempts().all().size());
     const QString boxes = QStringLiteral("%1 %2").arg(parents).arg(own);
     if (boxes == m_boxes)
         return;
@@ -303,13 +301,17 @@ void AttemptsPanel::fillBoxes()
     m_before->setCurrentIndex(kept ? m_before->findData(before) : usual);
 }
 
+const RunModel &AttemptsPanel::runIn(const QComboBox *box) const
+{
+    return box->currentData().toInt() >= ofParent ? m_parent : m_run;
+}
+
 const AttemptSeen *AttemptsPanel::attemptIn(const QComboBox *box) const
 {
     if (box->currentIndex() < 0)
         return nullptr;
-    const int number = box->currentData().toInt();
-    const QList<AttemptSeen> &all = number >= ofParent ? m_parent.all() : m_run.all();
-    const int at = number % ofParent;
+    const QList<AttemptSeen> &all = runIn(box).attempts().all();
+    const int at = box->currentData().toInt() % ofParent;
     return at < all.size() ? &all[at] : nullptr;
 }
 
@@ -319,8 +321,7 @@ void AttemptsPanel::compareChosen()
     const AttemptSeen *after = attemptIn(m_after);
     if (!before || !after)
         return;
-    const Comparison comparison = compare(*before, *after);
-    const QString html = comparisonHtml(*before, *after, comparison);
+    const QString html = comparisonHtml(*before, runIn(m_before).findings(), *after, runIn(m_after).findings());
     if (m_text->property("html").toString() == html)
         return;
     m_text->setProperty("html", html);

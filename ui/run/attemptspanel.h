@@ -1,8 +1,8 @@
 // Two attempts of a run side by side, or one of a fork beside one of the run it was forked from: query, passages gained
-// and lost, verdicts that flipped, and the answer word by word. Fed by events alone.
+// and lost, verdicts that flipped, and the answer word by word.
 #pragma once
 
-#include "ui/run/attempts.h"
+#include "ui/run/runmodel.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -18,11 +18,9 @@ class AttemptsPanel : public QWidget
     Q_OBJECT
 
 public:
-    explicit AttemptsPanel(QWidget *parent = nullptr);
+    explicit AttemptsPanel(const RunModel &run, QWidget *parent = nullptr);
 
     void setParentRun(const core::Trace &events); // that the run shown was forked from; empty: none
-    void add(const core::Trace &events);
-    void clear(); // the parent run stays
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -31,10 +29,11 @@ private:
     void refresh();
     void fillBoxes();
     void compareChosen();
+    const RunModel &runIn(const QComboBox *box) const;
     const AttemptSeen *attemptIn(const QComboBox *box) const;
 
-    Attempts m_parent;
-    Attempts m_run;
+    const RunModel &m_run;
+    RunModel m_parent;
     QComboBox *m_before;
     QComboBox *m_after;
     QWidget *m_choice;

@@ -25,7 +25,7 @@ const QString &between()
 
 } // namespace
 
-BudgetLine::BudgetLine(QWidget *parent) : QWidget(parent)
+BudgetLine::BudgetLine(const RunModel &run, QWidget *parent) : QWidget(parent), m_run(run)
 {
     setAccessibleName(tr("Budget"));
     setFocusPolicy(Qt::StrongFocus);
@@ -35,39 +35,32 @@ BudgetLine::BudgetLine(QWidget *parent) : QWidget(parent)
     m_later.setSingleShot(true);
     m_later.setTimerType(Qt::PreciseTimer);
     connect(&m_later, &QTimer::timeout, this, &BudgetLine::refresh);
+    connect(&run, &RunModel::started, this, &BudgetLine::start);
+    connect(&run, &RunModel::changed, this, &BudgetLine::change);
+    connect(&run, &RunModel::cleared, this, &BudgetLine::refresh);
+    connect(&run, &RunModel::finished, this, &BudgetLine::finish);
     hide();
 }
 
-void BudgetLine::show(const core::Graph &graph, bool running)
+void BudgetLine::start()
 {
-    m_budget.start(graph);
-    running ? m_tick.start() : m_tick.stop();
+    m_run.isRunning() ? m_tick.start() : m_tick.stop();
     m_clock.invalidate();
-    setVisible(running);
+    setVisible(m_run.isRunning());
     refresh();
 }
 
-void BudgetLine::add(const core::Trace &events)
+void BudgetLine::change()
 {
-    for (const core::TraceEvent &event : events)
-        m_budget.add(event);
     if (m_tick.isActive())
         m_clock.start();
-    if (!events.isEmpty())
-        setVisible(true); // and stays, so that the graph keeps its size while a run is replayed back and forth
+    setVisible(true); // and stays, so that the graph keeps its size while a run is replayed back and forth
     if (!m_later.isActive())
         m_later.start(untilFrame());
 }
 
-void BudgetLine::clear()
+void BudgetLine::finish()
 {
-    m_budget.clear();
-    refresh();
-}
-
-void BudgetLine::finish(int calls)
-{
-    m_budget.setCalls(calls);
     m_tick.stop();
     m_clock.invalidate();
     refresh();
@@ -75,7 +68,7 @@ void BudgetLine::finish(int calls)
 
 QList<BudgetPart> BudgetLine::parts() const
 {
-    return m_budget.parts(m_clock.isValid() ? m_clock.elapsed() : 0);
+    return m_run.budget().parts(m_clock.isValid() ? m_clock.elapsed() : 0);
 }
 
 void BudgetLine::refresh()
@@ -114,11 +107,12 @@ QStringList BudgetLine::words() const
     if (all.isEmpty())
         return {};
     const bool runs = m_tick.isActive();
-    const int calls = m_budget.calls();
+    const int calls = m_run.budget().calls();
     QStringList words{calls == 1 ? tr("1 model call") : tr("%1 model calls").arg(locale.toString(calls))};
-    if (runs && m_budget.mostCalls() > 0)
-        words.first() = tr("%1 of %2 model calls").arg(locale.toString(calls), locale.toString(m_budget.mostCalls()));
-    const int retries = m_budget.retries();
+    if (runs && m_run.budget().mostCalls() > 0)
+        words.first() =
+            tr("%1 of %2 model calls").arg(locale.toString(calls), locale.toString(m_run.budget().mostCalls()));
+    const int retries = m_run.budget().retries();
     words.append(retries == 0   ? tr("no retries")
                  : retries == 1 ? tr("1 retry")
                                 : tr("%1 retries").arg(locale.toString(retries)));
@@ -127,7 +121,7 @@ QStringList BudgetLine::words() const
             words.append(tr("%1 used up").arg(part.brief));
     }
     if (runs)
-        words.append(seconds(m_budget.milliseconds() + (m_clock.isValid() ? m_clock.elapsed() : 0)));
+        words.append(seconds(m_run.budget().milliseconds() + (m_clock.isValid() ? m_clock.elapsed() : 0)));
     return words;
 }
 

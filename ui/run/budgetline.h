@@ -1,8 +1,8 @@
 // One line below the evidence and the flow: calls and retries of a run, and what of its budget is used up; all of it in
-// a table that opens on the line. Fed by events alone, as the graph is.
+// a table that opens on the line.
 #pragma once
 
-#include "ui/run/runbudget.h"
+#include "ui/run/runmodel.h"
 
 #include <QElapsedTimer>
 #include <QTimer>
@@ -15,19 +15,12 @@ class BudgetLine : public QWidget
     Q_OBJECT
 
 public:
-    explicit BudgetLine(QWidget *parent = nullptr);
+    explicit BudgetLine(const RunModel &run, QWidget *parent = nullptr);
 
-    void show(const core::Graph &graph, bool running); // forgets the events; while it runs, time goes on by itself
-    void add(const core::Trace &events);
-    void clear();
-    void finish(int calls = 0); // the run is over, however it ended, after so many calls; 0: as its events say
-
-    using QWidget::show;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     QString text() const;  // "7 model calls · no retries"
     QString table() const; // all of it, as HTML
-    const RunBudget &budget() const { return m_budget; }
 
 protected:
     void paintEvent(QPaintEvent *) override;
@@ -36,12 +29,15 @@ protected:
     bool event(QEvent *) override; // tooltips
 
 private:
+    void start();
+    void change();
+    void finish();
     QList<BudgetPart> parts() const;
     QStringList words() const;
     void refresh();
     void showTable(const QPoint &at);
 
-    RunBudget m_budget;
+    const RunModel &m_run;
     QTimer m_tick;
     QTimer m_later;        // events of a moment are shown together
     QString m_shown;       // of what was painted last: nothing is painted where it stays the same

@@ -1,5 +1,6 @@
 #include "ui/run/flowpanel.h"
 
+#include "ui/run/arrivals.h"
 #include "ui/run/forkline.h"
 #include "ui/run/replaybar.h"
 #include "ui/run/stepper.h"
@@ -15,12 +16,13 @@
 
 namespace ui {
 
-FlowPanel::FlowPanel(QWidget *parent)
+FlowPanel::FlowPanel(RunModel &run, QWidget *parent)
     : QWidget(parent),
-      replay(new ReplayBar(this)),
+      replay(new ReplayBar(run, this)),
       fork(new ForkLine(this)),
-      steps(new Stepper),
-      trace(new TracePanel),
+      steps(new Stepper(run)),
+      trace(new TracePanel(run)),
+      m_run(run),
       m_arrived(new QTextBrowser),
       m_graph(new QPushButton(tr("Full graph"))),
       m_shows(new QPushButton(tr("Trace"))),
@@ -31,6 +33,11 @@ FlowPanel::FlowPanel(QWidget *parent)
     m_later.setSingleShot(true);
     m_later.setInterval(100);
     connect(&m_later, &QTimer::timeout, this, &FlowPanel::fillArrived);
+    connect(&run, &RunModel::started, m_arrived, &QWidget::hide);
+    connect(&run, &RunModel::changed, this, [this] {
+        if (m_arrived->isVisible() && !m_later.isActive())
+            m_later.start();
+    });
     connect(m_graph, &QPushButton::clicked, this, &FlowPanel::graphWanted);
     connect(m_shows, &QPushButton::toggled, trace, &QWidget::setVisible);
     connect(m_notTaken, &QPushButton::toggled, steps, &Stepper::showNotTaken);
@@ -90,36 +97,6 @@ void FlowPanel::build()
     column->addWidget(split, 1);
 }
 
-void FlowPanel::show(const core::Graph &graph)
-{
-    steps->show(graph);
-    trace->show(graph);
-    m_arrivals.start(graph);
-    m_arrived->hide();
-}
-
-void FlowPanel::add(const core::Trace &events)
-{
-    steps->add(events);
-    trace->add(events);
-    for (const core::TraceEvent &event : events)
-        m_arrivals.add(event);
-    if (m_arrived->isVisible() && !m_later.isActive())
-        m_later.start();
-}
-
-void FlowPanel::clear()
-{
-    steps->clear();
-    trace->clear();
-    m_arrivals.clear();
-}
-
-void FlowPanel::finish()
-{
-    steps->finish();
-}
-
 void FlowPanel::select(const QString &node, int visit)
 {
     m_shows->setChecked(true);
@@ -141,7 +118,7 @@ void FlowPanel::showArrived(bool shown)
 
 void FlowPanel::fillArrived()
 {
-    const QString html = m_arrivals.html();
+    const QString html = arrivedHtml(m_run);
     if (m_arrived->property("html").toString() == html)
         return;
     m_arrived->setProperty("html", html);

@@ -2,8 +2,6 @@
 // replayed, and, when asked for, the trace.
 #pragma once
 
-#include "ui/run/arrivals.h"
-
 #include <QTimer>
 #include <QWidget>
 
@@ -14,6 +12,7 @@ namespace ui {
 
 class ForkLine;
 class ReplayBar;
+class RunModel;
 class Stepper;
 class TracePanel;
 
@@ -22,16 +21,10 @@ class FlowPanel : public QWidget
     Q_OBJECT
 
 public:
-    explicit FlowPanel(QWidget *parent = nullptr);
+    explicit FlowPanel(RunModel &run, QWidget *parent = nullptr); // which its bar replays
 
-    void show(const core::Graph &graph); // forgets the events
-    void add(const core::Trace &events);
-    void clear();
-    void finish();
     void select(const QString &node, int visit); // and shows what that step read, did and wrote
     void showArrived(bool shown);
-
-    using QWidget::show;
 
     ReplayBar *replay;
     ForkLine *fork;
@@ -47,12 +40,12 @@ private:
     void choose(const QString &node, int visit);
     void fillArrived();
 
+    const RunModel &m_run;
     QTextBrowser *m_arrived;
     QPushButton *m_graph;
     QPushButton *m_shows;    // the trace
     QPushButton *m_notTaken; // edges, too
-    Arrivals m_arrivals;
-    QTimer m_later; // at most ten times a second
+    QTimer m_later;          // at most ten times a second
 };
 
 } // namespace ui

@@ -1,6 +1,8 @@
 #include "ui/run/graphlayout.h"
 #include "core/session/wording.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <map>
 #include <numeric>

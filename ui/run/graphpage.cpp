@@ -12,10 +12,10 @@
 
 namespace ui {
 
-GraphPage::GraphPage(QWidget *parent)
+GraphPage::GraphPage(const RunModel &run, QWidget *parent)
     : QWidget(parent),
-      graph(new GraphPanel),
-      timeline(new RunTimeline),
+      graph(new GraphPanel(run)),
+      timeline(new RunTimeline(run)),
       m_back(new QPushButton(tr("Back to the conversation")))
 {
     setWindowTitle(tr("Graph of the flow"));

@@ -8,6 +8,7 @@ class QPushButton;
 namespace ui {
 
 class GraphPanel;
+class RunModel;
 class RunTimeline;
 
 class GraphPage : public QWidget
@@ -15,7 +16,7 @@ class GraphPage : public QWidget
     Q_OBJECT
 
 public:
-    explicit GraphPage(QWidget *parent = nullptr);
+    explicit GraphPage(const RunModel &run, QWidget *parent = nullptr);
 
     GraphPanel *graph;
     RunTimeline *timeline;

@@ -23,7 +23,7 @@ constexpr int pulseLength = 1600;   // milliseconds
 
 } // namespace
 
-GraphPanel::GraphPanel(QWidget *parent) : QWidget(parent)
+GraphPanel::GraphPanel(const RunModel &run, QWidget *parent) : QWidget(parent), m_run(run)
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -37,42 +37,35 @@ GraphPanel::GraphPanel(QWidget *parent) : QWidget(parent)
     });
     m_pulse.setInterval(40);
     connect(&m_pulse, &QTimer::timeout, this, qOverload<>(&QWidget::update));
+    connect(&run, &RunModel::started, this, &GraphPanel::start);
+    connect(&run, &RunModel::changed, this, &GraphPanel::change);
+    connect(&run, &RunModel::cleared, this, &GraphPanel::clear);
+    connect(&run, &RunModel::finished, this, &GraphPanel::refresh);
 }
 
-void GraphPanel::show(const core::Graph &graph, bool running)
+void GraphPanel::start()
 {
-    m_graph = graph;
-    m_isRunning = running;
+    m_visits = 0;
     m_focused = -1;
     m_selected.clear();
-    m_progress.start(graph);
     m_fitted = true;
     lay();
     refresh();
 }
 
-void GraphPanel::add(const core::Trace &events)
+void GraphPanel::change()
 {
-    for (const core::TraceEvent &event : events) {
-        if (event.as<core::StepEntered>())
-            m_clock.start();
-        m_progress.add(event);
-    }
+    const qsizetype visits = m_run.visits().all().size();
+    if (visits != std::exchange(m_visits, visits))
+        m_clock.start();
     refresh();
 }
 
 void GraphPanel::clear()
 {
-    m_progress.clear();
+    m_visits = 0;
     m_selected.clear();
     fit(); // what is replayed is seen from where it begins
-    refresh();
-}
-
-void GraphPanel::finish(int calls)
-{
-    m_progress.finish();
-    m_progress.setCalls(calls);
     refresh();
 }
 
@@ -107,7 +100,7 @@ QSize GraphPanel::minimumSizeHint() const
 
 void GraphPanel::lay()
 {
-    m_layout = layOut(m_graph, measuresFor(font()));
+    m_layout = layOut(m_run.graph(), measuresFor(font()));
     if (m_fitted)
         fit();
 }
@@ -119,7 +112,7 @@ void GraphPanel::refresh()
         m_repaint.start(untilFrame());
     // A system without animations asks for less motion.
     const bool moves = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0;
-    const bool wanted = isVisible() && m_isRunning && !m_progress.running().isEmpty();
+    const bool wanted = isVisible() && m_run.isRunning() && !m_run.progress().running().isEmpty();
     m_pulse.setInterval(moves ? 40 : 500); // without motion only the time goes on
     if (wanted != m_pulse.isActive())
         wanted ? m_pulse.start() : m_pulse.stop();
@@ -128,19 +121,19 @@ void GraphPanel::refresh()
 void GraphPanel::describe()
 {
     QStringList parts;
-    if (!m_progress.running().isEmpty())
-        parts.append(tr("Running: %1.").arg(titleOf(m_layout, m_progress.running())));
-    if (!m_progress.taken().isEmpty()) {
-        const TakenEdge &last = m_progress.taken().last();
+    if (!m_run.progress().running().isEmpty())
+        parts.append(tr("Running: %1.").arg(titleOf(m_layout, m_run.progress().running())));
+    if (!m_run.progress().taken().isEmpty()) {
+        const TakenEdge &last = m_run.progress().taken().last();
         parts.append(tr("%1: %2, to %3. %4")
                          .arg(titleOf(m_layout, last.from), last.outcome, titleOf(m_layout, last.to), last.because));
     }
     if (m_focused >= 0 && hasFocus()) {
         const PlacedNode &node = m_layout.nodes[m_focused];
         parts.append(node.terminal ? tr("At the end.")
-                                   : tr("At %1: %2.").arg(node.title, stepSummary(m_progress.step(node.id), 0)));
+                                   : tr("At %1: %2.").arg(node.title, stepSummary(m_run.progress().step(node.id), 0)));
     }
-    const QString text = parts.isEmpty() ? tr("%1 has not run yet.").arg(m_graph.title) : parts.join(u' ');
+    const QString text = parts.isEmpty() ? tr("%1 has not run yet.").arg(m_run.graph().title) : parts.join(u' ');
     if (text != accessibleDescription())
         setAccessibleDescription(text);
 }
@@ -236,9 +229,9 @@ void GraphPanel::paintEvent(QPaintEvent *)
     look.onlyTaken = m_onlyTaken;
     if (hasFocus() && m_focused >= 0)
         look.focused = m_layout.nodes[m_focused].id;
-    if (!m_isRunning && !m_progress.running().isEmpty()) {
-        look.runningFor = m_progress.now() - m_progress.step(m_progress.running()).entered;
-    } else if (!m_progress.running().isEmpty() && m_clock.isValid()) {
+    if (!m_run.isRunning() && !m_run.progress().running().isEmpty()) {
+        look.runningFor = m_run.progress().now() - m_run.progress().step(m_run.progress().running()).entered;
+    } else if (!m_run.progress().running().isEmpty() && m_clock.isValid()) {
         look.runningFor = m_clock.elapsed();
         if (m_pulse.interval() < 100)
             look.pulse = double(m_clock.elapsed() % pulseLength) / pulseLength;
@@ -247,16 +240,16 @@ void GraphPanel::paintEvent(QPaintEvent *)
     painter.setClipRect(stage());
     painter.translate(m_origin);
     painter.scale(m_zoom, m_zoom);
-    paintGraph(painter, m_layout, m_progress, look);
+    paintGraph(painter, m_layout, m_run.progress(), look);
     painter.restore();
     paintCaption(painter);
 }
 
 QString GraphPanel::callsText() const
 {
-    const int calls = m_progress.calls();
-    if (m_progress.mostCalls() > 0)
-        return tr("%1 of %2 calls").arg(calls).arg(m_progress.mostCalls());
+    const int calls = m_run.progress().calls();
+    if (m_run.progress().mostCalls() > 0)
+        return tr("%1 of %2 calls").arg(calls).arg(m_run.progress().mostCalls());
     return calls == 1 ? tr("1 call") : tr("%1 calls").arg(calls);
 }
 
@@ -276,17 +269,17 @@ void GraphPanel::paintCaption(QPainter &painter) const
     painter.fillRect(QRectF(0, strip.top(), width(), 1), color(Role::Line));
     const QFontMetricsF metrics(font());
     const QRectF lines = strip.adjusted(12, 8, -12, -8);
-    QString first = m_graph.title;
+    QString first = m_run.graph().title;
     QString second;
     Role role = Role::Secondary;
-    if (!m_progress.taken().isEmpty()) {
-        const TakenEdge &last = m_progress.taken().last();
+    if (!m_run.progress().taken().isEmpty()) {
+        const TakenEdge &last = m_run.progress().taken().last();
         first = edgeText(last);
         second = last.because;
         role = Role::Accent;
     }
     for (const PlacedNode &node : m_layout.nodes) {
-        const StepProgress step = m_progress.step(node.id);
+        const StepProgress step = m_run.progress().step(node.id);
         if (step.state != StepState::Failed)
             continue;
         first = tr("%1 failed").arg(node.title);
@@ -350,9 +343,9 @@ void GraphPanel::follow()
 {
     if (!m_fitted || showsAll())
         return;
-    QString wanted = m_progress.running();
-    if (wanted.isEmpty() && !m_progress.taken().isEmpty())
-        wanted = m_progress.taken().last().to;
+    QString wanted = m_run.progress().running();
+    if (wanted.isEmpty() && !m_run.progress().taken().isEmpty())
+        wanted = m_run.progress().taken().last().to;
     for (int i = 0; i < m_layout.nodes.size(); ++i) {
         if (m_layout.nodes[i].id == wanted)
             bringIntoSight(i);
@@ -361,13 +354,13 @@ void GraphPanel::follow()
 
 GraphPicture GraphPanel::picture() const
 {
-    GraphPicture picture{m_layout, m_progress, m_graph.title, {}, font()};
-    if (!m_progress.taken().isEmpty()) {
-        const TakenEdge &last = m_progress.taken().last();
+    GraphPicture picture{m_layout, m_run.progress(), m_run.graph().title, {}, font()};
+    if (!m_run.progress().taken().isEmpty()) {
+        const TakenEdge &last = m_run.progress().taken().last();
         picture.lines = {edgeText(last)};
         if (!last.because.isEmpty())
             picture.lines.first() += QStringLiteral(": ") + last.because;
-        picture.lines.append(tr("%1 · %2").arg(callsText(), seconds(m_progress.now())));
+        picture.lines.append(tr("%1 · %2").arg(callsText(), seconds(m_run.progress().now())));
     }
     return picture;
 }

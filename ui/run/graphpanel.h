@@ -1,12 +1,10 @@
 // The flow as a picture that lives: which step runs, how often each was visited, which edge was just taken and why.
-// Fed by events alone; it cannot tell a live run from a replay. TracePanel says the same as a list.
+// TracePanel says the same as a list.
 #pragma once
 
-#include "core/flow/graph.h"
-#include "core/flow/trace.h"
 #include "ui/run/graphlayout.h"
 #include "ui/run/graphpicture.h"
-#include "ui/run/graphprogress.h"
+#include "ui/run/runmodel.h"
 
 #include <QElapsedTimer>
 #include <QTimer>
@@ -19,21 +17,13 @@ class GraphPanel : public QWidget
     Q_OBJECT
 
 public:
-    explicit GraphPanel(QWidget *parent = nullptr);
+    explicit GraphPanel(const RunModel &run, QWidget *parent = nullptr);
 
-    // Forgets the events. `running`: time goes on between them; else it is theirs alone.
-    void show(const core::Graph &graph, bool running = true);
-    void add(const core::Trace &events);
-    void clear();               // the events; the graph stays
-    void finish(int calls = 0); // the run is over, however it ended and after so many calls, 0: as its events say;
-                                // nothing runs any more
     void select(const QString &node, int visit);
     void setOnlyTaken(bool only); // edges: the others are not drawn once the run has taken one
 
-    using QWidget::show;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
-    const GraphProgress &progress() const { return m_progress; }
     const GraphLayout &placed() const { return m_layout; }
     double zoom() const { return m_zoom; }
     QRectF boxOf(const QString &node) const; // as drawn, wherever it is; empty: it is not there
@@ -65,6 +55,9 @@ protected:
     bool event(QEvent *) override; // tooltips
 
 private:
+    void start();
+    void change();
+    void clear();
     void lay();
     void refresh();
     void zoomAt(const QPointF &point, double factor);
@@ -82,13 +75,12 @@ private:
     int nodeAt(const QPointF &point) const;
     QString tipAt(const QPointF &point) const;
 
-    core::Graph m_graph;
+    const RunModel &m_run;
     GraphLayout m_layout;
-    GraphProgress m_progress;
     QTimer m_repaint;
-    bool m_isRunning = true;
     QTimer m_pulse;
-    QElapsedTimer m_clock;
+    QElapsedTimer m_clock; // since a step was entered
+    qsizetype m_visits = 0;
     double m_zoom = 1;
     QPointF m_origin; // of the graph on the stage
     bool m_fitted = true;

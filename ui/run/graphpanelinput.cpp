@@ -74,7 +74,7 @@ void GraphPanel::mouseReleaseEvent(QMouseEvent *event)
     m_focused = node;
     m_selected = m_layout.nodes[node].id;
     refresh();
-    emit stepSelected(m_selected, m_progress.step(m_selected).visits);
+    emit stepSelected(m_selected, m_run.progress().step(m_selected).visits);
 }
 
 void GraphPanel::keyPressEvent(QKeyEvent *event)
@@ -105,7 +105,7 @@ void GraphPanel::keyPressEvent(QKeyEvent *event)
             return;
         m_selected = m_layout.nodes[m_focused].id;
         refresh();
-        emit stepSelected(m_selected, m_progress.step(m_selected).visits);
+        emit stepSelected(m_selected, m_run.progress().step(m_selected).visits);
         return;
     default:
         if (event->matches(QKeySequence::Copy))
@@ -130,7 +130,7 @@ QString GraphPanel::tipAt(const QPointF &point) const
         const PlacedNode &placed = m_layout.nodes[node];
         if (placed.terminal)
             return tr("The flow is finished.");
-        const StepProgress step = m_progress.step(placed.id);
+        const StepProgress step = m_run.progress().step(placed.id);
         const QString tip = placed.title + u'\n' + stepSummary(step, 0);
         return step.problem.isEmpty() ? tip : tip + u'\n' + step.problem;
     }
@@ -141,13 +141,14 @@ QString GraphPanel::tipAt(const QPointF &point) const
         QStringList lines{tr("%1 → %2").arg(edge.outcome, titleOf(m_layout, edge.to))};
         if (!edge.spends.isEmpty())
             lines.append(tr("Uses one %1 of those allowed.").arg(edge.spends));
-        for (const TakenEdge &taken : m_progress.taken()) {
+        for (const TakenEdge &taken : m_run.progress().taken()) {
             if (taken.from == edge.from && taken.outcome == edge.outcome)
                 lines.append(QStringLiteral("%1. %2").arg(taken.number).arg(taken.because));
         }
         return lines.join(u'\n');
     }
-    return stage().contains(point) || m_progress.taken().isEmpty() ? QString() : m_progress.taken().last().because;
+    return stage().contains(point) || m_run.progress().taken().isEmpty() ? QString()
+                                                                         : m_run.progress().taken().last().because;
 }
 
 bool GraphPanel::event(QEvent *event)

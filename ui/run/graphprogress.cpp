@@ -4,25 +4,10 @@
 
 namespace ui {
 
-void GraphProgress::start(const core::Graph &graph)
+GraphProgress::GraphProgress(const core::Graph &graph)
 {
-    m_order.clear();
     for (const core::Graph::Node &node : graph.nodes)
-        m_order.append(node.id);
-    clear();
-}
-
-void GraphProgress::clear()
-{
-    m_steps.clear();
-    for (const QString &id : m_order)
-        m_steps.insert(id, {});
-    m_taken.clear();
-    m_running.clear();
-    m_now = 0;
-    m_calls = 0;
-    m_mostCalls = 0;
-    m_finished = false;
+        m_steps.insert(node.id, {});
 }
 
 void GraphProgress::add(const core::TraceEvent &event)

@@ -35,8 +35,8 @@ struct TakenEdge
 class GraphProgress
 {
 public:
-    void start(const core::Graph &graph);
-    void clear();
+    explicit GraphProgress(const core::Graph &graph = {});
+
     void add(const core::TraceEvent &event);
     void setCalls(int calls); // of the whole run, once that is known: steps that did not end have told none
     void finish();            // what never ran was skipped
@@ -54,7 +54,6 @@ private:
     void leave(StepProgress &step, const core::TraceEvent &event, const core::StepLeft &left);
     void countCalls(StepProgress &step, const core::RunCounts &counts);
 
-    QStringList m_order;
     QHash<QString, StepProgress> m_steps;
     QList<TakenEdge> m_taken;
     QString m_running;

@@ -9,7 +9,7 @@ using core::Verdict;
 void Ledger::add(const core::TraceEvent &event)
 {
     if (event.verdict())
-        addVerdict(*event.verdict());
+        addVerdict(m_findings.lastVerdict());
     const core::StepLeft *left = event.as<core::StepLeft>();
     if (!left)
         return;
@@ -46,7 +46,7 @@ void Ledger::addFound(const core::SearchReport &search)
             entry = *known;
             m_entries.removeAt(known - m_entries.constData());
         }
-        entry.passage = passage; // with the scores of this search
+        entry.passage = passage.id;
         entry.attempts.append(attempts());
         ++entry.revision;
         found.append(entry);
@@ -54,24 +54,25 @@ void Ledger::addFound(const core::SearchReport &search)
     m_entries = found + m_entries;
 }
 
-void Ledger::addVerdict(const Verdict &verdict)
+void Ledger::addVerdict(const Verdict *verdict)
 {
-    if (verdict.kind == Verdict::Retrieval || verdict.kind == Verdict::Route || verdict.kind == Verdict::Complexity) {
+    const Verdict::Kind kind = verdict->kind;
+    if (kind == Verdict::Retrieval || kind == Verdict::Route || kind == Verdict::Complexity) {
         m_decisions.append(verdict);
         ++m_answerRevision;
         return;
     }
-    LedgerEntry *entry = verdict.sentence < 0 ? find(verdict.passage) : nullptr;
+    LedgerEntry *entry = verdict->sentence < 0 ? find(verdict->passage) : nullptr;
     if (!entry) {
         m_answer.append(verdict);
         ++m_answerRevision;
         return;
     }
-    switch (verdict.kind) {
+    switch (kind) {
     case Verdict::Relevance:
         entry->relevance = verdict;
         // A verdict that cannot be read refuses nothing.
-        entry->fate = verdict.passed || verdict.invalid() ? LedgerEntry::Kept : LedgerEntry::Rejected;
+        entry->fate = verdict->passed || verdict->invalid() ? LedgerEntry::Kept : LedgerEntry::Rejected;
         break;
     case Verdict::Support:
         entry->support = verdict;
@@ -94,12 +95,12 @@ void Ledger::setSources(const QList<core::PassageId> &sources)
     ++m_answerRevision;
     for (LedgerEntry &entry : m_entries) {
         const bool was = entry.fate == LedgerEntry::Used;
-        if (used.contains(entry.passage.id))
+        if (used.contains(entry.passage))
             entry.fate = LedgerEntry::Used;
         else if (was)
             entry.fate = LedgerEntry::Kept;
-        entry.support.reset();
-        entry.utility.reset();
+        entry.support = nullptr;
+        entry.utility = nullptr;
         ++entry.revision;
     }
 }
@@ -132,7 +133,7 @@ void Ledger::addStrips(const QList<core::StripReport> &strips)
         QStringList kept;
         int count = 0;
         for (const core::StripReport &strip : strips) {
-            if (strip.passage != entry.passage.id)
+            if (strip.passage != entry.passage)
                 continue;
             ++count;
             if (strip.kept)
@@ -149,7 +150,7 @@ void Ledger::addStrips(const QList<core::StripReport> &strips)
 void Ledger::setWinner(core::PassageId winner)
 {
     for (LedgerEntry &entry : m_entries) {
-        entry.won = entry.passage.id == winner;
+        entry.won = entry.passage == winner;
         if (entry.won)
             entry.fate = LedgerEntry::Used;
         ++entry.revision;
@@ -159,7 +160,7 @@ void Ledger::setWinner(core::PassageId winner)
 LedgerEntry *Ledger::find(core::PassageId passage)
 {
     const auto found = std::find_if(m_entries.begin(), m_entries.end(),
-                                    [passage](const LedgerEntry &entry) { return entry.passage.id == passage; });
+                                    [passage](const LedgerEntry &entry) { return entry.passage == passage; });
     return passage == 0 || found == m_entries.end() ? nullptr : &*found;
 }
 

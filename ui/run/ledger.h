@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/flow/trace.h"
+#include "ui/run/findings.h"
 
 #include <optional>
 
@@ -11,11 +12,11 @@ struct LedgerEntry
 {
     enum Fate { Used, Kept, Found, Rejected }; // by the last answer; judged good enough; not judged; judged not to be
 
-    core::Passage passage;
-    QList<int> attempts; // searches that found it, 1-based
-    std::optional<core::Verdict> relevance;
-    std::optional<core::Verdict> support; // of the last answer by this passage alone
-    std::optional<core::Verdict> utility;
+    core::PassageId passage = 0; // of the Findings, as are the verdicts
+    QList<int> attempts;         // searches that found it, 1-based
+    const core::Verdict *relevance = nullptr;
+    const core::Verdict *support = nullptr; // of the last answer by this passage alone
+    const core::Verdict *utility = nullptr;
     Fate fate = Found;
     QString answer;              // of flows that answer from each passage by itself
     QString ended;               // why there is no such answer, or why it was not judged to its end
@@ -29,20 +30,21 @@ struct LedgerEntry
 class Ledger
 {
 public:
+    explicit Ledger(const Findings &findings) : m_findings(findings) {} // which have heard each event before
+
     void add(const core::TraceEvent &event);
-    void clear() { *this = Ledger(); }
 
     const QList<LedgerEntry> &entries() const { return m_entries; } // those of the last search first, as it ranked them
     const LedgerEntry *entry(core::PassageId passage) const;
-    const QList<core::Verdict> &answer() const { return m_answer; }       // of the last answer: as a whole, by sentence
-    const QList<core::Verdict> &decisions() const { return m_decisions; } // whether to search, and where
+    const QList<const core::Verdict *> &answer() const { return m_answer; } // of the last one: as a whole, by sentence
+    const QList<const core::Verdict *> &decisions() const { return m_decisions; } // whether to search, and where
     int answerRevision() const { return m_answerRevision; }
     int attempts() const { return int(m_queries.size()); }
     const QStringList &queries() const { return m_queries; }
 
 private:
     void addFound(const core::SearchReport &search);
-    void addVerdict(const core::Verdict &verdict);
+    void addVerdict(const core::Verdict *verdict);
     void setSources(const QList<core::PassageId> &sources);
     void addCandidates(const core::StepReport &report);
     void addCandidate(core::PassageId passage, const QString &answer, const QString &ended);
@@ -50,9 +52,10 @@ private:
     void setWinner(core::PassageId winner);
     LedgerEntry *find(core::PassageId passage);
 
+    const Findings &m_findings;
     QList<LedgerEntry> m_entries;
-    QList<core::Verdict> m_answer;
-    QList<core::Verdict> m_decisions;
+    QList<const core::Verdict *> m_answer;
+    QList<const core::Verdict *> m_decisions;
     QStringList m_queries;
     int m_answerRevision = 0;
 };

@@ -22,19 +22,7 @@ QString number(double value)
 
 } // namespace
 
-void Removals::start(const core::Graph &graph)
-{
-    clear();
-    m_titles.clear();
-    for (const core::Graph::Node &node : graph.nodes)
-        m_titles.insert(node.id, node.title);
-}
-
-void Removals::clear()
-{
-    m_removed.clear();
-    m_stripFloor = core::Settings().stripFloor;
-}
+Removals::Removals() : m_stripFloor(core::Settings().stripFloor) {}
 
 const Removal *Removals::of(core::PassageId passage) const
 {
@@ -112,9 +100,8 @@ void Removals::addSegments(const core::TraceEvent &event, const core::StepReport
     }
 }
 
-QString Removals::inWords(const Removal &removal) const
+QString inWords(const Removal &removal, const QString &title)
 {
-    const QString title = m_titles.value(removal.node, removal.node);
     const QString step =
         removal.visit > 1 ? Removed::tr("“%1” (%2)").arg(title).arg(removal.visit) : Removed::tr("“%1”").arg(title);
     switch (removal.rule) {

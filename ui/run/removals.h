@@ -1,7 +1,6 @@
-// Which step took a passage out of the run, by which rule, and by which values. Fed by events alone. No widgets.
+// Which step took a passage out of the run, by which rule, and by which values. No widgets.
 #pragma once
 
-#include "core/flow/graph.h"
 #include "core/flow/trace.h"
 
 #include <QHash>
@@ -25,12 +24,11 @@ struct Removal
 class Removals
 {
 public:
-    void start(const core::Graph &graph);
-    void clear(); // the graph stays
+    Removals();
+
     void add(const core::TraceEvent &event);
 
     const Removal *of(core::PassageId passage) const; // null: it was not removed, or came back
-    QString inWords(const Removal &removal) const;
 
 private:
     void addVerdict(const core::TraceEvent &event, const core::Verdict &verdict);
@@ -38,9 +36,10 @@ private:
     void addStrips(const core::TraceEvent &event, const core::StepReport &report);
     void addSegments(const core::TraceEvent &event, const core::StepReport &report);
 
-    QHash<QString, QString> m_titles;
     QHash<core::PassageId, Removal> m_removed;
-    double m_stripFloor = 0;
+    double m_stripFloor;
 };
+
+QString inWords(const Removal &removal, const QString &title); // of the step
 
 } // namespace ui

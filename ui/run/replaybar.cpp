@@ -1,6 +1,7 @@
 #include "ui/run/replaybar.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/run/graphpainter.h"
+#include "ui/run/runmodel.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/tip.h"
 
@@ -33,8 +34,9 @@ QToolButton *button(const QString &picture, const QString &name, const QString &
 
 } // namespace
 
-ReplayBar::ReplayBar(QWidget *parent)
+ReplayBar::ReplayBar(RunModel &run, QWidget *parent)
     : QWidget(parent),
+      m_run(run),
       m_play(new QToolButton),
       m_slider(new QSlider(Qt::Horizontal)),
       m_speed(new QComboBox),
@@ -150,7 +152,7 @@ void ReplayBar::open(const core::Trace &trace, const QDateTime &asked, const QLi
                                     : QLocale().toString(asked, QLocale::ShortFormat)));
     const QSignalBlocker silent(m_slider);
     m_slider->setRange(0, int(trace.size()));
-    emit cleared();
+    m_run.clear();
     m_shown = 0;
     tellUpTo(int(trace.size()));
     m_position = m_pace.isEmpty() ? 0 : m_pace.last();
@@ -172,7 +174,7 @@ void ReplayBar::play()
     if (m_trace.isEmpty())
         return;
     if (m_shown == m_trace.size()) { // from the beginning
-        emit cleared();
+        m_run.clear();
         m_shown = 0;
         m_position = 0;
     }
@@ -191,7 +193,7 @@ void ReplayBar::seek(int event)
 {
     event = qBound(0, event, int(m_trace.size()));
     if (event < m_shown) { // panels only go forward
-        emit cleared();
+        m_run.clear();
         m_shown = 0;
     }
     tellUpTo(event);
@@ -243,7 +245,8 @@ void ReplayBar::tellUpTo(int event)
         return;
     const core::Trace slice = m_trace.mid(m_shown, event - m_shown);
     m_shown = event;
-    emit replayed(slice);
+    m_run.add(slice);
+    emit moved();
 }
 
 qint64 ReplayBar::timeOfRun() const

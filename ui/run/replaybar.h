@@ -1,4 +1,5 @@
-// Plays a stored trace: the same add() and clear() that a live run uses, fed with slices of it. Hidden otherwise.
+// Plays a stored trace: gives it to a RunModel in slices, as a live run is given, and takes them back by clearing it.
+// Hidden otherwise.
 #pragma once
 
 #include "core/session/forkpoints.h"
@@ -17,13 +18,14 @@ class QToolButton;
 namespace ui {
 
 class ElidedLabel;
+class RunModel;
 
 class ReplayBar : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit ReplayBar(QWidget *parent = nullptr);
+    explicit ReplayBar(RunModel &run, QWidget *parent = nullptr);
 
     // Shows the bar, and the whole run. Without steps it cannot be forked.
     void open(const core::Trace &trace, const QDateTime &asked, const QList<core::ForkStep> &steps = {});
@@ -43,9 +45,8 @@ public slots:
     void seekStep(int by); // to where the next step, or one before, has been entered
 
 signals:
-    void cleared();                           // panels forget their events
-    void replayed(const core::Trace &events); // and hear of these
-    void closed();                            // by the user
+    void moved();  // the run stands elsewhere
+    void closed(); // by the user
     void forkWanted(int step);
 
 private:
@@ -54,6 +55,7 @@ private:
     qint64 timeOfRun() const; // at m_position
     void showState();
 
+    RunModel &m_run;
     core::Trace m_trace;
     int m_shown = 0;
     QList<double> m_pace;  // when each event is told

@@ -64,24 +64,14 @@ BudgetPart time(qint64 milliseconds, int most)
 
 } // namespace
 
-void RunBudget::start(const core::Graph &graph)
+RunBudget::RunBudget(const core::Graph &graph)
 {
-    m_spends.clear();
     for (const core::Graph::Node &node : graph.nodes) {
         for (const core::Graph::Edge &edge : node.edges) {
             if (!edge.spends.isEmpty())
                 m_spends.insert(node.id + u' ' + edge.outcome, edge.spends);
         }
     }
-    clear();
-}
-
-void RunBudget::clear()
-{
-    m_settings = {};
-    m_spent.clear();
-    m_mostCalls = m_calls = m_tokens = m_steps = 0;
-    m_now = m_behind = 0;
 }
 
 void RunBudget::add(const core::TraceEvent &event)

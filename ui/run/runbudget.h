@@ -22,8 +22,8 @@ struct BudgetPart
 class RunBudget
 {
 public:
-    void start(const core::Graph &graph); // which says of what there are retries; forgets the events
-    void clear();
+    explicit RunBudget(const core::Graph &graph); // which says of what there are retries
+
     void add(const core::TraceEvent &event);
 
     // What matters most first; none before the run has begun. `since`: milliseconds that have passed since the last

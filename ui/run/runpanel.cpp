@@ -18,12 +18,13 @@ namespace ui {
 
 RunPanel::RunPanel(QWidget *parent)
     : QWidget(parent),
+      m_run(new RunModel),
       m_tabs(new QTabWidget(this)),
-      m_verdicts(new VerdictPanel(m_tabs)),
-      m_flow(new FlowPanel(m_tabs)),
-      m_attempts(new AttemptsPanel(m_tabs)),
-      m_budget(new BudgetLine(this)),
-      m_full(new GraphPage(this))
+      m_verdicts(new VerdictPanel(*m_run, m_tabs)),
+      m_flow(new FlowPanel(*m_run, m_tabs)),
+      m_attempts(new AttemptsPanel(*m_run, m_tabs)),
+      m_budget(new BudgetLine(*m_run, this)),
+      m_full(new GraphPage(*m_run, this))
 {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
@@ -44,25 +45,24 @@ RunPanel::RunPanel(QWidget *parent)
     connect(m_verdicts, &VerdictPanel::passageActivated, this, &RunPanel::passageActivated);
     connectReplay();
     connectSteps();
+    m_run->setParent(this); // last, to outlive its views
 }
 
 void RunPanel::connectReplay()
 {
     ReplayBar *replay = m_flow->replay;
-    connect(replay, &ReplayBar::cleared, this, &RunPanel::forget);
-    connect(replay, &ReplayBar::replayed, this, [this, replay](const core::Trace &events) {
-        add(events);
+    connect(replay, &ReplayBar::moved, this, [this, replay] {
         if (replay->isAtEnd())
-            settle();
+            m_run->finish(m_turn.cost.calls);
         else
             m_flow->showArrived(true);
     });
     connect(replay, &ReplayBar::closed, this, [this] {
         m_flow->fork->hide();
         m_flow->showArrived(false);
-        forget();
-        add(m_turn.trace);
-        settle();
+        m_run->clear();
+        m_run->add(m_turn.trace);
+        m_run->finish(m_turn.cost.calls);
     });
     connect(replay, &ReplayBar::forkWanted, this, [this](int step) { m_flow->fork->open(m_turn, step); });
     connect(m_flow->fork, &ForkLine::wanted, this, &RunPanel::forkWanted);
@@ -97,25 +97,30 @@ void RunPanel::setModels(const QList<app::Choice> &models)
     m_flow->fork->setModels(models);
 }
 
-void RunPanel::show(const core::Graph &graph, const core::Turn &turn, bool running, const core::Turn &parent)
+void RunPanel::show(const core::Graph &graph, const core::Turn &turn, const core::Turn &parent)
 {
-    m_full->graph->show(graph, running);
-    m_full->timeline->show(graph, running);
-    m_budget->show(graph, running);
-    m_flow->show(graph);
-    m_verdicts->start(graph);
-    m_attempts->clear();
+    m_run->start(graph);
+    const QList<core::ForkStep> steps = core::forkSteps(turn);
+    setTurn(turn, parent, steps, !turn.id.isEmpty());
+    if (!turn.trace.isEmpty())
+        m_flow->replay->open(turn.trace, QDateTime::fromMSecsSinceEpoch(turn.asked), steps);
+}
+
+void RunPanel::follow(const RunModel &run, const core::Turn &turn, const core::Turn &parent)
+{
+    m_run->follow(run);
+    setTurn(turn, parent, {}, false);
+}
+
+void RunPanel::setTurn(const core::Turn &turn, const core::Turn &parent, const QList<core::ForkStep> &steps,
+                       bool mayCorrect)
+{
+    m_turn = turn;
     m_attempts->setParentRun(parent.trace);
     m_flow->replay->close();
     m_flow->fork->hide();
-    m_turn = turn;
-    const QList<core::ForkStep> steps = running ? QList<core::ForkStep>() : core::forkSteps(turn);
     m_verdicts->offerForks(steps);
-    m_verdicts->setReview(turn.review, !running && !turn.id.isEmpty() && !m_isReadOnly);
-    if (running || turn.trace.isEmpty())
-        return add(turn.trace);
-    m_flow->replay->open(turn.trace, QDateTime::fromMSecsSinceEpoch(turn.asked), steps);
-    settle();
+    m_verdicts->setReview(turn.review, mayCorrect && !m_isReadOnly);
 }
 
 // The rejected passage is used after all, from the step on that rejected it.
@@ -128,31 +133,11 @@ void RunPanel::forkWith(const core::Passage &passage, const QString &node, int v
     emit forkWanted(m_turn, options);
 }
 
-void RunPanel::add(const core::Trace &events)
-{
-    m_full->graph->add(events);
-    m_full->timeline->add(events);
-    m_budget->add(events);
-    m_flow->add(events);
-    m_verdicts->add(events);
-    m_attempts->add(events);
-}
-
 void RunPanel::finish(const core::Turn &turn)
 {
     m_turn = turn;
-    settle();
     m_verdicts->offerForks(core::forkSteps(turn));
     m_verdicts->setReview(turn.review, !turn.id.isEmpty() && !m_isReadOnly);
-}
-
-// Nothing runs any more.
-void RunPanel::settle()
-{
-    m_full->graph->finish(m_turn.cost.calls);
-    m_full->timeline->finish();
-    m_flow->finish();
-    m_budget->finish(m_turn.cost.calls);
 }
 
 void RunPanel::setReadOnly(bool readOnly)
@@ -184,16 +169,6 @@ void RunPanel::replay()
     m_flow->replay->seek(0);
     m_flow->showArrived(true);
     m_flow->replay->play();
-}
-
-void RunPanel::forget()
-{
-    m_full->graph->clear();
-    m_full->timeline->clear();
-    m_budget->clear();
-    m_flow->clear();
-    m_verdicts->clear();
-    m_attempts->clear();
 }
 
 } // namespace ui

@@ -1,6 +1,6 @@
 // How a turn ran, in three tabs: its evidence, its flow with the bar that replays it, and two attempts beside each
-// other; below them what it has cost. The whole graph is a page for the middle of the window. All are fed by the same
-// events.
+// other; below them what it has cost. The whole graph is a page for the middle of the window. All are views of one
+// RunModel.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -16,6 +16,7 @@ class AttemptsPanel;
 class BudgetLine;
 class FlowPanel;
 class GraphPage;
+class RunModel;
 class VerdictPanel;
 
 class RunPanel : public QWidget
@@ -25,10 +26,12 @@ class RunPanel : public QWidget
 public:
     explicit RunPanel(QWidget *parent = nullptr);
 
-    // `parent` is the turn that this one was forked from, where there is one.
-    void show(const core::Graph &graph, const core::Turn &turn, bool running, const core::Turn &parent = {});
-    void add(const core::Trace &events);
-    void finish(const core::Turn &turn); // the run is over, however it ended
+    // A run that is over, or none. `parent` is the turn that this one was forked from, where there is one.
+    void show(const core::Graph &graph, const core::Turn &turn, const core::Turn &parent = {});
+    // The run of a turn under way, as it goes; once it is over the turn is another one.
+    void follow(const RunModel &run, const core::Turn &turn, const core::Turn &parent = {});
+    void finish(const core::Turn &turn);
+    const RunModel &run() const { return *m_run; } // that is shown
     void setFlows(const QList<app::Choice> &flows);
     void setModels(const QList<app::Choice> &models);
     void showEvidence();
@@ -49,14 +52,14 @@ signals:
     void forkWanted(const core::Turn &turn, const core::ForkOptions &options);
 
 private:
-    void forget();
-    void settle();
+    void setTurn(const core::Turn &turn, const core::Turn &parent, const QList<core::ForkStep> &steps, bool mayCorrect);
     void forkWith(const core::Passage &passage, const QString &node, int visit);
 
     void connectReplay();
     void connectSteps();
     void selectStep(const QString &node, int visit);
 
+    RunModel *m_run;
     QTabWidget *m_tabs;
     VerdictPanel *m_verdicts;
     FlowPanel *m_flow;

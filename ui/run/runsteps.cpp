@@ -34,41 +34,17 @@ QString foundWords(const core::SearchReport &search)
 
 } // namespace
 
-void RunSteps::start(const core::Graph &graph)
+RunSteps::RunSteps(const core::Graph &graph, const GraphProgress &progress, const RunBudget &budget)
+    : m_graph(graph),
+      m_progress(progress),
+      m_budget(budget)
 {
-    m_graph = graph;
-    m_progress.start(graph);
-    m_budget.start(graph);
-    clear();
-}
-
-void RunSteps::clear()
-{
-    m_progress.clear();
-    m_budget.clear();
-    m_order.clear();
-    m_counts.clear();
-    m_ended.clear();
-    m_back.clear();
-    m_retry.clear();
-    m_next.clear();
-    m_found = 0;
-    ++m_revision;
-}
-
-void RunSteps::finish()
-{
-    m_progress.finish();
-    ++m_revision;
 }
 
 void RunSteps::add(const core::TraceEvent &event)
 {
-    m_progress.add(event);
-    m_budget.add(event);
-    if (event.as<core::AnswerWords>() || !nodeOf(event.node))
+    if (!nodeOf(event.node))
         return;
-    ++m_revision;
     if (event.as<core::StepEntered>()) {
         m_counts[event.node] = {};
         m_ended.remove(event.node);
@@ -187,7 +163,7 @@ QStringList RunSteps::notTaken(const core::Graph::Node &node) const
     return ways;
 }
 
-QList<MainStep> RunSteps::steps() const
+QList<MainStep> RunSteps::all() const
 {
     QList<MainStep> steps;
     const QStringList coming = toCome();

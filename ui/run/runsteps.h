@@ -1,6 +1,6 @@
 // A run as its main steps, in the order in which they were first entered, each with what came of it in words and
 // counts, and the ways back that were taken. Behind them those that are still to come where all goes well. Knows no
-// flow by name. Fed by events alone. No widgets.
+// flow by name. No widgets.
 #pragma once
 
 #include "core/flow/graph.h"
@@ -28,14 +28,12 @@ struct MainStep
 class RunSteps
 {
 public:
-    void start(const core::Graph &graph); // forgets the events
-    void clear();
-    void add(const core::TraceEvent &event);
-    void finish(); // nothing runs any more
+    // Progress and budget of the same run, which have heard each event before.
+    RunSteps(const core::Graph &graph, const GraphProgress &progress, const RunBudget &budget);
 
-    QList<MainStep> steps() const;
-    const GraphProgress &progress() const { return m_progress; }
-    int revision() const { return m_revision; } // grows with every change
+    void add(const core::TraceEvent &event);
+
+    QList<MainStep> all() const;
 
 private:
     struct Counts // of a visit
@@ -60,9 +58,9 @@ private:
     QStringList toCome() const;
     QStringList notTaken(const core::Graph::Node &node) const;
 
-    core::Graph m_graph;
-    GraphProgress m_progress;
-    RunBudget m_budget;
+    const core::Graph &m_graph;
+    const GraphProgress &m_progress;
+    const RunBudget &m_budget;
     QStringList m_order;
     QHash<QString, Counts> m_counts;
     QHash<QString, QString> m_ended; // words, by node
@@ -70,7 +68,6 @@ private:
     QString m_retry;                 // since the last way back
     QString m_next;                  // the step that the last one led to
     int m_found = 0;                 // passages, by the last search
-    int m_revision = 0;
 };
 
 } // namespace ui

@@ -40,7 +40,7 @@ Role roleOf(StepState state)
 
 } // namespace
 
-RunTimeline::RunTimeline(QWidget *parent) : QAbstractScrollArea(parent)
+RunTimeline::RunTimeline(const RunModel &run, QWidget *parent) : QAbstractScrollArea(parent), m_run(run)
 {
     setAccessibleName(tr("Attempts, in the order of time"));
     setFrameShape(NoFrame);
@@ -53,33 +53,31 @@ RunTimeline::RunTimeline(QWidget *parent) : QAbstractScrollArea(parent)
     connect(&m_repaint, &QTimer::timeout, this, &RunTimeline::refresh);
     m_tick.setInterval(tickMilliseconds);
     connect(&m_tick, &QTimer::timeout, this, &RunTimeline::refresh);
+    connect(&run, &RunModel::started, this, &RunTimeline::start);
+    connect(&run, &RunModel::changed, this, &RunTimeline::change);
+    connect(&run, &RunModel::cleared, this, &RunTimeline::clear);
+    connect(&run, &RunModel::finished, this, &RunTimeline::finish);
     hide();
 }
 
-void RunTimeline::show(const core::Graph &graph, bool running)
+void RunTimeline::start()
 {
-    running ? m_tick.start() : m_tick.stop();
+    m_run.isRunning() ? m_tick.start() : m_tick.stop();
     m_clock.invalidate();
-    m_titles.clear();
-    for (const core::Graph::Node &node : graph.nodes)
-        m_titles.insert(node.id, node.title);
     m_rows = 0;
     clear();
 }
 
 void RunTimeline::clear()
 {
-    m_lanes.clear();
     m_bars.clear();
     m_selected = m_focused = -1;
     if (!m_repaint.isActive())
         m_repaint.start(untilFrame());
 }
 
-void RunTimeline::add(const core::Trace &events)
+void RunTimeline::change()
 {
-    for (const core::TraceEvent &event : events)
-        m_lanes.add(event);
     if (m_tick.isActive())
         m_clock.start();
     if (!m_repaint.isActive())
@@ -90,15 +88,14 @@ void RunTimeline::finish()
 {
     m_tick.stop();
     m_clock.invalidate();
-    m_lanes.finish();
     refresh();
 }
 
 void RunTimeline::select(const QString &node, int visit)
 {
     m_selected = -1;
-    for (int i = 0; i < m_lanes.visits().size(); ++i) {
-        const StepVisit &each = m_lanes.visits()[i];
+    for (int i = 0; i < m_run.visits().all().size(); ++i) {
+        const StepVisit &each = m_run.visits().all()[i];
         if (each.node == node && (visit == 0 || each.visit == visit))
             m_selected = i;
     }
@@ -109,7 +106,7 @@ void RunTimeline::refresh()
 {
     m_repaint.stop();
     // Where a run is replayed back and forth the graph above does not change its size each time.
-    const int rows = std::max(m_rows, std::min(mostRows, m_lanes.lanes()));
+    const int rows = std::max(m_rows, std::min(mostRows, m_run.visits().lanes()));
     if (rows != std::exchange(m_rows, rows))
         updateGeometry();
     setVisible(m_rows > 0);
@@ -125,12 +122,12 @@ std::pair<int, int> RunTimeline::lanesInSight() const
 {
     const double scrolled = verticalScrollBar()->value();
     return {int(scrolled / rowHeight()),
-            std::min(m_lanes.lanes() - 1, int((scrolled + viewport()->height()) / rowHeight()))};
+            std::min(m_run.visits().lanes() - 1, int((scrolled + viewport()->height()) / rowHeight()))};
 }
 
 int RunTimeline::firstOf(int lane) const
 {
-    const QList<StepVisit> &visits = m_lanes.visits();
+    const QList<StepVisit> &visits = m_run.visits().all();
     const auto found = std::partition_point(visits.begin(), visits.end(),
                                             [lane](const StepVisit &visit) { return visit.lane < lane; });
     return int(found - visits.begin());
@@ -142,16 +139,16 @@ QList<int> RunTimeline::drawing() const
     const auto [first, last] = lanesInSight();
     QList<int> drawn{first, last};
     for (int i = firstOf(first); i < firstOf(last + 1); ++i)
-        drawn << int(m_bars[i].first * 4) << int(m_bars[i].second * 4) << int(m_lanes.visits()[i].state);
+        drawn << int(m_bars[i].first * 4) << int(m_bars[i].second * 4) << int(m_run.visits().all()[i].state);
     return drawn;
 }
 
 // In the order of time, so long as they took, but so that each can be seen.
 void RunTimeline::layOut()
 {
-    const QList<StepVisit> &visits = m_lanes.visits();
+    const QList<StepVisit> &visits = m_run.visits().all();
     m_bars.clear();
-    const double high = rowHeight() * m_lanes.lanes();
+    const double high = rowHeight() * m_run.visits().lanes();
     verticalScrollBar()->setRange(0, std::max(0, int(std::ceil(high)) - viewport()->height()));
     verticalScrollBar()->setPageStep(viewport()->height());
     verticalScrollBar()->setSingleStep(int(rowHeight()));
@@ -184,7 +181,7 @@ double RunTimeline::labelWidth() const
 
 QRectF RunTimeline::barOf(int visit) const
 {
-    const double top = rowHeight() * m_lanes.visits()[visit].lane + 2 - verticalScrollBar()->value();
+    const double top = rowHeight() * m_run.visits().all()[visit].lane + 2 - verticalScrollBar()->value();
     return {QPointF(m_bars[visit].first, top), QPointF(m_bars[visit].second, top + rowHeight() - 4)};
 }
 
@@ -198,20 +195,15 @@ QSize RunTimeline::minimumSizeHint() const
     return {80, sizeHint().height()};
 }
 
-QString RunTimeline::title(const QString &node) const
-{
-    return m_titles.value(node, node);
-}
-
 qint64 RunTimeline::tookSoFar(const StepVisit &visit) const
 {
-    const qint64 now = m_lanes.now() + (m_clock.isValid() ? m_clock.elapsed() : 0);
+    const qint64 now = m_run.progress().now() + (m_clock.isValid() ? m_clock.elapsed() : 0);
     return std::max<qint64>(0, (visit.left < 0 ? now : visit.left) - visit.entered);
 }
 
 QString RunTimeline::wordsOf(const StepVisit &visit) const
 {
-    QStringList parts{tr("Attempt %1: %2").arg(visit.lane + 1).arg(title(visit.node)), stateWord(visit.state)};
+    QStringList parts{tr("Attempt %1: %2").arg(visit.lane + 1).arg(m_run.title(visit.node)), stateWord(visit.state)};
     parts.append(seconds(tookSoFar(visit)));
     if (visit.calls > 0)
         parts.append(visit.calls == 1 ? tr("1 call") : tr("%1 calls").arg(visit.calls));
@@ -223,8 +215,8 @@ QString RunTimeline::wordsOf(const StepVisit &visit) const
 
 void RunTimeline::describe()
 {
-    const QList<StepVisit> &visits = m_lanes.visits();
-    QString words = m_lanes.lanes() == 1 ? tr("1 attempt.") : tr("%1 attempts.").arg(m_lanes.lanes());
+    const QList<StepVisit> &visits = m_run.visits().all();
+    QString words = m_run.visits().lanes() == 1 ? tr("1 attempt.") : tr("%1 attempts.").arg(m_run.visits().lanes());
     if (m_focused >= 0 && m_focused < visits.size())
         words += u' ' + wordsOf(visits[m_focused]);
     if (words != accessibleDescription())
@@ -256,7 +248,7 @@ void RunTimeline::paintEvent(QPaintEvent *)
 
 void RunTimeline::paintBar(QPainter &painter, int visit) const
 {
-    const StepVisit &step = m_lanes.visits()[visit];
+    const StepVisit &step = m_run.visits().all()[visit];
     const QRectF bar = barOf(visit);
     const Role role = roleOf(step.state);
     const bool selected = visit == m_selected;
@@ -279,7 +271,7 @@ void RunTimeline::paintBar(QPainter &painter, int visit) const
         return;
     painter.setPen(color(Role::Text));
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
-                     metrics.elidedText(title(step.node), Qt::ElideRight, room.width()));
+                     metrics.elidedText(m_run.title(step.node), Qt::ElideRight, room.width()));
 }
 
 void RunTimeline::resizeEvent(QResizeEvent *)
@@ -308,15 +300,15 @@ int RunTimeline::visitAt(const QPointF &point) const
 
 void RunTimeline::choose(int visit)
 {
-    if (visit < 0 || visit >= m_lanes.visits().size())
+    if (visit < 0 || visit >= m_run.visits().all().size())
         return;
     m_selected = m_focused = visit;
     refresh();
     viewport()->update();
     const QRectF bar = barOf(visit);
     if (bar.top() < 0 || bar.bottom() > viewport()->height())
-        verticalScrollBar()->setValue(int(rowHeight() * m_lanes.visits()[visit].lane));
-    const StepVisit &step = m_lanes.visits()[visit];
+        verticalScrollBar()->setValue(int(rowHeight() * m_run.visits().all()[visit].lane));
+    const StepVisit &step = m_run.visits().all()[visit];
     emit stepSelected(step.node, step.visit);
 }
 
@@ -328,7 +320,7 @@ void RunTimeline::mousePressEvent(QMouseEvent *event)
 
 void RunTimeline::keyPressEvent(QKeyEvent *event)
 {
-    const int last = int(m_lanes.visits().size()) - 1;
+    const int last = int(m_run.visits().all().size()) - 1;
     switch (event->key()) {
     case Qt::Key_Left:
     case Qt::Key_Up:
@@ -353,7 +345,7 @@ void RunTimeline::focusInEvent(QFocusEvent *event)
 {
     QAbstractScrollArea::focusInEvent(event);
     if (m_focused < 0)
-        m_focused = m_lanes.visits().isEmpty() ? -1 : 0;
+        m_focused = m_run.visits().all().isEmpty() ? -1 : 0;
     describe();
     viewport()->update();
 }
@@ -374,7 +366,7 @@ bool RunTimeline::viewportEvent(QEvent *event)
         QToolTip::hideText();
     else
         QToolTip::showText(help->globalPos(),
-                           wordsOf(m_lanes.visits()[visit]).toHtmlEscaped().replace(u'\n', QLatin1String("<br>")),
+                           wordsOf(m_run.visits().all()[visit]).toHtmlEscaped().replace(u'\n', QLatin1String("<br>")),
                            this);
     return true;
 }

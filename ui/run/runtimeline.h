@@ -1,9 +1,8 @@
-// The visits of a run below the graph, from left to right in the order of time, each attempt on a lane of its own. Fed
-// by events alone, as the graph is; TracePanel says the same as a list.
+// The visits of a run below the graph, from left to right in the order of time, each attempt on a lane of its own.
+// TracePanel says the same as a list.
 #pragma once
 
-#include "core/flow/graph.h"
-#include "ui/run/runlanes.h"
+#include "ui/run/runmodel.h"
 
 #include <QAbstractScrollArea>
 #include <QElapsedTimer>
@@ -16,19 +15,13 @@ class RunTimeline : public QAbstractScrollArea
     Q_OBJECT
 
 public:
-    explicit RunTimeline(QWidget *parent = nullptr);
+    explicit RunTimeline(const RunModel &run, QWidget *parent = nullptr);
 
-    void show(const core::Graph &graph, bool running = false); // forgets the events
-    void add(const core::Trace &events);
-    void clear();
-    void finish();
     void select(const QString &node, int visit); // visit 0: the last one
 
-    using QWidget::show;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
-    const RunLanes &lanes() const { return m_lanes; }
-    QRectF barOf(int visit) const; // of lanes().visits(), in the viewport
+    QRectF barOf(int visit) const; // an index of the run's visits; in the viewport
 
 signals:
     void stepSelected(const QString &node, int visit);
@@ -44,23 +37,25 @@ protected:
     bool viewportEvent(QEvent *) override; // tooltips
 
 private:
+    void start();
+    void clear();
+    void change();
+    void finish();
     void refresh();
     void layOut();
     std::pair<int, int> lanesInSight() const; // the first and the last
-    int firstOf(int lane) const;              // of its visits, in lanes()
+    int firstOf(int lane) const;              // of its visits
     QList<int> drawing() const;
     void choose(int visit);
     int visitAt(const QPointF &point) const;
     double rowHeight() const;
     double labelWidth() const;
-    QString title(const QString &node) const;
     qint64 tookSoFar(const StepVisit &visit) const; // milliseconds
     QString wordsOf(const StepVisit &visit) const;
     void describe();
     void paintBar(QPainter &painter, int visit) const;
 
-    QHash<QString, QString> m_titles;
-    RunLanes m_lanes;
+    const RunModel &m_run;
     QList<std::pair<double, double>> m_bars; // left and right of each visit
     int m_rows = 0;                          // there is room for: the most since the graph was shown
     QList<int> m_drawn;                      // drawing() when it was asked to be painted last

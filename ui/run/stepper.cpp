@@ -23,47 +23,33 @@ constexpr int behindMark = 10;
 
 } // namespace
 
-Stepper::Stepper(QWidget *parent) : QWidget(parent)
+Stepper::Stepper(const RunModel &run, QWidget *parent) : QWidget(parent), m_run(run)
 {
     setAccessibleName(tr("Main steps of the run"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_later.setSingleShot(true);
     m_later.setTimerType(Qt::PreciseTimer);
     connect(&m_later, &QTimer::timeout, this, &Stepper::refresh);
+    connect(&run, &RunModel::started, this, &Stepper::restart);
+    connect(&run, &RunModel::cleared, this, &Stepper::change);
+    connect(&run, &RunModel::finished, this, &Stepper::change);
+    connect(&run, &RunModel::changed, this, [this](RunModel::Parts parts) {
+        if (parts & RunModel::Steps)
+            change();
+    });
 }
 
-void Stepper::show(const core::Graph &graph)
+void Stepper::restart()
 {
-    m_steps.start(graph);
     m_selected.clear();
     m_focused = -1;
-    later();
-}
-
-void Stepper::add(const core::Trace &events)
-{
-    for (const core::TraceEvent &event : events)
-        m_steps.add(event);
-    later();
-}
-
-void Stepper::clear()
-{
-    m_steps.clear();
-    later();
-}
-
-void Stepper::finish()
-{
-    m_steps.finish();
-    later();
+    change();
 }
 
 void Stepper::select(const QString &node)
 {
     m_selected = node;
-    m_seen = -1;
-    later();
+    change();
 }
 
 void Stepper::setChoosable(bool choosable)
@@ -76,12 +62,13 @@ void Stepper::setChoosable(bool choosable)
 void Stepper::showNotTaken(bool shown)
 {
     m_showsNotTaken = shown;
-    m_seen = -1;
+    m_isStale = true;
     refresh();
 }
 
-void Stepper::later()
+void Stepper::change()
 {
+    m_isStale = true;
     if (isVisible() && !m_later.isActive())
         m_later.start(untilFrame());
 }
@@ -94,9 +81,9 @@ void Stepper::showEvent(QShowEvent *)
 void Stepper::refresh()
 {
     m_later.stop();
-    if (m_steps.revision() == std::exchange(m_seen, m_steps.revision()))
+    if (!std::exchange(m_isStale, false))
         return;
-    m_shown = m_steps.steps();
+    m_shown = m_run.steps().all();
     layOut();
     describe();
     update();
@@ -318,10 +305,8 @@ void Stepper::focusInEvent(QFocusEvent *event)
 void Stepper::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange) {
-        m_seen = -1;
-        later();
-    }
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
+        change();
 }
 
 bool Stepper::event(QEvent *event)

@@ -1,8 +1,8 @@
 // The main steps of a run, one below the other, as they go: what came of each, the one that runs, and an arrow back
-// where a retry led to an earlier one. Fed by events alone, as the graph is, and live at the same moments.
+// where a retry led to an earlier one. Live at the same moments as the graph.
 #pragma once
 
-#include "ui/run/runsteps.h"
+#include "ui/run/runmodel.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -14,17 +14,12 @@ class Stepper : public QWidget
     Q_OBJECT
 
 public:
-    explicit Stepper(QWidget *parent = nullptr);
+    explicit Stepper(const RunModel &run, QWidget *parent = nullptr);
 
-    void show(const core::Graph &graph); // forgets the events
-    void add(const core::Trace &events);
-    void clear(); // the events; the graph stays
-    void finish();
     void select(const QString &node);
     void setChoosable(bool choosable); // steps, with keys and the mouse
     void showNotTaken(bool shown);     // edges
 
-    using QWidget::show;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     const QList<MainStep> &steps() const { return m_shown; } // as painted
@@ -50,7 +45,8 @@ private:
         QStringList below; // lines
     };
 
-    void later();
+    void restart();
+    void change(); // is shown with the next frame
     void refresh();
     void layOut();
     void describe();
@@ -62,10 +58,10 @@ private:
     QRectF markOf(int step) const;
     QString wordsOf(const MainStep &step) const; // in a tooltip and for those who hear them
 
-    RunSteps m_steps;
+    const RunModel &m_run;
     QList<MainStep> m_shown;
     QList<Row> m_rows;
-    int m_seen = -1; // revision of the steps shown
+    bool m_isStale = true; // what is shown
     int m_height = 0;
     int m_focused = -1;
     QString m_selected;

@@ -66,7 +66,7 @@ QString passagesOf(const QString &title, const std::optional<QList<core::Passage
 {
     QString html;
     for (const core::PassageId id : ids.value_or(QList<core::PassageId>())) {
-        const core::Passage *passage = model.passage(id);
+        const core::Passage *passage = model.run().findings().passage(id);
         if (!passage)
             continue;
         html += paragraph(QStringLiteral("<b>%1</b> · %2<br>%3")
@@ -84,7 +84,7 @@ QString number(double value)
 // Where there is a name for it: what a passage is called.
 QString nameOf(core::PassageId id, const TraceModel &model)
 {
-    const core::Passage *passage = model.passage(id);
+    const core::Passage *passage = model.run().findings().passage(id);
     return passage ? passage->title + QStringLiteral(" · ") + pageText(*passage) : QLocale().toString(id);
 }
 
@@ -226,28 +226,28 @@ Told toldBy(const core::StepReport &report)
 
 } // namespace
 
-QString stepDetails(const TraceModel::Row &row, const TraceModel &model)
+QString stepDetails(const StepVisit &visit, const TraceModel &model)
 {
-    QString html =
-        paragraph(QStringLiteral("<b>%1</b> · %2%3")
-                      .arg(row.title.toHtmlEscaped(), tr("visit %1").arg(row.visit),
-                           row.left < 0 ? QString() : QStringLiteral(" · ") + secondsOfStep(row.left - row.entered)));
-    if (row.state == StepState::Failed)
+    QString html = paragraph(
+        QStringLiteral("<b>%1</b> · %2%3")
+            .arg(model.title(visit).toHtmlEscaped(), tr("visit %1").arg(visit.visit),
+                 visit.left < 0 ? QString() : QStringLiteral(" · ") + secondsOfStep(visit.left - visit.entered)));
+    if (visit.state == StepState::Failed)
         html += QStringLiteral("<p style=\"color:%1; margin:0;\">✕ %2</p>")
-                    .arg(color(Role::Bad).name(), plain(row.because));
-    else if (!row.outcome.isEmpty())
+                    .arg(color(Role::Bad).name(), plain(visit.because));
+    else if (!visit.outcome.isEmpty())
         html += paragraph(QStringLiteral("<span style=\"color:%1;\">%2 → %3</span><br>%4")
-                              .arg(color(Role::Accent).name(), core::edgeWords(row.outcome).toHtmlEscaped(),
-                                   model.title(row.to).toHtmlEscaped(), plain(row.because)));
-    html += section(tr("The run ended here"), row.ended);
-    const core::StepReport &report = row.report;
+                              .arg(color(Role::Accent).name(), core::edgeWords(visit.outcome).toHtmlEscaped(),
+                                   model.title(visit.to).toHtmlEscaped(), plain(visit.because)));
+    html += section(tr("The run ended here"), visit.ended);
+    const core::StepReport &report = visit.report;
     const Told told = toldBy(report);
     html += section(tr("Query"), told.query);
     html += section(tr("Reason"), told.reason);
     html += passagesOf(tr("Given to the writer"), report.sources, model);
     html += passagesOf(tr("Kept"), report.kept, model);
     html += passagesOf(tr("Left out"), report.refused, model);
-    html += section(tr("Answer"), told.text.isEmpty() ? row.words : told.text);
+    html += section(tr("Answer"), told.text.isEmpty() ? model.run().visits().wordsOf(visit) : told.text);
     html += passages(report.search ? report.search->passages : QList<core::Passage>());
     html += verbatim(tr("Prompt"), told.prompt);
     html += verbatim(tr("Reply, as it came"), told.raw);

@@ -5,7 +5,7 @@
 
 namespace ui {
 
-QString stepDetails(const TraceModel::Row &row, const TraceModel &model);
+QString stepDetails(const StepVisit &visit, const TraceModel &model);
 QString verdictDetails(const core::Verdict &verdict, const core::Passage *passage);
 
 } // namespace ui

@@ -35,111 +35,76 @@ QString stateShape(StepState state)
 
 } // namespace
 
-void TraceModel::start(const core::Graph &graph)
-{
-    m_titles = {{QStringLiteral("end"), tr("the end")}};
-    for (const core::Graph::Node &node : graph.nodes)
-        m_titles.insert(node.id, node.title);
-    clear();
-}
+TraceModel::TraceModel(const RunModel &run, QObject *parent) : QAbstractItemModel(parent), m_run(run) {}
 
-void TraceModel::clear()
+void TraceModel::restart()
 {
     beginResetModel();
-    m_rows.clear();
-    m_passages.clear();
+    m_shown.clear();
     endResetModel();
+}
+
+void TraceModel::update()
+{
+    const QList<StepVisit> &visits = m_run.visits().all();
+    const int before = int(m_shown.size());
+    for (int row = 0; row < before; ++row) {
+        if (m_shown[row].revision != visits[row].revision)
+            updateRow(row);
+    }
+    if (visits.size() == before)
+        return;
+    beginInsertRows({}, before, int(visits.size()) - 1);
+    for (qsizetype row = before; row < visits.size(); ++row)
+        m_shown.append({int(visits[row].verdicts.size()), visits[row].revision});
+    endInsertRows();
+}
+
+void TraceModel::updateRow(int row)
+{
+    const StepVisit &visit = m_run.visits().all()[row];
+    const int verdicts = int(visit.verdicts.size());
+    m_shown[row].revision = visit.revision;
+    if (verdicts > m_shown[row].verdicts) {
+        beginInsertRows(index(row, 0), m_shown[row].verdicts, verdicts - 1);
+        m_shown[row].verdicts = verdicts;
+        endInsertRows();
+    }
+    emit dataChanged(index(row, 0), index(row, ColumnCount - 1));
 }
 
 QString TraceModel::title(const QString &node) const
 {
-    return m_titles.value(node, node);
+    return node == QLatin1String("end") ? tr("the end") : m_run.title(node);
 }
 
-const core::Passage *TraceModel::passage(core::PassageId id) const
+QString TraceModel::title(const StepVisit &visit) const
 {
-    const auto found = m_passages.constFind(id);
-    return found == m_passages.constEnd() ? nullptr : &*found;
+    return visit.takenOver ? tr("%1 (taken over)").arg(title(visit.node)) : title(visit.node);
 }
 
-void TraceModel::add(const core::TraceEvent &event)
+const StepVisit *TraceModel::visitAt(int row) const
 {
-    if (event.as<core::StepEntered>())
-        return addStep(event);
-    const QModelIndex place = find(event.node, event.visit);
-    if (!place.isValid())
-        return; // an event of a step that was never entered
-    Row &row = m_rows[place.row()];
-    if (const core::AnswerWords *words = event.as<core::AnswerWords>()) {
-        row.words += words->text; // shown below, not in the list
-        return;
-    }
-    if (const core::StepProgress *progress = event.as<core::StepProgress>())
-        (progress->ended == core::StepProgress::No ? row.doing : row.ended) = progress->text;
-    if (event.verdict()) {
-        const int at = int(row.verdicts.size());
-        beginInsertRows(place, at, at);
-        row.verdicts.append(*event.verdict());
-        endInsertRows();
-    }
-    if (const core::StepLeft *left = event.as<core::StepLeft>()) {
-        row.state = StepState::Done;
-        row.outcome = left->outcome;
-        row.because = left->because;
-        row.to = left->to;
-        row.left = event.at;
-        row.report = left->report;
-        for (const core::Passage &passage :
-             left->report.search ? left->report.search->passages : QList<core::Passage>())
-            m_passages.insert(passage.id, passage);
-    }
-    if (const core::StepFailed *failed = event.as<core::StepFailed>()) {
-        row.state = endOf(*failed);
-        row.because = failed->message;
-        row.left = event.at;
-    }
-    changed(place.row());
+    const QList<StepVisit> &visits = m_run.visits().all();
+    return row < visits.size() ? &visits[row] : nullptr;
 }
 
-void TraceModel::addStep(const core::TraceEvent &event)
+const StepVisit *TraceModel::visit(const QModelIndex &index) const
 {
-    const int at = int(m_rows.size());
-    beginInsertRows({}, at, at);
-    Row row;
-    row.node = event.node;
-    row.title = event.takenOver ? tr("%1 (taken over)").arg(title(event.node)) : title(event.node);
-    row.visit = event.visit;
-    row.entered = event.at;
-    m_rows.append(row);
-    endInsertRows();
-}
-
-void TraceModel::changed(int row)
-{
-    emit dataChanged(index(row, 0), index(row, ColumnCount - 1));
+    if (!index.isValid())
+        return nullptr;
+    return visitAt(index.internalId() == 0 ? index.row() : int(index.internalId()) - 1);
 }
 
 const core::Verdict *TraceModel::verdict(const QModelIndex &index) const
 {
-    if (!index.isValid() || index.internalId() == 0)
-        return nullptr;
-    return &m_rows[int(index.internalId()) - 1].verdicts[index.row()];
-}
-
-const TraceModel::Row *TraceModel::row(const QModelIndex &index) const
-{
-    if (!index.isValid())
-        return nullptr;
-    return &m_rows[index.internalId() == 0 ? index.row() : int(index.internalId()) - 1];
+    const StepVisit *of = visit(index);
+    return of && index.internalId() != 0 ? of->verdicts.value(index.row()) : nullptr;
 }
 
 QModelIndex TraceModel::find(const QString &node, int visit) const
 {
-    for (int i = int(m_rows.size()) - 1; i >= 0; --i) {
-        if (m_rows[i].node == node && (visit == 0 || m_rows[i].visit == visit))
-            return index(i, 0);
-    }
-    return {};
+    return index(m_run.visits().find(node, visit), 0);
 }
 
 QModelIndex TraceModel::index(int row, int column, const QModelIndex &parent) const
@@ -159,10 +124,10 @@ QModelIndex TraceModel::parent(const QModelIndex &index) const
 int TraceModel::rowCount(const QModelIndex &parent) const
 {
     if (!parent.isValid())
-        return int(m_rows.size());
+        return int(m_shown.size());
     if (parent.internalId() != 0 || parent.column() != 0)
         return 0;
-    return int(m_rows[parent.row()].verdicts.size());
+    return m_shown[parent.row()].verdicts;
 }
 
 QVariant TraceModel::data(const QModelIndex &index, int role) const
@@ -177,41 +142,44 @@ QVariant TraceModel::data(const QModelIndex &index, int role) const
     }
     if (const core::Verdict *judged = verdict(index))
         return verdictData(*judged, index.column(), role);
-    return stepData(m_rows[index.row()], index.column(), role);
+    const StepVisit *of = index.internalId() == 0 ? visit(index) : nullptr;
+    return of ? stepData(*of, index.column(), role) : QVariant();
 }
 
-QVariant TraceModel::stepData(const Row &row, int column, int role) const
+QVariant TraceModel::stepData(const StepVisit &visit, int column, int role) const
 {
-    const QString name = row.visit > 1 ? tr("%1 (%2)").arg(row.title).arg(row.visit) : row.title;
-    const QString outcome = row.state == StepState::Done
-                                ? (row.ended.isEmpty() ? row.outcome : row.outcome + QStringLiteral(" · ") + row.ended)
-                            : row.doing.isEmpty() || row.state == StepState::Failed
-                                ? stateWord(row.state)
-                                : stateWord(row.state) + QStringLiteral(" · ") + row.doing;
-    const QString time = row.left < 0 ? QString() : secondsOfStep(row.left - row.entered);
+    const QString step = title(visit);
+    const QString name = visit.visit > 1 ? tr("%1 (%2)").arg(step).arg(visit.visit) : step;
+    const QString outcome =
+        visit.state == StepState::Done
+            ? (visit.ended.isEmpty() ? visit.outcome : visit.outcome + QStringLiteral(" · ") + visit.ended)
+        : visit.doing.isEmpty() || visit.state == StepState::Failed
+            ? stateWord(visit.state)
+            : stateWord(visit.state) + QStringLiteral(" · ") + visit.doing;
+    const QString time = visit.left < 0 ? QString() : secondsOfStep(visit.left - visit.entered);
     if (role == Qt::DisplayRole) {
         switch (column) {
         case StepColumn:
-            return QString(stateShape(row.state) + u' ' + name);
+            return QString(stateShape(visit.state) + u' ' + name);
         case OutcomeColumn:
             return outcome;
         case BecauseColumn:
-            return row.because;
+            return visit.because;
         case TimeColumn:
             return time;
         }
     }
     if (role == Qt::AccessibleTextRole && column == StepColumn) {
-        const QString visit = row.visit > 1 ? tr("%1, visit %2").arg(row.title).arg(row.visit) : row.title;
-        return QStringLiteral("%1: %2. %3 %4").arg(visit, outcome, row.because, time).trimmed();
+        const QString heard = visit.visit > 1 ? tr("%1, visit %2").arg(step).arg(visit.visit) : step;
+        return QStringLiteral("%1: %2. %3 %4").arg(heard, outcome, visit.because, time).trimmed();
     }
     if (role == Qt::ToolTipRole) // as text, whatever it holds
         return QStringLiteral("<p>%1<br>%2 %3</p>")
-            .arg(name.toHtmlEscaped(), outcome.toHtmlEscaped(), row.because.toHtmlEscaped());
+            .arg(name.toHtmlEscaped(), outcome.toHtmlEscaped(), visit.because.toHtmlEscaped());
     if (role == Qt::ForegroundRole && column == OutcomeColumn) {
-        if (row.state == StepState::Failed)
+        if (visit.state == StepState::Failed)
             return color(Role::Bad);
-        if (row.state == StepState::Running)
+        if (visit.state == StepState::Running)
             return color(Role::Accent);
     }
     return {};

@@ -1,10 +1,7 @@
-// A run's events as rows: one for each visit of a step, with its verdicts under it. Words of a stream are gathered in
-// their step's row.
+// A run's visits as rows, each with its verdicts under it. What the run has got since is shown when it is said to.
 #pragma once
 
-#include "core/flow/graph.h"
-#include "core/flow/trace.h"
-#include "ui/run/graphprogress.h"
+#include "ui/run/runmodel.h"
 
 #include <QAbstractItemModel>
 
@@ -17,36 +14,17 @@ class TraceModel : public QAbstractItemModel
 public:
     enum Column { StepColumn, OutcomeColumn, BecauseColumn, TimeColumn, ColumnCount };
 
-    struct Row // a visit of a step
-    {
-        QString node;
-        QString title;
-        int visit = 0;
-        StepState state = StepState::Running;
-        QString outcome;
-        QString because; // of a failure: what to do
-        QString to;
-        QString doing;
-        QString ended; // how the user ended the run behind it; mostly empty
-        qint64 entered = 0;
-        qint64 left = -1;
-        QString words; // of the stream
-        core::StepReport report;
-        QList<core::Verdict> verdicts;
-    };
+    explicit TraceModel(const RunModel &run, QObject *parent = nullptr);
 
-    using QAbstractItemModel::QAbstractItemModel;
+    void update();  // rows for what the run has got since
+    void restart(); // it has begun anew
 
-    void start(const core::Graph &graph); // for the titles
-    void add(const core::TraceEvent &event);
-    void clear();
-
-    const QList<Row> &rows() const { return m_rows; }
+    const RunModel &run() const { return m_run; }
     const core::Verdict *verdict(const QModelIndex &index) const; // none: the row is a step's
-    const Row *row(const QModelIndex &index) const;               // the step's, of its verdicts too
+    const StepVisit *visit(const QModelIndex &index) const;       // of a verdict the one that it belongs to
     QModelIndex find(const QString &node, int visit) const;       // visit 0: the last one
-    QString title(const QString &node) const;
-    const core::Passage *passage(core::PassageId id) const;
+    QString title(const StepVisit &visit) const;
+    QString title(const QString &node) const; // "the end", too
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     QModelIndex parent(const QModelIndex &index) const override;
@@ -56,14 +34,19 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    QVariant stepData(const Row &row, int column, int role) const;
-    QVariant verdictData(const core::Verdict &verdict, int column, int role) const;
-    void addStep(const core::TraceEvent &event); // that was entered
-    void changed(int row);
+    struct Shown // of a visit
+    {
+        int verdicts = 0;
+        int revision = 0;
+    };
 
-    QHash<QString, QString> m_titles;
-    QList<Row> m_rows;
-    QHash<core::PassageId, core::Passage> m_passages;
+    const StepVisit *visitAt(int row) const; // null between the end of a run and the restart
+    void updateRow(int row);
+    QVariant stepData(const StepVisit &visit, int column, int role) const;
+    QVariant verdictData(const core::Verdict &verdict, int column, int role) const;
+
+    const RunModel &m_run;
+    QList<Shown> m_shown;
 };
 
 } // namespace ui

@@ -13,9 +13,9 @@
 
 namespace ui {
 
-TracePanel::TracePanel(QWidget *parent)
+TracePanel::TracePanel(const RunModel &run, QWidget *parent)
     : QWidget(parent),
-      m_model(new TraceModel(this)),
+      m_model(new TraceModel(run, this)),
       m_list(new QTreeView),
       m_details(new QTextBrowser)
 {
@@ -59,20 +59,17 @@ TracePanel::TracePanel(QWidget *parent)
     m_later.setSingleShot(true);
     m_later.setInterval(100);
     connect(&m_later, &QTimer::timeout, this, &TracePanel::showDetails);
+    connect(&run, &RunModel::started, this, &TracePanel::restart);
+    connect(&run, &RunModel::cleared, this, &TracePanel::restart);
+    connect(&run, &RunModel::changed, this, &TracePanel::update);
+    connect(&run, &RunModel::finished, this, &TracePanel::update);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &TracePanel::choose);
 }
 
-void TracePanel::show(const core::Graph &graph)
-{
-    m_model->start(graph);
-    clear();
-}
-
-void TracePanel::add(const core::Trace &events)
+void TracePanel::update()
 {
     const bool atEnd = m_list->verticalScrollBar()->value() == m_list->verticalScrollBar()->maximum();
-    for (const core::TraceEvent &event : events)
-        m_model->add(event);
+    m_model->update();
     if (!isVisible())
         return; // behind another tab
     follow();
@@ -101,10 +98,10 @@ void TracePanel::showEvent(QShowEvent *)
     showDetails();
 }
 
-void TracePanel::clear()
+void TracePanel::restart()
 {
     m_selecting = true;
-    m_model->clear();
+    m_model->restart();
     m_selecting = false;
     m_follow = true;
     m_details->clear();
@@ -132,22 +129,22 @@ void TracePanel::choose()
     if (m_selecting)
         return;
     m_follow = m_list->currentIndex().row() + 1 == m_model->rowCount() && !m_list->currentIndex().parent().isValid();
-    if (const TraceModel::Row *row = m_model->row(m_list->currentIndex()))
-        emit stepSelected(row->node, row->visit);
+    if (const StepVisit *visit = m_model->visit(m_list->currentIndex()))
+        emit stepSelected(visit->node, visit->visit);
 }
 
 void TracePanel::showDetails()
 {
     const QModelIndex current = m_list->currentIndex();
-    const TraceModel::Row *row = m_model->row(current);
-    if (!row) {
+    const StepVisit *visit = m_model->visit(current);
+    if (!visit) {
         m_details->clear();
         return;
     }
     const core::Verdict *verdict = m_model->verdict(current);
     const int scrolled = m_details->verticalScrollBar()->value();
-    m_details->setHtml(verdict ? verdictDetails(*verdict, m_model->passage(verdict->passage))
-                               : stepDetails(*row, *m_model));
+    m_details->setHtml(verdict ? verdictDetails(*verdict, m_model->run().findings().passage(verdict->passage))
+                               : stepDetails(*visit, *m_model));
     m_details->verticalScrollBar()->setValue(scrolled);
 }
 

@@ -1,9 +1,6 @@
-// The events of a run as a list: each visit of a step with its outcome, why, and how long; under it its verdicts. What
+// A run as a list: each visit of a step with its outcome, why, and how long; under it its verdicts. What
 // GraphPanel draws, for reading, for the keyboard and for screen readers. Below: everything the chosen row has to say.
 #pragma once
-
-#include "core/flow/graph.h"
-#include "core/flow/trace.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -13,6 +10,7 @@ class QTreeView;
 
 namespace ui {
 
+class RunModel;
 class TraceModel;
 
 class TracePanel : public QWidget
@@ -20,14 +18,10 @@ class TracePanel : public QWidget
     Q_OBJECT
 
 public:
-    explicit TracePanel(QWidget *parent = nullptr);
+    explicit TracePanel(const RunModel &run, QWidget *parent = nullptr);
 
-    void show(const core::Graph &graph); // for the steps' titles; forgets the events
-    void add(const core::Trace &events);
-    void clear();
     void select(const QString &node, int visit); // visit 0: the last one
 
-    using QWidget::show;
     TraceModel *model() const { return m_model; }
 
 signals:
@@ -37,6 +31,8 @@ protected:
     void showEvent(QShowEvent *) override;
 
 private:
+    void update();
+    void restart();
     void follow();
     void choose();
     void showDetails();

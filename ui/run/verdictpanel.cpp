@@ -15,13 +15,13 @@
 namespace ui {
 namespace {
 
-VerdictCard::Content contentOf(const LedgerEntry &entry, int attempts)
+VerdictCard::Content contentOf(const LedgerEntry &entry, const core::Passage &passage, int attempts)
 {
     VerdictCard::Content content;
-    content.title = entry.passage.title;
-    content.place = pageText(entry.passage);
-    content.text = entry.passage.text;
-    for (const auto &verdict : {entry.relevance, entry.support, entry.utility}) {
+    content.title = passage.title;
+    content.place = pageText(passage);
+    content.text = passage.text;
+    for (const core::Verdict *verdict : {entry.relevance, entry.support, entry.utility}) {
         if (!verdict)
             continue;
         content.verdicts.append(*verdict);
@@ -51,8 +51,8 @@ VerdictCard::Content contentOf(const LedgerEntry &entry, int attempts)
         notes.append(VerdictPanel::tr("No further: %1.").arg(entry.ended));
     if (entry.stripCount > 0)
         notes.append(VerdictPanel::tr("%1 of %2 strips kept.").arg(entry.strips.size()).arg(entry.stripCount));
-    if (!entry.passage.remark.isEmpty()) // a web page that could not be read
-        content.why = entry.passage.remark;
+    if (!passage.remark.isEmpty()) // a web page that could not be read
+        content.why = passage.remark;
     content.note = notes.join(u' ');
     return content;
 }
@@ -78,8 +78,9 @@ QString titleOf(LedgerEntry::Fate fate)
 
 } // namespace
 
-VerdictPanel::VerdictPanel(QWidget *parent)
+VerdictPanel::VerdictPanel(const RunModel &run, QWidget *parent)
     : QWidget(parent),
+      m_run(run),
       m_scroll(new QScrollArea),
       m_empty(new QLabel(tr("The passages that are found appear here, each with what was judged of it and why.")))
 {
@@ -112,11 +113,13 @@ VerdictPanel::VerdictPanel(QWidget *parent)
     m_later.setSingleShot(true);
     m_later.setTimerType(Qt::PreciseTimer);
     connect(&m_later, &QTimer::timeout, this, &VerdictPanel::refreshSome);
+    connect(&run, &RunModel::started, this, &VerdictPanel::start);
+    connect(&run, &RunModel::changed, this, &VerdictPanel::change);
+    connect(&run, &RunModel::cleared, this, &VerdictPanel::clear);
 }
 
-void VerdictPanel::start(const core::Graph &graph)
+void VerdictPanel::start()
 {
-    m_removals.start(graph);
     m_steps.clear();
     clear();
 }
@@ -140,17 +143,17 @@ void VerdictPanel::setReview(const core::Review &review, bool mayCorrect)
 
 LedgerEntry::Fate VerdictPanel::fateOf(const LedgerEntry &entry) const
 {
-    const bool removed = entry.fate != LedgerEntry::Used && m_removals.of(entry.passage.id);
+    const bool removed = entry.fate != LedgerEntry::Used && m_run.removals().of(entry.passage);
     return removed ? LedgerEntry::Rejected : entry.fate;
 }
 
 // By which rule it was rejected, and the way round it.
 void VerdictPanel::offerUse(const LedgerEntry &entry, VerdictCard::Content &content) const
 {
-    const Removal *removal = m_removals.of(entry.passage.id);
+    const Removal *removal = m_run.removals().of(entry.passage);
     if (!removal || fateOf(entry) != LedgerEntry::Rejected)
         return;
-    content.why = m_removals.inWords(*removal);
+    content.why = inWords(*removal, m_run.title(removal->node));
     content.brief = true;
     const core::ForkStep *step = core::findStep(m_steps, removal->node, removal->visit);
     content.use = step ? VerdictCard::Content::Offered : VerdictCard::Content::None;
@@ -160,13 +163,9 @@ void VerdictPanel::offerUse(const LedgerEntry &entry, VerdictCard::Content &cont
     }
 }
 
-void VerdictPanel::add(const core::Trace &events)
+void VerdictPanel::change(RunModel::Parts parts)
 {
-    for (const core::TraceEvent &event : events) {
-        m_ledger.add(event);
-        m_removals.add(event);
-    }
-    if (isVisible() && !m_later.isActive())
+    if (parts & RunModel::Evidence && isVisible() && !m_later.isActive())
         m_later.start(beforeFilling + untilFrame(framePainting));
 }
 
@@ -177,8 +176,6 @@ void VerdictPanel::showEvent(QShowEvent *)
 
 void VerdictPanel::clear()
 {
-    m_ledger.clear();
-    m_removals.clear();
     for (const Shown &shown : std::as_const(m_cards))
         delete shown.card;
     m_cards.clear();
@@ -203,16 +200,17 @@ VerdictCard *VerdictPanel::cardFor(core::PassageId passage)
         shown.card->setReview(m_review, m_mayCorrect);
         connect(shown.card, &VerdictCard::corrected, this, &VerdictPanel::corrected);
         connect(shown.card, &VerdictCard::opened, this, [this, passage] {
-            const LedgerEntry *entry = m_ledger.entry(passage);
-            if (!entry)
+            const LedgerEntry *entry = m_run.ledger().entry(passage);
+            const core::Passage *found = m_run.findings().passage(passage);
+            if (!entry || !found)
                 return;
-            const VerdictCard::Content content = contentOf(*entry, m_ledger.attempts());
-            emit passageActivated(entry->passage, content.from, content.to);
+            const VerdictCard::Content content = contentOf(*entry, *found, m_run.ledger().attempts());
+            emit passageActivated(*found, content.from, content.to);
         });
         connect(shown.card, &VerdictCard::useWanted, this, [this, passage] {
-            const LedgerEntry *entry = m_ledger.entry(passage);
-            if (const Removal *removal = m_removals.of(passage); entry && removal)
-                emit useWanted(entry->passage, removal->node, removal->visit);
+            const core::Passage *found = m_run.findings().passage(passage);
+            if (const Removal *removal = m_run.removals().of(passage); found && removal)
+                emit useWanted(*found, removal->node, removal->visit);
         });
     }
     return shown.card;
@@ -245,18 +243,18 @@ void VerdictPanel::refreshSome()
 
 bool VerdictPanel::hasAnswer() const
 {
-    return !m_ledger.answer().isEmpty() || !m_ledger.decisions().isEmpty();
+    return !m_run.ledger().answer().isEmpty() || !m_run.ledger().decisions().isEmpty();
 }
 
 int VerdictPanel::revisionOf(core::PassageId passage) const
 {
     if (passage == 0)
-        return m_ledger.answerRevision();
-    const LedgerEntry *entry = m_ledger.entry(passage);
+        return m_run.ledger().answerRevision();
+    const LedgerEntry *entry = m_run.ledger().entry(passage);
     if (!entry)
         return 0;
     // Once there are several searches every card says which of them found its passage.
-    return entry->revision * 4 + (m_ledger.attempts() > 1 ? 2 : 0) + (m_removals.of(passage) ? 1 : 0);
+    return entry->revision * 4 + (m_run.ledger().attempts() > 1 ? 2 : 0) + (m_run.removals().of(passage) ? 1 : 0);
 }
 
 // Those that are seen, or will be for the first time, come before the others.
@@ -271,8 +269,8 @@ QList<core::PassageId> VerdictPanel::stale() const
             return;
         (!shown.card || shown.card->geometry().intersects(seen) ? first : others).append(passage);
     };
-    for (const LedgerEntry &entry : m_ledger.entries())
-        look(entry.passage.id);
+    for (const LedgerEntry &entry : m_run.ledger().entries())
+        look(entry.passage);
     if (hasAnswer())
         look(0);
     return first + others;
@@ -280,8 +278,10 @@ QList<core::PassageId> VerdictPanel::stale() const
 
 void VerdictPanel::fill(core::PassageId passage)
 {
-    const LedgerEntry *entry = m_ledger.entry(passage);
-    VerdictCard::Content content = entry ? contentOf(*entry, m_ledger.attempts()) : answerContent();
+    const LedgerEntry *entry = m_run.ledger().entry(passage);
+    const core::Passage *found = m_run.findings().passage(passage);
+    VerdictCard::Content content =
+        entry && found ? contentOf(*entry, *found, m_run.ledger().attempts()) : answerContent();
     if (entry)
         offerUse(*entry, content);
     cardFor(passage)->show(content);
@@ -291,10 +291,11 @@ void VerdictPanel::fill(core::PassageId passage)
 VerdictCard::Content VerdictPanel::answerContent() const
 {
     VerdictCard::Content content;
-    content.title = m_ledger.answer().isEmpty() ? tr("The question") : tr("The answer");
-    content.verdicts = m_ledger.decisions();
-    for (const core::Verdict &verdict : m_ledger.answer())
-        (verdict.sentence < 0 ? content.verdicts : content.sentences).append(verdict);
+    content.title = m_run.ledger().answer().isEmpty() ? tr("The question") : tr("The answer");
+    for (const core::Verdict *verdict : m_run.ledger().decisions())
+        content.verdicts.append(*verdict);
+    for (const core::Verdict *verdict : m_run.ledger().answer())
+        (verdict->sentence < 0 ? content.verdicts : content.sentences).append(*verdict);
     return content;
 }
 
@@ -302,8 +303,8 @@ VerdictCard::Content VerdictPanel::answerContent() const
 void VerdictPanel::arrange()
 {
     std::array<QList<core::PassageId>, 4> groups;
-    for (const LedgerEntry &entry : m_ledger.entries())
-        groups[std::size_t(fateOf(entry))].append(entry.passage.id);
+    for (const LedgerEntry &entry : m_run.ledger().entries())
+        groups[std::size_t(fateOf(entry))].append(entry.passage);
     const bool answered = hasAnswer() && m_cards.contains(0);
     QString arrangement = answered ? QStringLiteral("answer") : QString();
     for (const QList<core::PassageId> &group : groups) {

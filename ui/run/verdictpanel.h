@@ -1,10 +1,9 @@
 // The verdict ledger: every passage that was found, what was judged of it, on which words, by whom; what was used and
-// what was rejected, and why. Fed by events alone.
+// what was rejected, and why.
 #pragma once
 
 #include "core/session/forkpoints.h"
-#include "ui/run/ledger.h"
-#include "ui/run/removals.h"
+#include "ui/run/runmodel.h"
 #include "ui/run/verdictcard.h"
 
 #include <QHash>
@@ -24,18 +23,13 @@ class VerdictPanel : public QWidget
     Q_OBJECT
 
 public:
-    explicit VerdictPanel(QWidget *parent = nullptr);
+    explicit VerdictPanel(const RunModel &run, QWidget *parent = nullptr);
 
-    void start(const core::Graph &graph); // of another run
-    void add(const core::Trace &events);
-    void clear();
     // What was rejected may be used anyway, which forks the run; none: it is not over, or cannot be.
     void offerForks(const QList<core::ForkStep> &steps);
     // What the user said of the verdicts of this run, and whether more can be said: it is over, and kept.
     void setReview(const core::Review &review, bool mayCorrect);
     void reveal(core::PassageId passage); // scrolls to its card
-
-    const Ledger &ledger() const { return m_ledger; }
 
 signals:
     // A passage's words shall be shown on their page: characters [from, to) of its text, all of it when both are 0.
@@ -53,6 +47,9 @@ private:
         int revision = -1;
     };
 
+    void start();
+    void clear();
+    void change(RunModel::Parts parts);
     void refresh();
     void refreshSome();
     QList<core::PassageId> stale() const;
@@ -67,8 +64,7 @@ private:
     void offerUse(const LedgerEntry &entry, VerdictCard::Content &content) const;
     VerdictCard *cardFor(core::PassageId passage); // 0: the answer's
 
-    Ledger m_ledger;
-    Removals m_removals;
+    const RunModel &m_run;
     QList<core::ForkStep> m_steps;
     core::Review m_review;
     bool m_mayCorrect = false;

@@ -64,7 +64,7 @@ MainWindow::MainWindow(Assistant &assistant, const Dialogs &dialogs, QWidget *pa
     setMinimumSize(640, 480);
     resize(1400, 900);
     showSession({}, {});
-    showTurn({}, false);
+    showTurn({});
     showColumns();
     m_actions->lookForModels();
 }
@@ -168,11 +168,14 @@ void MainWindow::fillColumns()
     m_menus->showRight->setEnabled(talked);
 }
 
-void MainWindow::showTurn(const core::Turn &turn, bool running)
+void MainWindow::showTurn(const core::Turn &turn)
 {
     fillColumns();
-    m_run->show(turn.graph.nodes.isEmpty() ? app::graphOf(m_assistant.settings().flow) : turn.graph, turn, running,
-                turn.fork.turn.isEmpty() ? core::Turn() : m_middle->answers->turn(turn.fork.turn));
+    const core::Turn parent = turn.fork.turn.isEmpty() ? core::Turn() : m_middle->answers->turn(turn.fork.turn);
+    if (const RunModel *run = m_middle->answers->chosenRun())
+        m_run->follow(*run, turn, parent);
+    else
+        m_run->show(turn.graph.nodes.isEmpty() ? app::graphOf(m_assistant.settings().flow) : turn.graph, turn, parent);
 }
 
 void MainWindow::showColumns()

@@ -56,7 +56,7 @@ private:
     void openLastSession(const QList<core::Session> &all);
     void keepDocuments(const QList<core::Document> &documents);
     void showSession(const core::Session &session, const QList<core::Session> &all);
-    void showTurn(const core::Turn &turn, bool running);
+    void showTurn(const core::Turn &turn); // that is chosen; none: an empty one
     void showColumns();
     // turn: of the open session, where it is known
     void showCitation(const core::Citation &citation, const QString &turn = {});

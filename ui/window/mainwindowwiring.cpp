@@ -105,8 +105,7 @@ void MainWindow::connectPanels()
     connect(m_actions, &WindowActions::modelsFound, m_middle->ask, &AskBar::setModels);
 
     connect(m_middle->answers, &AnswerView::chosen, this, &MainWindow::showTurn);
-    connect(m_middle->answers, &AnswerView::left, this, [this] { showTurn({}, false); });
-    connect(m_middle->answers, &AnswerView::grew, m_run, &RunPanel::add);
+    connect(m_middle->answers, &AnswerView::left, this, [this] { showTurn({}); });
     connect(m_middle->answers, &AnswerView::ended, m_run, &RunPanel::finish);
     connect(m_middle->answers, &AnswerView::whyWanted, m_run, &RunPanel::showEvidence);
     connect(m_middle->answers, &AnswerView::whyWanted, m_columns, [this] { m_columns->showRight(true); });
