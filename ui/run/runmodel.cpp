@@ -8,7 +8,7 @@ RunModel::Folded::Folded(const core::Graph &ofRun, bool running)
       progress(graph),
       budget(graph),
       visits(findings),
-      steps(graph, progress, budget),
+      steps(graph, progress, budget, visits),
       ledger(findings),
       attempts(findings)
 {

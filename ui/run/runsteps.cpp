@@ -32,44 +32,19 @@ QString foundWords(const core::SearchReport &search)
     return count == 1 ? tr("Found 1 web page") : tr("Found %1 web pages").arg(number(count));
 }
 
-} // namespace
-
-RunSteps::RunSteps(const core::Graph &graph, const GraphProgress &progress, const RunBudget &budget)
-    : m_graph(graph),
-      m_progress(progress),
-      m_budget(budget)
+struct Counts // of a visit
 {
-}
+    int judged = 0;
+    int relevant = 0;
+    int sentences = 0;
+    int supported = 0;
+    QString usefulness; // a label
+};
 
-void RunSteps::add(const core::TraceEvent &event)
+Counts countsOf(const StepVisit &visit)
 {
-    if (!nodeOf(event.node))
-        return;
-    if (event.as<core::StepEntered>()) {
-        m_counts[event.node] = {};
-        m_ended.remove(event.node);
-        m_next.clear();
-        if (!m_order.contains(event.node))
-            m_order.append(event.node);
-        return;
-    }
-    count(event);
-    const core::StepLeft *left = event.as<core::StepLeft>();
-    if (!left)
-        return;
-    m_ended.insert(event.node, ended(event.node, left->report));
-    m_next = left->to;
-    if (const QString spent = m_budget.spends(event); !spent.isEmpty())
-        m_retry = m_budget.retryWords(spent);
-    const bool isBack = m_order.contains(left->to) && m_order.indexOf(left->to) <= m_order.indexOf(event.node);
-    if (isBack)
-        m_back.insert(event.node, {left->to, std::exchange(m_retry, QString())});
-}
-
-void RunSteps::count(const core::TraceEvent &event)
-{
-    if (const core::Verdict *verdict = event.verdict()) {
-        Counts &counts = m_counts[event.node];
+    Counts counts;
+    for (const core::Verdict *verdict : visit.verdicts) {
         if (verdict->kind == core::Verdict::Relevance && verdict->sentence < 0) {
             ++counts.judged;
             counts.relevant += verdict->passed || verdict->invalid() ? 1 : 0;
@@ -80,12 +55,22 @@ void RunSteps::count(const core::TraceEvent &event)
             counts.usefulness = verdict->label;
         }
     }
-    if (const core::StepReport *report = event.report(); report && report->search)
-        m_found = int(report->search->passages.size());
+    return counts;
 }
 
-QString RunSteps::ended(const QString &node, const core::StepReport &report) const
+QString countedWords(const StepVisit &visit)
 {
+    const Counts counts = countsOf(visit);
+    if (counts.judged > 0)
+        return tr("%1 of %2 relevant").arg(number(counts.relevant), number(counts.judged));
+    if (counts.sentences > 0)
+        return tr("%1 of %2 sentences supported").arg(number(counts.supported), number(counts.sentences));
+    return counts.usefulness.isEmpty() ? QString() : tr("Usefulness %1 of 5").arg(counts.usefulness);
+}
+
+QString endedWords(const StepVisit &visit)
+{
+    const core::StepReport &report = visit.report;
     if (report.computation)
         return report.computation->answer ? tr("Computed from tables") : tr("Nothing to compute");
     if (report.search)
@@ -97,28 +82,68 @@ QString RunSteps::ended(const QString &node, const core::StepReport &report) con
                                               : tr("%1 answers written").arg(number(report.candidates->size()));
     if (report.isAnswer())
         return report.winner != 0 ? tr("Best answer kept") : tr("Answer written");
-    return counted(node);
+    return countedWords(visit);
 }
 
-QString RunSteps::counted(const QString &node) const
+} // namespace
+
+RunSteps::RunSteps(const core::Graph &graph, const GraphProgress &progress, const RunBudget &budget,
+                   const RunVisits &visits)
+    : m_graph(graph),
+      m_progress(progress),
+      m_budget(budget),
+      m_visits(visits)
 {
-    const Counts counts = m_counts.value(node);
-    if (counts.judged > 0)
-        return tr("%1 of %2 relevant").arg(number(counts.relevant), number(counts.judged));
-    if (counts.sentences > 0)
-        return tr("%1 of %2 sentences supported").arg(number(counts.supported), number(counts.sentences));
-    return counts.usefulness.isEmpty() ? QString() : tr("Usefulness %1 of 5").arg(counts.usefulness);
+}
+
+void RunSteps::add(const core::TraceEvent &event)
+{
+    if (!nodeOf(event.node))
+        return;
+    if (event.as<core::StepEntered>()) {
+        m_next.clear();
+        if (!m_order.contains(event.node))
+            m_order.append(event.node);
+        return;
+    }
+    const core::StepLeft *left = event.as<core::StepLeft>();
+    if (!left)
+        return;
+    m_next = left->to;
+    if (const QString spent = m_budget.spends(event); !spent.isEmpty())
+        m_retry = m_budget.retryWords(spent);
+    const bool isBack = m_order.contains(left->to) && m_order.indexOf(left->to) <= m_order.indexOf(event.node);
+    if (isBack)
+        m_back.insert(event.node, {left->to, std::exchange(m_retry, QString())});
+}
+
+QString RunSteps::wordsOf(const core::Graph::Node &node, const StepProgress &progress) const
+{
+    const int last = m_visits.find(node.id, 0);
+    if (last < 0)
+        return node.title;
+    const StepVisit &visit = m_visits.all()[last];
+    if (progress.state == StepState::Running)
+        return runningWords(node, visit);
+    const QString words = visit.state == StepState::Done ? endedWords(visit) : QString();
+    return words.isEmpty() ? node.title : words;
 }
 
 // "2 of 4 passages read" where that is known; else as the step says it.
-QString RunSteps::runningWords(const QString &node) const
+QString RunSteps::runningWords(const core::Graph::Node &node, const StepVisit &visit) const
 {
-    const Counts counts = m_counts.value(node);
-    if (counts.judged > 0 && m_found >= counts.judged)
-        return tr("%1 of %2 passages read").arg(number(counts.judged), number(m_found));
-    const QString title = nodeOf(node)->title;
-    const QString doing = m_progress.step(node).doing;
-    return doing.isEmpty() ? title + u'…' : title + QStringLiteral("… ") + doing;
+    const int judged = countsOf(visit).judged;
+    if (const int all = judged > 0 ? found() : 0; judged > 0 && all >= judged)
+        return tr("%1 of %2 passages read").arg(number(judged), number(all));
+    return visit.doing.isEmpty() ? node.title + u'…' : node.title + QStringLiteral("… ") + visit.doing;
+}
+
+int RunSteps::found() const
+{
+    const QList<StepVisit> &visits = m_visits.all();
+    const auto last = std::find_if(visits.crbegin(), visits.crend(),
+                                   [](const StepVisit &visit) { return visit.report.search.has_value(); });
+    return last == visits.crend() ? 0 : int(last->report.search->passages.size());
 }
 
 const core::Graph::Node *RunSteps::nodeOf(const QString &id) const
@@ -174,11 +199,7 @@ QList<MainStep> RunSteps::all() const
         step.title = node->title;
         step.progress = m_progress.step(id);
         step.notTaken = notTaken(*node);
-        step.words = step.title;
-        if (step.progress.state == StepState::Running)
-            step.words = runningWords(id);
-        else if (!m_ended.value(id).isEmpty())
-            step.words = m_ended.value(id);
+        step.words = wordsOf(*node, step.progress);
         for (const TakenEdge &edge : m_progress.taken()) {
             if (edge.from == id)
                 step.because = edge.because;

@@ -7,6 +7,7 @@
 #include "core/flow/trace.h"
 #include "ui/run/graphprogress.h"
 #include "ui/run/runbudget.h"
+#include "ui/run/runvisits.h"
 
 #include <QHash>
 #include <QList>
@@ -28,32 +29,23 @@ struct MainStep
 class RunSteps
 {
 public:
-    // Progress and budget of the same run, which have heard each event before.
-    RunSteps(const core::Graph &graph, const GraphProgress &progress, const RunBudget &budget);
+    // Parts of the same run, which have heard each event before.
+    RunSteps(const core::Graph &graph, const GraphProgress &progress, const RunBudget &budget, const RunVisits &visits);
 
     void add(const core::TraceEvent &event);
 
     QList<MainStep> all() const;
 
 private:
-    struct Counts // of a visit
-    {
-        int judged = 0;
-        int relevant = 0;
-        int sentences = 0;
-        int supported = 0;
-        QString usefulness; // a label
-    };
     struct Back
     {
         QString to;
         QString retry;
     };
 
-    void count(const core::TraceEvent &event);
-    QString ended(const QString &node, const core::StepReport &report) const;
-    QString counted(const QString &node) const;
-    QString runningWords(const QString &node) const;
+    QString wordsOf(const core::Graph::Node &node, const StepProgress &progress) const;
+    QString runningWords(const core::Graph::Node &node, const StepVisit &visit) const;
+    int found() const; // passages, by the last search
     const core::Graph::Node *nodeOf(const QString &id) const;
     QStringList toCome() const;
     QStringList notTaken(const core::Graph::Node &node) const;
@@ -61,13 +53,11 @@ private:
     const core::Graph &m_graph;
     const GraphProgress &m_progress;
     const RunBudget &m_budget;
+    const RunVisits &m_visits;
     QStringList m_order;
-    QHash<QString, Counts> m_counts;
-    QHash<QString, QString> m_ended; // words, by node
-    QHash<QString, Back> m_back;     // by the node that they lead from
-    QString m_retry;                 // since the last way back
-    QString m_next;                  // the step that the last one led to
-    int m_found = 0;                 // passages, by the last search
+    QHash<QString, Back> m_back; // by the node that they lead from
+    QString m_retry;             // since the last way back
+    QString m_next;              // the step that the last one led to
 };
 
 } // namespace ui
