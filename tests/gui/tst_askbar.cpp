@@ -139,7 +139,8 @@ void TestAskBar::becomesStopWhileItRuns()
     Bar b;
     QSignalSpy stopped(&b.bar, &AskBar::stopped);
     QCOMPARE(b.button->text(), QStringLiteral("Ask"));
-    b.bar.begin(question(5));
+    const ui::RunModel run;
+    b.bar.begin(question(5), run);
     QCOMPARE(b.button->text(), QStringLiteral("Stop"));
     QTest::mouseClick(b.button, Qt::LeftButton);
     QTest::keyClick(b.line, Qt::Key_Escape);
@@ -156,12 +157,12 @@ void TestAskBar::becomesStopWhileItRuns()
 void TestAskBar::showsTheBudget()
 {
     Bar b;
-    b.bar.begin(question(5));
-    b.bar.add(5, {told(TraceKind::Entered), told(TraceKind::Judged, {{QStringLiteral("calls"), 1}}),
-                  told(TraceKind::Judged, {{QStringLiteral("calls"), 2}})});
-    b.bar.add(6, {told(TraceKind::Entered)}); // of another run
+    ui::RunModel run;
+    b.bar.begin(question(5), run);
+    run.add({told(TraceKind::Entered), told(TraceKind::Judged, {{QStringLiteral("calls"), 1}}),
+             told(TraceKind::Judged, {{QStringLiteral("calls"), 2}})});
     QCOMPARE(b.bar.budget(), QStringLiteral("3 of 60 model calls · 1 of 40 steps"));
-    b.bar.add(5, {told(TraceKind::Left, {{QStringLiteral("calls"), 7}, {QStringLiteral("of"), 60}})});
+    run.add({told(TraceKind::Left, {{QStringLiteral("calls"), 7}, {QStringLiteral("of"), 60}})});
     QCOMPARE(b.bar.budget(), QStringLiteral("7 of 60 model calls · 1 of 40 steps"));
     b.bar.end(5);
     QVERIFY(b.bar.budget().isEmpty());

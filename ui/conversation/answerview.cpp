@@ -311,6 +311,11 @@ core::Turn AnswerView::turn(const QString &id) const
     return found == m_earlier.end() ? core::Turn() : *found;
 }
 
+const RunModel *AnswerView::liveRun() const
+{
+    return m_live ? m_live->run() : nullptr;
+}
+
 const RunModel *AnswerView::chosenRun() const
 {
     return m_chosen ? m_chosen->run() : nullptr;

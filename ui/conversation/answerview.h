@@ -36,6 +36,7 @@ public:
     void makeTestQuestion(); // of the chosen one
     bool empty() const { return m_views.isEmpty(); }
     core::Turn chosenTurn() const;
+    const RunModel *liveRun() const;          // null: nothing runs
     const RunModel *chosenRun() const;        // while it runs; null: it is over, or there is none
     core::Turn turn(const QString &id) const; // of the session; without an id where it is not there
     core::SessionId session() const { return m_session; }

@@ -78,6 +78,7 @@ AskBar::AskBar(QWidget *parent)
     column->addLayout(upper);
     column->addLayout(lower);
     setFocusProxy(m_line);
+    connect(&m_shown, &RunModel::changed, this, &AskBar::showState);
     setModels({});
     showState();
 
@@ -247,36 +248,16 @@ void AskBar::stop()
         emit stopped(m_run);
 }
 
-void AskBar::begin(const app::Run &run)
+void AskBar::begin(const app::Run &run, const RunModel &model)
 {
     if (run.kind != app::Run::Question)
         return;
     m_run = run.number;
-    m_calls = m_steps = 0;
-    m_hasAnswer = false;
-    m_ofRun = m_settings;
+    m_shown.follow(model);
+    m_atBegin = m_settings;
     m_endRequest = core::EndRequest::GoOn;
     showState();
     emit runningChanged(true);
-}
-
-void AskBar::add(int run, const core::Trace &events)
-{
-    if (run != m_run)
-        return;
-    for (const core::TraceEvent &event : events) {
-        const core::StepLeft *left = event.as<core::StepLeft>();
-        m_hasAnswer = m_hasAnswer || (left && left->hasAnswer);
-        if (const core::StepEntered *entered = event.as<core::StepEntered>()) {
-            ++m_steps;
-            m_ofRun = core::withRunSettings(m_ofRun, entered->settings.value_or(core::RunSettings()));
-        }
-        if (event.verdict())
-            m_calls += event.verdict()->cost.calls;
-        else if (event.counts())
-            m_calls = event.counts()->calls; // the run's own count; verdicts know nothing of the Writer's
-    }
-    showState();
 }
 
 void AskBar::end(int run)
@@ -301,11 +282,12 @@ QString AskBar::budget() const
     case core::EndRequest::GoOn:
         break;
     }
+    const RunBudget &spent = m_shown.budget();
     return tr("%1 of %2 model calls · %3 of %4 steps")
-        .arg(m_calls)
-        .arg(m_ofRun.maxCalls)
-        .arg(m_steps)
-        .arg(m_ofRun.maxSteps);
+        .arg(spent.calls())
+        .arg(spent.mostCalls() > 0 ? spent.mostCalls() : m_atBegin.maxCalls)
+        .arg(spent.steps())
+        .arg(spent.mostSteps() > 0 ? spent.mostSteps() : m_atBegin.maxSteps);
 }
 
 void AskBar::showWishes()
@@ -317,12 +299,13 @@ void AskBar::showWishes()
     m_stopAfterStep->setChecked(m_endRequest == core::EndRequest::StopAfterStep);
     m_stopAfterStep->setToolTip(m_run ? tr("The step that runs ends, and the run can be forked from there")
                                       : tr("No question is being answered"));
-    m_acceptBest->setEnabled(m_run && m_hasAnswer);
+    const bool hasAnswer = m_shown.visits().hasAnswer();
+    m_acceptBest->setEnabled(m_run && hasAnswer);
     m_acceptBest->setChecked(m_endRequest == core::EndRequest::AcceptBest);
-    m_acceptBest->setToolTip(!m_run        ? tr("No question is being answered")
-                             : m_hasAnswer ? tr("When the step that runs has ended, the best answer so far is kept; it "
-                                                "says that you accepted it early")
-                                           : tr("There is no answer yet that could be accepted"));
+    m_acceptBest->setToolTip(!m_run      ? tr("No question is being answered")
+                             : hasAnswer ? tr("When the step that runs has ended, the best answer so far is kept; it "
+                                              "says that you accepted it early")
+                                         : tr("There is no answer yet that could be accepted"));
 }
 
 void AskBar::showState()

@@ -4,6 +4,7 @@
 
 #include "app/services/assistant.h"
 #include "ui/conversation/questionedit.h"
+#include "ui/run/runmodel.h"
 
 #include <QWidget>
 
@@ -36,8 +37,7 @@ public:
     void setQuestion(const QString &question, const QString &insteadOf = {});
     void askHere(); // what is in the line, and not in another session
 
-    void begin(const app::Run &run);
-    void add(int run, const core::Trace &events);
+    void begin(const app::Run &run, const RunModel &model); // of that run
     void end(int run);
 
     // What the user may want of a run under way; the actions are the window's, which has them in its menu as well.
@@ -79,12 +79,10 @@ private:
     ElidedLabel *m_budget;
     QString m_insteadOf;
     int m_run = 0;
-    int m_calls = 0;
-    int m_steps = 0;
-    bool m_hasAnswer = false; // that could be accepted
+    RunModel m_shown; // the run under way
     core::EndRequest m_endRequest = core::EndRequest::GoOn;
     core::Settings m_settings;
-    core::Settings m_ofRun; // that the run under way goes by
+    core::Settings m_atBegin; // of the run under way, where it tells none
 };
 
 } // namespace ui

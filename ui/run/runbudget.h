@@ -34,6 +34,8 @@ public:
     int retries() const;                                 // all together
     int mostCalls() const;                               // 0: not known
     int calls() const { return m_calls; }
+    int steps() const { return m_steps; }
+    int mostSteps() const { return most("max-steps"); }          // 0: not known
     void setCalls(int calls) { m_calls = qMax(m_calls, calls); } // a step that did not end has told none
     qint64 milliseconds() const { return m_now - m_behind; } // of the last event; those of what was taken over are none
 

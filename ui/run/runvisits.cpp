@@ -48,6 +48,7 @@ void RunVisits::leave(StepVisit &visit, const core::TraceEvent &event)
         visit.because = left->because;
         visit.to = left->to;
         visit.report = left->report;
+        m_hasAnswer = m_hasAnswer || left->hasAnswer;
     } else if (const core::StepFailed *failed = event.as<core::StepFailed>()) {
         visit.state = endOf(*failed);
         visit.because = failed->message;

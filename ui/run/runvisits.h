@@ -48,6 +48,7 @@ public:
 
     const QList<StepVisit> &all() const { return m_visits; }
     int find(const QString &node, int visit) const; // its index; visit 0: the last one; -1: it was never entered
+    bool hasAnswer() const { return m_hasAnswer; }  // that could be accepted
     int lanes() const { return m_visits.isEmpty() ? 0 : m_visits.last().lane + 1; }
     const QList<StreamedWords> &streams() const { return m_streams; } // a new one where another visit speaks
     QString wordsOf(const StepVisit &visit) const;
@@ -61,7 +62,8 @@ private:
     QList<StepVisit> m_visits;
     QList<StreamedWords> m_streams;
     QSet<QString> m_inLane; // the steps of the last one
-    int m_calls = 0;        // of the run, told when the last step was left
+    bool m_hasAnswer = false;
+    int m_calls = 0; // of the run, told when the last step was left
 };
 
 } // namespace ui

@@ -210,7 +210,10 @@ void MainWindow::connectAssistant()
 {
     connect(&m_assistant, &Assistant::started, m_library, &LibraryPanel::begin);
     connect(&m_assistant, &Assistant::started, m_middle->answers, &AnswerView::begin);
-    connect(&m_assistant, &Assistant::started, m_middle->ask, &AskBar::begin);
+    connect(&m_assistant, &Assistant::started, m_middle->ask, [this](const app::Run &run) {
+        if (const RunModel *live = m_middle->answers->liveRun()) // which has just begun, if it is a question
+            m_middle->ask->begin(run, *live);
+    });
     connect(&m_assistant, &Assistant::started, m_middle->followUps, &FollowUps::begin);
     connect(&m_assistant, &Assistant::started, m_middle->tasks, &TaskLine::begin);
     connect(&m_assistant, &Assistant::started, m_evaluation, &EvaluationPage::begin);
@@ -221,7 +224,6 @@ void MainWindow::connectAssistant()
     });
     connect(&m_assistant, &Assistant::traced, m_library, &LibraryPanel::add);
     connect(&m_assistant, &Assistant::traced, m_middle->answers, &AnswerView::add);
-    connect(&m_assistant, &Assistant::traced, m_middle->ask, &AskBar::add);
     connect(&m_assistant, &Assistant::traced, m_middle->tasks, &TaskLine::add);
     connect(&m_assistant, &Assistant::traced, m_evaluation, &EvaluationPage::add);
     connect(&m_assistant, &Assistant::finished, m_library, &LibraryPanel::end);
