@@ -179,8 +179,9 @@ private slots:
     {
         RunModel run;
         RunModel replayed;
-        AttemptsPanel live(run);
-        AttemptsPanel replay(replayed);
+        RunModel parent;
+        AttemptsPanel live(run, parent);
+        AttemptsPanel replay(replayed, parent);
         for (AttemptsPanel *panel : {&live, &replay})
             panel->show();
         for (const core::TraceEvent &event : twoSearches)
@@ -205,9 +206,10 @@ private slots:
     void comparesAForkWithWhatItWasForkedFrom()
     {
         RunModel run;
-        AttemptsPanel panel(run);
+        RunModel parent;
+        AttemptsPanel panel(run, parent);
         panel.show();
-        panel.setParentRun(twoSearches.mid(0, 5));
+        parent.add(twoSearches.mid(0, 5));
         run.add(twoSearches.mid(5));
         auto *text = panel.findChild<QTextBrowser *>();
         QTRY_VERIFY(text->isVisible() && text->toPlainText().contains(QStringLiteral("gained")));
@@ -218,7 +220,8 @@ private slots:
     void saysThatThereIsNothingToCompare()
     {
         RunModel run;
-        AttemptsPanel panel(run);
+        RunModel parent;
+        AttemptsPanel panel(run, parent);
         panel.show();
         run.add(twoSearches.mid(0, 5));
         QTRY_VERIFY(!panel.findChild<QTextBrowser *>()->isVisible());
@@ -227,7 +230,8 @@ private slots:
     void canBeUsedByKeyboard()
     {
         RunModel run;
-        AttemptsPanel panel(run);
+        RunModel parent;
+        AttemptsPanel panel(run, parent);
         panel.show();
         run.add(twoSearches);
         auto *before = panel.findChild<QComboBox *>(QStringLiteral("before"));
@@ -245,7 +249,8 @@ private slots:
     void textsCannotRunAnything()
     {
         RunModel run;
-        AttemptsPanel panel(run);
+        RunModel parent;
+        AttemptsPanel panel(run, parent);
         panel.show();
         core::Trace trace = twoSearches;
         trace[3] = written(QStringLiteral("<a href=\"file:///etc/passwd\">x</a><img src=\"http://x/y\">"), {1});

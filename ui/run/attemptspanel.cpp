@@ -189,9 +189,10 @@ QString comparisonHtml(const AttemptSeen &before, const Findings &ofBefore, cons
 
 } // namespace
 
-AttemptsPanel::AttemptsPanel(const RunModel &run, QWidget *parent)
+AttemptsPanel::AttemptsPanel(const RunModel &run, const RunModel &parentRun, QWidget *parent)
     : QWidget(parent),
       m_run(run),
+      m_parent(parentRun),
       m_before(new QComboBox),
       m_after(new QComboBox),
       m_choice(new QWidget),
@@ -238,7 +239,9 @@ AttemptsPanel::AttemptsPanel(const RunModel &run, QWidget *parent)
     m_later.setSingleShot(true);
     m_later.setInterval(100);
     connect(&m_later, &QTimer::timeout, this, &AttemptsPanel::refresh);
-    connect(&run, &RunModel::started, this, &AttemptsPanel::refresh);
+    connect(&parentRun, &RunModel::started, this, &AttemptsPanel::startAnew);
+    connect(&parentRun, &RunModel::changed, this, &AttemptsPanel::refresh);
+    connect(&run, &RunModel::started, this, &AttemptsPanel::startAnew);
     connect(&run, &RunModel::cleared, this, &AttemptsPanel::refresh);
     connect(&run, &RunModel::changed, this, [this](RunModel::Parts parts) {
         if (parts & RunModel::Evidence && isVisible() && !m_later.isActive())
@@ -246,10 +249,8 @@ AttemptsPanel::AttemptsPanel(const RunModel &run, QWidget *parent)
     });
 }
 
-void AttemptsPanel::setParentRun(const core::Trace &events)
+void AttemptsPanel::startAnew()
 {
-    m_parent.start({});
-    m_parent.add(events);
     m_chosen = false;
     refresh();
 }

@@ -18,14 +18,14 @@ class AttemptsPanel : public QWidget
     Q_OBJECT
 
 public:
-    explicit AttemptsPanel(const RunModel &run, QWidget *parent = nullptr);
-
-    void setParentRun(const core::Trace &events); // that the run shown was forked from; empty: none
+    // `parentRun` is the one that the run was forked from; empty: there is none.
+    AttemptsPanel(const RunModel &run, const RunModel &parentRun, QWidget *parent = nullptr);
 
 protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    void startAnew();
     void refresh();
     void fillBoxes();
     void compareChosen();
@@ -33,7 +33,7 @@ private:
     const AttemptSeen *attemptIn(const QComboBox *box) const;
 
     const RunModel &m_run;
-    RunModel m_parent;
+    const RunModel &m_parent;
     QComboBox *m_before;
     QComboBox *m_after;
     QWidget *m_choice;

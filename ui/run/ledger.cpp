@@ -38,7 +38,7 @@ void Ledger::add(const core::TraceEvent &event)
 
 void Ledger::addFound(const core::SearchReport &search)
 {
-    m_queries.append(search.query);
+    ++m_attempts;
     QList<LedgerEntry> found; // stands first, in the order of this search
     for (const core::Passage &passage : search.passages) {
         LedgerEntry entry;

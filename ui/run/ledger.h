@@ -39,8 +39,7 @@ public:
     const QList<const core::Verdict *> &answer() const { return m_answer; } // of the last one: as a whole, by sentence
     const QList<const core::Verdict *> &decisions() const { return m_decisions; } // whether to search, and where
     int answerRevision() const { return m_answerRevision; }
-    int attempts() const { return int(m_queries.size()); }
-    const QStringList &queries() const { return m_queries; }
+    int attempts() const { return m_attempts; } // searches
 
 private:
     void addFound(const core::SearchReport &search);
@@ -56,7 +55,7 @@ private:
     QList<LedgerEntry> m_entries;
     QList<const core::Verdict *> m_answer;
     QList<const core::Verdict *> m_decisions;
-    QStringList m_queries;
+    int m_attempts = 0;
     int m_answerRevision = 0;
 };
 

@@ -19,10 +19,10 @@ namespace ui {
 RunPanel::RunPanel(QWidget *parent)
     : QWidget(parent),
       m_run(new RunModel),
+      m_parent(new RunModel),
       m_tabs(new QTabWidget(this)),
       m_verdicts(new VerdictPanel(*m_run, m_tabs)),
       m_flow(new FlowPanel(*m_run, m_tabs)),
-      m_attempts(new AttemptsPanel(*m_run, m_tabs)),
       m_budget(new BudgetLine(*m_run, this)),
       m_full(new GraphPage(*m_run, this))
 {
@@ -32,7 +32,7 @@ RunPanel::RunPanel(QWidget *parent)
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_verdicts, tr("Evidence"));
     m_tabs->addTab(m_flow, tr("Flow"));
-    m_tabs->addTab(m_attempts, tr("Compare"));
+    m_tabs->addTab(new AttemptsPanel(*m_run, *m_parent, m_tabs), tr("Compare"));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -45,7 +45,8 @@ RunPanel::RunPanel(QWidget *parent)
     connect(m_verdicts, &VerdictPanel::passageActivated, this, &RunPanel::passageActivated);
     connectReplay();
     connectSteps();
-    m_run->setParent(this); // last, to outlive its views
+    m_run->setParent(this); // last, to outlive their views
+    m_parent->setParent(this);
 }
 
 void RunPanel::connectReplay()
@@ -116,7 +117,8 @@ void RunPanel::setTurn(const core::Turn &turn, const core::Turn &parent, const Q
                        bool mayCorrect)
 {
     m_turn = turn;
-    m_attempts->setParentRun(parent.trace);
+    m_parent->start(parent.graph);
+    m_parent->add(parent.trace);
     m_flow->replay->close();
     m_flow->fork->hide();
     m_verdicts->offerForks(steps);

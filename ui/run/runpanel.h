@@ -12,7 +12,6 @@ class QTabWidget;
 
 namespace ui {
 
-class AttemptsPanel;
 class BudgetLine;
 class FlowPanel;
 class GraphPage;
@@ -60,10 +59,10 @@ private:
     void selectStep(const QString &node, int visit);
 
     RunModel *m_run;
+    RunModel *m_parent; // that it was forked from
     QTabWidget *m_tabs;
     VerdictPanel *m_verdicts;
     FlowPanel *m_flow;
-    AttemptsPanel *m_attempts;
     BudgetLine *m_budget;
     GraphPage *m_full;
     core::Turn m_turn; // that is shown
