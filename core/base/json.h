@@ -1,7 +1,8 @@
 // JSON at the doors: files, servers, models, the store. Reading never fails: what is missing, or of another type, is
 // null, empty, or the value that is asked for instead; no exception leaves. What is written has its keys in order. A
-// value shares what it was read from and is never changed. Safe from several threads. The door to nlohmann/json, which
-// is included in json.cpp alone, because it costs more to compile than a source.
+// value shares what it was read from and is never changed; what is made entry by entry is a JsonObject. Safe from
+// several threads. The door to nlohmann/json, which is included in json.cpp alone, because it costs more to compile
+// than a source.
 #pragma once
 
 #include <QByteArray>
@@ -11,7 +12,9 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <iterator>
 #include <memory>
+#include <string>
 #include <utility>
 
 namespace core {
@@ -25,9 +28,12 @@ public:
     Json(qint64 value);
     Json(double value); // null where it is not finite
     Json(const QString &text);
-    Json(const char *text);
+    Json(QLatin1String text);
+    Json(const char *text); // UTF-8
+    template <class T>
+    Json(T *) = delete; // or u"text" would be true
     Json(const QStringList &texts);
-    Json(const QList<Json> &values);
+    Json(QList<Json> values);
     static Json object(const QList<std::pair<const char *, Json>> &entries); // of the same key the last
 
     static constexpr int mostDepth = 512; // of arrays and objects in each other
@@ -37,7 +43,8 @@ public:
         QString what;
         qsizetype at = 0; // byte
     };
-    // Null where the bytes are no JSON, or nested deeper than that; the caller bounds their size.
+    // Null where the bytes are no JSON, or nested deeper than that; the caller bounds their size. Half of a character,
+    // which JSON can name ("\ud83d"), is read as U+FFFD.
     static Json parse(QByteArrayView bytes, Problem *problem = nullptr);
 
     enum class Form { Compact, Indented };
@@ -55,17 +62,24 @@ public:
     qint64 toInteger(qint64 usual = 0) const;
     double toDouble(double usual = 0) const;
     QString toString(const QString &usual = {}) const;
-    QStringList toStrings() const; // of an array, what of it is no text as an empty one
 
     qsizetype size() const; // of an array or an object
+    bool contains(QStringView key) const { return !(*this)[key].isMissing(); }
     Json operator[](QStringView key) const;
     Json operator[](QLatin1String key) const;
     Json operator[](qsizetype index) const;
+    bool operator==(const Json &other) const;        // what is missing is as null
     QList<std::pair<QString, Json>> entries() const; // of an object, by key
 
     class Iterator // of an array
     {
     public:
+        using iterator_category = std::input_iterator_tag;
+        using value_type = Json;
+        using difference_type = qsizetype;
+        using pointer = void;
+        using reference = Json;
+
         Iterator(const Json &array, qsizetype at) : m_array(array), m_at(at) {}
         Json operator*() const { return m_array[m_at]; }
         Iterator &operator++()
@@ -73,7 +87,7 @@ public:
             ++m_at;
             return *this;
         }
-        bool operator!=(const Iterator &other) const { return m_at != other.m_at; }
+        bool operator==(const Iterator &other) const { return m_at == other.m_at; }
 
     private:
         const Json &m_array;
@@ -85,9 +99,28 @@ public:
 private:
     explicit Json(nlohmann::json &&value);
     Json at(const nlohmann::json *node) const;
+    static nlohmann::json taken(Json &&value); // without a copy where nobody shares it
 
-    std::shared_ptr<const nlohmann::json> m_root; // what the node belongs to
+    friend class JsonObject;
+    std::shared_ptr<nlohmann::json> m_root; // what the node belongs to; changed only by who makes it, and alone has it
     const nlohmann::json *m_node = nullptr;
+};
+
+QStringList textsOf(const Json &array); // what of it is no text as an empty one
+
+// An object that is being made. A Json that was taken from it before stays as it was.
+class JsonObject : public Json
+{
+public:
+    JsonObject();          // empty
+    JsonObject(Json from); // empty where that is no object
+    void set(const char *key, Json value);
+    void set(const QString &key, Json value);
+    void remove(const char *key);
+
+private:
+    void makeOwn();
+    nlohmann::json &entry(const std::string &key);
 };
 
 using JsonEntries = QList<std::pair<const char *, Json>>; // of an object that is being made

@@ -32,8 +32,8 @@ FolderFilter filterFrom(const QString &text)
 {
     const Json json = Json::parse(text.toUtf8());
     FolderFilter filter;
-    filter.include = json[u"include"].toStrings();
-    filter.exclude = json[u"exclude"].toStrings();
+    filter.include = textsOf(json[u"include"]);
+    filter.exclude = textsOf(json[u"exclude"]);
     filter.subfolders = json[QLatin1String("subfolders")].toBool(true);
     filter.hidden = json[QLatin1String("hidden")].toBool();
     filter.largest = qint64(json[QLatin1String("largest")].toDouble());

@@ -22,7 +22,7 @@ int boundedContext(const Json &number)
 
 bool names(const Json &list, const QString &what)
 {
-    return list.toStrings().contains(what);
+    return textsOf(list).contains(what);
 }
 
 QString sizeIn(const Json &entry)

@@ -9,9 +9,82 @@
 
 #include <cmath>
 #include <limits>
+#include <random>
 
 using namespace Qt::StringLiterals;
 using core::Json;
+using core::JsonObject;
+
+namespace {
+
+// Any JSON of a few levels, and what is hard about it: keys that are there twice, halves of characters, numbers at the
+// ends of their ranges.
+class Any
+{
+public:
+    explicit Any(unsigned seed) : m_random(seed) {}
+
+    QByteArray value(int depth)
+    {
+        const int kind = number(depth > 0 ? 7 : 5);
+        if (kind == 5)
+            return '[' + several([&] { return value(depth - 1); }) + ']';
+        if (kind == 6)
+            return '{' + several([&] { return text() + ':' + value(depth - 1); }) + '}';
+        return kind == 0   ? QByteArray("null")
+               : kind == 1 ? QByteArray(number(2) ? "true" : "false")
+               : kind == 2 ? text()
+                           : figure();
+    }
+
+    QByteArray text()
+    {
+        static const char *const parts[] = {"a",       "B",   "é",    "€",    "\U0001F600",     "\\n",
+                                            "\\u0001", "\\/", "\\\\", "\\\"", "\\ud83d\\ude00", " ",
+                                            "\\u0000", "\x7f"};
+        QByteArray all("\"");
+        for (int i = number(4); i > 0; --i)
+            all += parts[number(int(std::size(parts)))];
+        return all + '"';
+    }
+
+private:
+    QByteArray figure()
+    {
+        static const char *const ends[] = {"0",
+                                           "-0",
+                                           "9007199254740993",
+                                           "9223372036854775807",
+                                           "-9223372036854775808",
+                                           "1e21",
+                                           "1e-7",
+                                           "9223372036854775808",
+                                           "18446744073709551615",
+                                           "123456789012345678901",
+                                           "-1.5",
+                                           "0.1e1",
+                                           "1e18",
+                                           "2.5e300",
+                                           "-0.0"};
+        return number(2) ? QByteArray(ends[number(int(std::size(ends)))])
+                         : QByteArray::number(double(number(2000000)) / 512);
+    }
+
+    template <class Make>
+    QByteArray several(Make make)
+    {
+        QByteArrayList all;
+        for (int i = number(5); i > 0; --i)
+            all.append(make());
+        return all.join(',');
+    }
+
+    int number(int below) { return int(m_random() % unsigned(below)); }
+
+    std::mt19937 m_random;
+};
+
+} // namespace
 
 class tst_json : public QObject
 {
@@ -41,6 +114,118 @@ private slots:
         QCOMPARE(read.written(Json::Form::Indented), document.toJson());
     }
 
+    void writesAnythingAsQJsonDocumentDoes()
+    {
+        Any any(7);
+        for (int i = 0; i < 3000; ++i) {
+            const QByteArray json = '[' + any.value(4) + ']';
+            const QJsonDocument document = QJsonDocument::fromJson(json);
+            const Json read = Json::parse(json);
+            QVERIFY2(document.isNull() == read.isMissing(), json);
+            QCOMPARE(read.written(), document.toJson(QJsonDocument::Compact));
+            QCOMPARE(read.written(Json::Form::Indented), document.toJson());
+            QCOMPARE(Json::parse(read.written()).written(), read.written());
+        }
+    }
+
+    void makesNumbersAsQJsonValueDoes_data()
+    {
+        QTest::addColumn<double>("number");
+        for (const double number :
+             {0.0, -0.0, 1.0, -3.0, 0.1, 1e15, 9007199254740993.0, 1e17, 1e18, 9e18, 9.3e18, -9223372036854775808.0,
+              1e19, 1e300, 5e-324, std::numeric_limits<double>::infinity(), std::numeric_limits<double>::quiet_NaN()})
+            QTest::newRow(QByteArray::number(number, 'g', 17)) << number;
+    }
+
+    void makesNumbersAsQJsonValueDoes()
+    {
+        QFETCH(double, number);
+        const QJsonValue value(number);
+        const Json json(number);
+        QCOMPARE(Json(QList<Json>{json}).written(), QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact));
+        if (std::isnan(number)) // which QJsonValue takes for an int
+            return;
+        QCOMPARE(json.toInt(4), value.toInt(4));
+        QCOMPARE(json.toInteger(4), value.toInteger(4));
+    }
+
+    // A text that was cut in the middle of one, or a PDF's own nonsense.
+    void carriesHalvesOfCharacters()
+    {
+        const QString text = u"a"_s + QChar(0xd83d) + u"b"_s + QChar(0xde00) + u"é"_s + QChar(0xd83d);
+        QCOMPARE(Json(text).toString(), text);
+        const QByteArray written = Json(QList<Json>{text}).written();
+        QCOMPARE(written, QJsonDocument(QJsonArray{text}).toJson(QJsonDocument::Compact));
+        const QString whole = QString(text).replace(QChar(0xd83d), QChar(0xfffd)).replace(QChar(0xde00), QChar(0xfffd));
+        QCOMPARE(Json::parse(written)[0].toString(), whole);
+        QCOMPARE(Json::parse("[\"\\\\ud83d\"]")[0].toString(), u"\\ud83d"_s);
+        JsonObject keyed;
+        keyed.set(text, 1);
+        QCOMPARE(keyed.written(), QJsonDocument(QJsonObject{{text, 1}}).toJson(QJsonDocument::Compact));
+    }
+
+    // By UTF-16, in which what has two units comes before the last ones that have one.
+    void ordersKeysAsQJsonObjectDoes()
+    {
+        JsonObject made;
+        QJsonObject known;
+        for (const QString &key :
+             {u"b"_s, u"\uFF5E"_s, u"\U0001F600"_s, u"é"_s, u"\uFFFF"_s, u"B"_s, u"\uE000x"_s, QString()}) {
+            made.set(key, key);
+            known.insert(key, key);
+        }
+        QCOMPARE(made.written(), QJsonDocument(known).toJson(QJsonDocument::Compact));
+        QStringList keys;
+        for (const auto &[key, value] : made.entries())
+            keys.append(key);
+        QCOMPARE(keys, known.keys());
+    }
+
+    void setsEntriesOfItsOwn()
+    {
+        JsonObject made;
+        made.set("a", 1);
+        const Json before = made;
+        const Json inner = Json::parse("{\"x\":{\"y\":[1,2]}}");
+        made.set("a", inner[u"x"]);
+        made.set(u"ä"_s, "last");
+        QCOMPARE(before.written(), QByteArray("{\"a\":1}"));
+        QCOMPARE(made.written(), QByteArray("{\"a\":{\"y\":[1,2]},\"ä\":\"last\"}"));
+        QCOMPARE(inner.written(), QByteArray("{\"x\":{\"y\":[1,2]}}"));
+        JsonObject part = inner[u"x"];
+        part.remove("y");
+        part.remove("z");
+        QCOMPARE(part.written(), QByteArray("{}"));
+        QCOMPARE(inner[u"x"][u"y"].size(), 2);
+        QCOMPARE(JsonObject(Json(7)).written(), QByteArray("{}")); // no object
+    }
+
+    void comparesWhatIsRead()
+    {
+        QCOMPARE(Json::parse("{\"b\": [1, 2.0], \"a\": null}"), Json::parse("{\"a\":null,\"b\":[1,2]}"));
+        QVERIFY(Json::parse("[1]") != Json::parse("[2]") && Json::parse("[1]") != Json::parse("{}"));
+        QCOMPARE(Json(), Json::parse("[null]")[0]);
+        QVERIFY(Json() != Json(0) && Json(false) != Json());
+    }
+
+    // Each level moves into the next, and is not copied: else this takes minutes.
+    void nestsWithoutCopies()
+    {
+        Json deep = QList<Json>();
+        for (int i = 0; i < 20000; ++i) {
+            JsonObject around;
+            around.set("in", std::move(deep));
+            deep = std::move(around);
+        }
+        QVERIFY(deep[u"in"][u"in"].isObject());
+    }
+
+    void containsWhatIsNullAsWell()
+    {
+        const Json json = Json::parse("{\"none\":null}");
+        QVERIFY(json.contains(u"none") && !json.contains(u"other") && !json[u"none"].contains(u"x"));
+    }
+
     void writesWhatItIsMadeOf()
     {
         const Json json = Json::object({{"yes", true},
@@ -66,7 +251,7 @@ private slots:
         QCOMPARE(json[u"n"].toInt(), -3);
         QCOMPARE(json[u"large"].toInteger(), qint64(4294967296));
         QCOMPARE(json.entries().first().first, u"a"_s);
-        QCOMPARE(json[u"a"][u"b"].toStrings(), QStringList({QString(), u"two"_s, QString()}));
+        QCOMPARE(textsOf(json[u"a"][u"b"]), QStringList({QString(), u"two"_s, QString()}));
         int count = 0;
         for (const Json &each : json[u"a"][u"b"])
             count += each.isNumber();

@@ -31,7 +31,7 @@ public:
     explicit McpArguments(const core::Json &json = {}) : m_json(json) {}
 
     QString text(QLatin1String name) const { return m_json[name].toString(); }
-    QStringList texts(QLatin1String name) const { return m_json[name].toStrings(); }
+    QStringList texts(QLatin1String name) const { return core::textsOf(m_json[name]); }
     int whole(QLatin1String name, int usual) const { return m_json[name].toInt(usual); }
     const core::Json &json() const { return m_json; }
 
