@@ -145,7 +145,9 @@ check(kept   core/extractive/x.h          "<nlohmann/json_fwd.hpp>")
 check(kept   core/extractive/x.cpp        "<nlohmann/json.hpp>")
 check(broken core/web/engines.h           "<QJsonObject>")
 check(broken core/library/folders.cpp     "<QJsonDocument>")
-check(kept   core/session/sessionjson.h   "<QJsonObject>")
+check(broken core/session/sessionjson.h   "<QJsonObject>")
+check(broken core/base/json.cpp           "<QJsonDocument>")
+check(kept   app/services/evaloptions.cpp  "<QJsonArray>")
 
 # The workers.
 check(broken core/workers/x.cpp       "\"core/pdf/pdfreader.h\"")

@@ -160,7 +160,7 @@ inline Story of(const core::Turn &turn, const Ended &ended = {})
     for (const core::AnswerSentence &sentence : turn.sentences)
         story.turn.append(QStringLiteral("%1 %2 %3").arg(sentence.from).arg(sentence.to).arg(int(sentence.support)));
     for (const core::Citation &citation : turn.citations)
-        story.turn.append(inWords(core::toJson(citation)));
+        story.turn.append(inWords(inQt(core::toJson(citation))));
     return story;
 }
 

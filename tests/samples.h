@@ -63,7 +63,7 @@ inline core::Turn sampleTurn()
     verdict.how = QStringLiteral("features");
     verdict.cost.calls = 1;
     turn.trace = {MadeEvent{TraceKind::Entered, QStringLiteral("verify"), 1, {}, {}, 3},
-                  MadeEvent{TraceKind::Judged, QStringLiteral("verify"), 1, {}, toJson(verdict), 4},
+                  MadeEvent{TraceKind::Judged, QStringLiteral("verify"), 1, {}, inQt(toJson(verdict)), 4},
                   MadeEvent{TraceKind::Left,
                             QStringLiteral("verify"),
                             1,

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "core/flow/tracejson.h"
-
-#include <QJsonObject>
+#include "tests/qjson.h"
 
 enum class TraceKind { Entered, Progress, Token, Judged, Left, Failed };
 
@@ -11,7 +10,7 @@ inline constexpr const char *traceKindNames[] = {"entered", "progress", "token",
 
 inline QJsonObject jsonOf(const core::TraceEvent &event)
 {
-    return core::toJson(core::Trace{event}).first().toObject();
+    return inQt(core::toJson(core::Trace{event})[0]);
 }
 
 inline TraceKind kindOf(const core::TraceEvent &event)
@@ -47,7 +46,7 @@ struct MadeEvent // an event written down as in JSON
                                {QStringLiteral("text"), text},
                                {QStringLiteral("details"), details},
                                {QStringLiteral("at"), at}};
-        return core::traceFrom({json}).first();
+        return core::traceFrom(ofQt(QJsonArray{json})).first();
     }
 };
 
@@ -59,5 +58,5 @@ core::TraceEvent changed(const core::TraceEvent &event, const Change &change)
     QJsonObject details = json[u"details"].toObject();
     change(details);
     json[QLatin1String("details")] = details;
-    return core::traceFrom({json}).first();
+    return core::traceFrom(ofQt(QJsonArray{json})).first();
 }

@@ -5,9 +5,7 @@
 #include "app/runtime/lane.h"
 #include "app/settings/settingsfile.h"
 
-#include <QJsonObject>
 #include <QFileInfo>
-#include <QJsonDocument>
 #include <QStandardPaths>
 
 #include <atomic>
@@ -117,7 +115,7 @@ int complain(const core::Error &error)
         return CliStatus::Stopped;
     printNote(error.message);
     if (sayErrorsAsJson && !hasPrinted)
-        printLine(oneLine({{QStringLiteral("error"), error.message}}));
+        printLine(oneLine(core::Json::object({{"error", error.message}})));
     return CliStatus::Failed;
 }
 
@@ -130,9 +128,9 @@ void printLine(const QString &line)
     std::fflush(stdout);
 }
 
-QString oneLine(const QJsonObject &json)
+QString oneLine(const core::Json &json)
 {
-    QString line = QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
+    QString line = QString::fromUtf8(json.written());
     for (char16_t c = 0x7f; c < 0xa0; ++c) // the controls that QJsonDocument leaves as they are
         line.replace(QChar(c), QStringLiteral("\\u%1").arg(int(c), 4, 16, QLatin1Char('0')));
     return line;

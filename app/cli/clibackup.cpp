@@ -3,7 +3,6 @@
 #include "core/base/plural.h"
 #include "core/maintenance/backup.h"
 
-#include <QJsonObject>
 #include <QDir>
 #include <QElapsedTimer>
 
@@ -15,12 +14,15 @@ core::IfThere ifThere(bool replaces)
     return replaces ? core::IfThere::Replace : core::IfThere::Refuse;
 }
 
-QJsonObject backupJson(const core::Backup &backup, const QString &library, double seconds)
+core::Json backupJson(const core::Backup &backup, const QString &library, double seconds)
 {
-    return {{QStringLiteral("library"), library},          {QStringLiteral("file"), backup.file},
-            {QStringLiteral("bytes"), backup.bytes},       {QStringLiteral("documents"), backup.documents},
-            {QStringLiteral("passages"), backup.passages}, {QStringLiteral("sessions"), backup.sessions},
-            {QStringLiteral("seconds"), seconds}};
+    return core::Json::object({{"library", library},
+                               {"file", backup.file},
+                               {"bytes", backup.bytes},
+                               {"documents", backup.documents},
+                               {"passages", backup.passages},
+                               {"sessions", backup.sessions},
+                               {"seconds", seconds}});
 }
 
 QString content(const core::Backup &backup)
@@ -60,8 +62,8 @@ int runRestore(const CliOptions &options, core::Library *, std::stop_token stop)
     if (!restored)
         return complain(restored.error());
     if (options.json) {
-        QJsonObject json = backupJson(*restored, library, double(clock.elapsed()) / thousand);
-        json[QLatin1String("kept")] = restored->kept;
+        core::JsonObject json = backupJson(*restored, library, double(clock.elapsed()) / thousand);
+        json.set("kept", restored->kept);
         printLine(oneLine(json));
         return CliStatus::Done;
     }

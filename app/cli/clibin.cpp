@@ -3,8 +3,6 @@
 #include "core/library/librarybin.h"
 
 #include <QDateTime>
-#include <QJsonArray>
-#include <QJsonObject>
 
 namespace app {
 namespace {
@@ -16,17 +14,15 @@ QLatin1String kindWord(const core::Binned &entry)
 
 int listBin(const QList<core::Binned> &entries, bool json)
 {
-    QJsonArray all;
+    QList<core::Json> all;
     for (const core::Binned &entry : entries) {
         const QDateTime removed = QDateTime::fromMSecsSinceEpoch(entry.removed);
-        all.append(QJsonObject{
-            {QStringLiteral("id"), entry.id},
-            {QStringLiteral("kind"), kindWord(entry)},
-            {QStringLiteral("title"), entry.title},
-            {QStringLiteral("original"), entry.original},
-            {QStringLiteral("removed"), removed.toString(Qt::ISODate)},
-            {QStringLiteral("until"), removed.addDays(core::binDays).toString(Qt::ISODate)},
-        });
+        all.append(core::Json::object({{"id", entry.id},
+                                       {"kind", kindWord(entry)},
+                                       {"title", entry.title},
+                                       {"original", entry.original},
+                                       {"removed", removed.toString(Qt::ISODate)},
+                                       {"until", removed.addDays(core::binDays).toString(Qt::ISODate)}}));
         if (!json)
             printLine(
                 QStringLiteral("%1  %2  %3  %4")
@@ -34,7 +30,7 @@ int listBin(const QList<core::Binned> &entries, bool json)
                     .arg(removed.toString(Qt::ISODate), kindWord(entry).toString().leftJustified(8), entry.title));
     }
     if (json)
-        printLine(oneLine({{QStringLiteral("bin"), all}}));
+        printLine(oneLine(core::Json::object({{"bin", all}})));
     return CliStatus::Done;
 }
 

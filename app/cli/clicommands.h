@@ -2,10 +2,10 @@
 #pragma once
 
 #include "app/cli/clitable.h"
+#include "core/base/json.h"
 #include "core/library/library.h"
 #include "core/library/queue.h"
 
-#include <QJsonObject>
 #include <QSet>
 
 #include <functional>
@@ -28,7 +28,7 @@ QString libraryFolder(const CliOptions &options);
 // One sentence on stderr; the exit status that goes with the error.
 int complain(const core::Error &error);
 void printLine(const QString &line); // to stdout
-QString oneLine(const QJsonObject &json);
+QString oneLine(const core::Json &json);
 void printNote(const QString &line); // to stderr
 // How far it is, to stderr; on a terminal in the place of the last one, until anything else is printed. Any thread.
 void printProgress(const QString &line);
@@ -82,7 +82,7 @@ int readQueued(const CliOptions &options, core::Library &library, const ToRead &
 QString placeNow(const core::Document &document); // the first of its places where there is a file; empty: offline
 core::DocumentStatus statusNow(const core::Document &document);
 QStringList missingNow(const core::Document &document); // of its places
-QJsonObject documentJson(const core::Document &document);
+core::Json documentJson(const core::Document &document);
 QString documentLine(const core::Document &document);
 
 // In clireindex.cpp: those that are outdated with these settings.

@@ -8,10 +8,8 @@
 #include "core/maintenance/librarycare.h"
 #include "core/ocr/languages.h"
 
-#include <QJsonObject>
 #include <QDir>
 #include <QFileInfo>
-#include <QJsonArray>
 #include <QTemporaryFile>
 
 #include <algorithm>
@@ -86,13 +84,12 @@ core::Result<Healing> heal(const CliOptions &options, core::Library &library, st
     return healing;
 }
 
-QJsonArray inJson(const QList<ModelCheck> &models)
+core::Json inJson(const QList<ModelCheck> &models)
 {
-    QJsonArray all;
+    QList<core::Json> all;
     for (const ModelCheck &model : models)
-        all.append(QJsonObject{{QStringLiteral("model"), model.model},
-                               {QStringLiteral("answers"), model.answers},
-                               {QStringLiteral("sentence"), model.sentence}});
+        all.append(
+            core::Json::object({{"model", model.model}, {"answers", model.answers}, {"sentence", model.sentence}}));
     return all;
 }
 
@@ -127,28 +124,28 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
     const core::Result<QStringList> languages = ocrLanguages(options, stop);
     const QStringList installed = core::installedOcrLanguages().installed;
     const bool cmaps = QFileInfo::exists(QStringLiteral("/usr/share/poppler/cMap"));
-    QJsonObject json{{QStringLiteral("library"), library->folder()},
-                     {QStringLiteral("documents"), int(documents.size())},
-                     {QStringLiteral("indexed"), int(indexed)},
-                     {QStringLiteral("passages"), library->passageCount()},
-                     {QStringLiteral("sessions"), int(library->sessions().size())},
-                     {QStringLiteral("reader"), bool(reader)},
-                     {QStringLiteral("poppler_data"), cmaps},
-                     {QStringLiteral("ocr"), bool(languages)}};
-    json[QLatin1String("outdated")] = int(outdated->size());
-    json[QLatin1String("ocr_languages")] = QJsonArray::fromStringList(languages ? *languages : QStringList());
-    json[QLatin1String("ocr_installed")] = QJsonArray::fromStringList(installed);
+    core::JsonObject json = core::Json::object({{"library", library->folder()},
+                                                {"documents", int(documents.size())},
+                                                {"indexed", int(indexed)},
+                                                {"passages", library->passageCount()},
+                                                {"sessions", int(library->sessions().size())},
+                                                {"reader", bool(reader)},
+                                                {"poppler_data", cmaps},
+                                                {"ocr", bool(languages)}});
+    json.set("outdated", int(outdated->size()));
+    json.set("ocr_languages", languages ? *languages : QStringList());
+    json.set("ocr_installed", installed);
     if (options.deep) {
-        json[QLatin1String("sound")] = broken.isEmpty();
-        json[QLatin1String("mended")] = QJsonArray::fromStringList(healing->mended.done);
-        json[QLatin1String("read_again")] = QJsonArray::fromStringList(healing->readAgain);
-        json[QLatin1String("broken")] = QJsonArray::fromStringList(broken);
+        json.set("sound", broken.isEmpty());
+        json.set("mended", healing->mended.done);
+        json.set("read_again", healing->readAgain);
+        json.set("broken", broken);
     }
     const QStringList judges = judgeWarnings(options.settings, ProfileFile(ProfileFile::usual()).trials());
-    json[QLatin1String("judges")] = QJsonArray::fromStringList(judges);
+    json.set("judges", judges);
     const QList<ModelCheck> models = checkModels(options.settings, stop);
     const bool answer = std::all_of(models.begin(), models.end(), [](const ModelCheck &each) { return each.answers; });
-    json[QLatin1String("models")] = inJson(models);
+    json.set("models", inJson(models));
     if (options.json) {
         printLine(oneLine(json));
     } else {

@@ -8,13 +8,11 @@
 #include "core/ingest/ingestflow.h"
 #include "core/values/coverage.h"
 
-#include <QJsonObject>
 #include <QDateTime>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
 #include <QHash>
-#include <QJsonArray>
 #include <QSet>
 
 #include <cstdio>
@@ -293,14 +291,14 @@ int runAdd(const CliOptions &options, core::Library *library, std::stop_token st
 
 int runList(const CliOptions &options, core::Library *library, std::stop_token)
 {
-    QJsonArray documents;
+    QList<core::Json> documents;
     for (const core::Document &document : library->documents()) {
         documents.append(documentJson(document));
         if (!options.json)
             printLine(documentLine(document));
     }
     if (options.json)
-        printLine(oneLine({{QStringLiteral("documents"), documents}}));
+        printLine(oneLine(core::Json::object({{"documents", documents}})));
     else if (documents.isEmpty())
         printNote(QStringLiteral("The library is empty; “attest-cli add PATH” adds PDFs."));
     return CliStatus::Done;
@@ -320,19 +318,19 @@ int runShow(const CliOptions &options, core::Library *library, std::stop_token s
     const auto outdated = outdatedDocuments(options, *library, stop);
     if (!outdated)
         return complain(outdated.error());
-    QJsonObject json = documentJson(*document);
-    json[QLatin1String("outdated")] = outdated->contains(document->id);
-    QJsonArray list;
+    core::JsonObject json = documentJson(*document);
+    json.set("outdated", outdated->contains(document->id));
+    QList<core::Json> list;
     for (const core::Page &page : *pages)
-        list.append(QJsonObject{{QStringLiteral("page"), page.number},
-                                {QStringLiteral("page_label"), page.label},
-                                {QStringLiteral("status"), core::name(page.status)},
-                                {QStringLiteral("reason"), page.reason}});
-    json[QLatin1String("page_list")] = list;
-    QJsonArray groups;
+        list.append(core::Json::object({{"page", page.number},
+                                        {"page_label", page.label},
+                                        {"status", core::name(page.status)},
+                                        {"reason", page.reason}}));
+    json.set("page_list", list);
+    QList<core::Json> groups;
     for (const core::PageGroup &group : core::groupsOf(*pages))
         groups.append(core::toJson(group));
-    json[QLatin1String("page_groups")] = groups;
+    json.set("page_groups", groups);
     if (options.json) {
         printLine(oneLine(json));
         return CliStatus::Done;

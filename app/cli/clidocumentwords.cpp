@@ -3,9 +3,7 @@
 #include "core/base/detachedcall.h"
 #include "core/base/plural.h"
 
-#include <QJsonObject>
 #include <QFileInfo>
-#include <QJsonArray>
 
 namespace app {
 namespace {
@@ -51,25 +49,25 @@ QStringList missingNow(const core::Document &document)
     return missing;
 }
 
-QJsonObject documentJson(const core::Document &document)
+core::Json documentJson(const core::Document &document)
 {
     const core::Coverage &coverage = document.coverage;
-    return {{QStringLiteral("id"), document.id},
-            {QStringLiteral("path"), document.path},
-            {QStringLiteral("places"), QJsonArray::fromStringList(document.places)},
-            {QStringLiteral("missing"), QJsonArray::fromStringList(missingNow(document))},
-            {QStringLiteral("title"), document.title},
-            {QStringLiteral("pages"), document.pages},
-            {QStringLiteral("status"), statusName(statusNow(document))},
-            {QStringLiteral("reason"), document.reason},
-            {QStringLiteral("coverage"), QJsonObject{{QStringLiteral("text"), coverage.text},
-                                                     {QStringLiteral("ocr"), coverage.ocr},
-                                                     {QStringLiteral("empty"), coverage.empty},
-                                                     {QStringLiteral("locked"), coverage.locked},
-                                                     {QStringLiteral("failed"), coverage.failed}}},
-            {QStringLiteral("passages"), document.passages},
-            {QStringLiteral("hash"), QString::fromLatin1(document.hash)},
-            {QStringLiteral("seconds"), document.seconds}};
+    return core::Json::object({{"id", document.id},
+                               {"path", document.path},
+                               {"places", document.places},
+                               {"missing", missingNow(document)},
+                               {"title", document.title},
+                               {"pages", document.pages},
+                               {"status", statusName(statusNow(document))},
+                               {"reason", document.reason},
+                               {"coverage", core::Json::object({{"text", coverage.text},
+                                                                {"ocr", coverage.ocr},
+                                                                {"empty", coverage.empty},
+                                                                {"locked", coverage.locked},
+                                                                {"failed", coverage.failed}})},
+                               {"passages", document.passages},
+                               {"hash", QString::fromLatin1(document.hash)},
+                               {"seconds", document.seconds}});
 }
 
 QString documentLine(const core::Document &document)

@@ -7,9 +7,7 @@
 #include "app/runtime/pool.h"
 #include "core/eval/figures.h"
 
-#include <QJsonObject>
 #include <QElapsedTimer>
-#include <QJsonDocument>
 
 namespace app {
 namespace {
@@ -50,7 +48,7 @@ EvalPlan planOf(const CliOptions &options)
     return plan;
 }
 
-void tellMissing(const QJsonObject &report)
+void tellMissing(const core::Json &report)
 {
     if (const int missing = core::missingDocuments(report); missing > 0)
         printNote(QStringLiteral("%1 questions are about documents that are not in the library; add them, or these "
@@ -71,11 +69,12 @@ core::Result<std::unique_ptr<core::Library>> libraryFor(const core::QuestionSet 
     return library;
 }
 
-core::Result<void> writeReport(const CliOptions &options, const QJsonObject &report)
+core::Result<void> writeReport(const CliOptions &options, const core::Json &report)
 {
     const bool table = options.output.endsWith(QLatin1String(".md"), Qt::CaseInsensitive);
     if (!options.output.isEmpty())
-        return writeFile(options.output, table ? core::toMarkdown(report).toUtf8() : QJsonDocument(report).toJson());
+        return writeFile(options.output,
+                         table ? core::toMarkdown(report).toUtf8() : report.written(core::Json::Form::Indented));
     if (options.json)
         printLine(oneLine(report));
     return {};
@@ -120,7 +119,7 @@ int runEval(const CliOptions &options, core::Library *, std::stop_token stop)
                                    : QStringLiteral("the same command goes on from there")));
         return complain(measured.error());
     }
-    const QJsonObject report = evaluating.report();
+    const core::Json report = evaluating.report();
     tellMissing(report);
     if (const core::Result<void> written = writeReport(options, report); !written)
         return complain(written.error());

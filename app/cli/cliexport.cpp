@@ -7,10 +7,8 @@
 #include "core/evidence/bundleimport.h"
 #include "core/session/exporter.h"
 
-#include <QJsonObject>
 #include <QDateTime>
 #include <QFileInfo>
-#include <QJsonArray>
 
 #include <cstdio>
 
@@ -72,15 +70,15 @@ core::Result<QList<core::SessionId>> sessionsNamed(const CliOptions &options, co
     return ids;
 }
 
-QJsonObject bundleJson(const core::Bundle &bundle)
+core::Json bundleJson(const core::Bundle &bundle)
 {
-    return {{QStringLiteral("bundle"), bundle.file},
-            {QStringLiteral("sha256"), QString::fromLatin1(bundle.hash)},
-            {QStringLiteral("made"), QDateTime::fromMSecsSinceEpoch(bundle.made).toString(Qt::ISODate)},
-            {QStringLiteral("attest"), bundle.madeBy},
-            {QStringLiteral("sessions"), bundle.sessions.size()},
-            {QStringLiteral("snippets"), bundle.snippets.size()},
-            {QStringLiteral("parts"), bundle.parts}};
+    return core::Json::object({{"bundle", bundle.file},
+                               {"sha256", QString::fromLatin1(bundle.hash)},
+                               {"made", QDateTime::fromMSecsSinceEpoch(bundle.made).toString(Qt::ISODate)},
+                               {"attest", bundle.madeBy},
+                               {"sessions", bundle.sessions.size()},
+                               {"snippets", bundle.snippets.size()},
+                               {"parts", bundle.parts}});
 }
 
 QString inWords(const core::CheckedDocument &checked)
@@ -131,16 +129,16 @@ int runImport(const CliOptions &options, core::Library *library, std::stop_token
     const core::Result<QList<core::SessionId>> ids = core::importBundle(*library, *bundle);
     if (!ids)
         return complain(ids.error());
-    QJsonArray sessions;
+    QList<core::Json> sessions;
     for (qsizetype i = 0; i < ids->size(); ++i) {
         const QString title = bundle->sessions[i].title;
-        sessions.append(QJsonObject{{QStringLiteral("id"), ids->at(i)}, {QStringLiteral("title"), title}});
+        sessions.append(core::Json::object({{"id", ids->at(i)}, {"title", title}}));
         if (!options.json)
             printLine(QStringLiteral("%1  %2").arg(ids->at(i), 4).arg(title));
     }
     if (options.json) {
-        QJsonObject json = bundleJson(*bundle);
-        json[QLatin1String("sessions")] = sessions;
+        core::JsonObject json = bundleJson(*bundle);
+        json.set("sessions", sessions);
         printLine(oneLine(json));
     }
     return CliStatus::Done;
@@ -150,28 +148,28 @@ int runVerify(const CliOptions &options, core::Library *library, std::stop_token
 {
     const core::Result<core::Bundle> bundle = core::readBundle(options.arguments.first(), stop);
     if (!bundle && options.json && bundle.error().code != core::Error::Cancelled)
-        printLine(oneLine({{QStringLiteral("whole"), false}, {QStringLiteral("reason"), bundle.error().message}}));
+        printLine(oneLine(core::Json::object({{"whole", false}, {"reason", bundle.error().message}})));
     if (!bundle)
         return complain(bundle.error());
     const core::Result<QList<core::CheckedDocument>> checked = core::checkDocuments(*bundle, *library, stop);
     if (!checked)
         return complain(checked.error());
     int counts[3] = {};
-    QJsonArray documents;
+    QList<core::Json> documents;
     for (const core::CheckedDocument &each : *checked) {
         ++counts[each.state];
-        documents.append(QJsonObject{{QStringLiteral("document"), each.document.file},
-                                     {QStringLiteral("sha256"), QString::fromLatin1(each.document.hash)},
-                                     {QStringLiteral("state"), core::name(each.state)},
-                                     {QStringLiteral("path"), each.place}});
+        documents.append(core::Json::object({{"document", each.document.file},
+                                             {"sha256", QString::fromLatin1(each.document.hash)},
+                                             {"state", core::name(each.state)},
+                                             {"path", each.place}}));
         if (!options.json)
             printLine(QStringLiteral("%1: %2").arg(each.document.file, inWords(each)));
     }
     const bool holds = counts[core::CheckedDocument::Changed] == 0;
     if (options.json) {
-        QJsonObject json = bundleJson(*bundle);
-        json[QLatin1String("whole")] = true;
-        json[QLatin1String("documents")] = documents;
+        core::JsonObject json = bundleJson(*bundle);
+        json.set("whole", true);
+        json.set("documents", documents);
         printLine(oneLine(json));
     } else {
         printLine(QStringLiteral("The bundle is whole: %1 parts, SHA-256 %2. Its documents: %3 the same, %4 changed, "

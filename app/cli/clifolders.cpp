@@ -5,11 +5,9 @@
 #include "core/ingest/folderscan.h"
 #include "core/library/queue.h"
 
-#include <QJsonObject>
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
-#include <QJsonArray>
 
 #include <algorithm>
 #include <chrono>
@@ -24,31 +22,31 @@ constexpr const char *states[] = {"waiting", "in-step", "partly", "offline"};
 constexpr const char *changes[] = {"new", "changed", "moved", "gone", "back", "skipped"};
 constexpr int roundsForUnsettled = 10; // files that are still being written are waited for so often
 
-QJsonObject folderJson(const core::Folder &folder)
+core::Json folderJson(const core::Folder &folder)
 {
-    QJsonArray notes;
+    QList<core::Json> notes;
     for (const core::FolderNote &note : folder.notes)
-        notes.append(QJsonObject{{QStringLiteral("path"), note.path}, {QStringLiteral("reason"), note.reason}});
+        notes.append(core::Json::object({{"path", note.path}, {"reason", note.reason}}));
     const core::FolderFilter &filter = folder.filter;
-    const QJsonObject wanted{{QStringLiteral("include"), QJsonArray::fromStringList(filter.include)},
-                             {QStringLiteral("exclude"), QJsonArray::fromStringList(filter.exclude)},
-                             {QStringLiteral("subfolders"), filter.subfolders},
-                             {QStringLiteral("hidden"), filter.hidden},
-                             {QStringLiteral("largest"), filter.largest}};
+    const core::Json wanted = core::Json::object({{"include", filter.include},
+                                                  {"exclude", filter.exclude},
+                                                  {"subfolders", filter.subfolders},
+                                                  {"hidden", filter.hidden},
+                                                  {"largest", filter.largest}});
     const QDateTime scanned = QDateTime::fromMSecsSinceEpoch(folder.scanned).toUTC();
-    return {{QStringLiteral("path"), folder.path},
-            {QStringLiteral("state"), QLatin1String(states[int(folder.state)])},
-            {QStringLiteral("reason"), folder.reason},
-            {QStringLiteral("files"), folder.files},
-            {QStringLiteral("gone"), folder.gone},
-            {QStringLiteral("scanned"), folder.scanned ? scanned.toString(Qt::ISODate) : QString()},
-            {QStringLiteral("filter"), wanted},
-            {QStringLiteral("notes"), notes}};
+    return core::Json::object({{"path", folder.path},
+                               {"state", QLatin1String(states[int(folder.state)])},
+                               {"reason", folder.reason},
+                               {"files", folder.files},
+                               {"gone", folder.gone},
+                               {"scanned", folder.scanned ? scanned.toString(Qt::ISODate) : QString()},
+                               {"filter", wanted},
+                               {"notes", notes}});
 }
 
 int listFolders(const CliOptions &options, core::LibraryFolders &folders)
 {
-    QJsonArray list;
+    QList<core::Json> list;
     for (const core::Folder &folder : folders.folders()) {
         list.append(folderJson(folder));
         if (options.json)
@@ -62,7 +60,7 @@ int listFolders(const CliOptions &options, core::LibraryFolders &folders)
             printLine(QStringLiteral("    %1: %2").arg(note.path, note.reason));
     }
     if (options.json)
-        printLine(oneLine({{QStringLiteral("folders"), list}}));
+        printLine(oneLine(core::Json::object({{"folders", list}})));
     else if (list.isEmpty())
         printNote(QStringLiteral("No folder is watched; “attest-cli folders add DIR” begins with one."));
     return CliStatus::Done;
@@ -72,11 +70,11 @@ void tellChange(const CliOptions &options, const core::FolderChange &change)
 {
     const QString kind = QLatin1String(changes[change.kind]);
     if (options.json) {
-        QJsonObject json{{QStringLiteral("change"), kind}, {QStringLiteral("path"), change.path}};
+        core::JsonObject json = core::Json::object({{"change", kind}, {"path", change.path}});
         if (!change.from.isEmpty())
-            json[QLatin1String("from")] = change.from;
+            json.set("from", change.from);
         if (!change.reason.isEmpty())
-            json[QLatin1String("reason")] = change.reason;
+            json.set("reason", change.reason);
         return printLine(oneLine(json));
     }
     QString line = QStringLiteral("%1  %2").arg(kind, -7).arg(change.path);

@@ -11,10 +11,8 @@
 #include "core/openai/probe.h"
 #include "core/session/health.h"
 
-#include <QJsonObject>
 #include <QDateTime>
 #include <QFileInfo>
-#include <QJsonArray>
 #include <QUrl>
 
 namespace app {
@@ -25,17 +23,16 @@ QString dateOf(qint64 milliseconds)
     return QDateTime::fromMSecsSinceEpoch(milliseconds).toString(Qt::ISODate);
 }
 
-QJsonObject inJson(const core::ModelProfile &profile)
+core::Json inJson(const core::ModelProfile &profile)
 {
-    QJsonArray findings;
+    QList<core::Json> findings;
     for (const core::Finding &finding : core::findings(profile))
-        findings.append(QJsonObject{{QStringLiteral("ability"), finding.ability},
-                                    {QStringLiteral("state"), finding.state},
-                                    {QStringLiteral("meaning"), finding.meaning}});
-    return {{QStringLiteral("server"), profile.server},
-            {QStringLiteral("model"), profile.model},
-            {QStringLiteral("probed"), dateOf(profile.probed)},
-            {QStringLiteral("findings"), findings}};
+        findings.append(
+            core::Json::object({{"ability", finding.ability}, {"state", finding.state}, {"meaning", finding.meaning}}));
+    return core::Json::object({{"server", profile.server},
+                               {"model", profile.model},
+                               {"probed", dateOf(profile.probed)},
+                               {"findings", findings}});
 }
 
 void printProfile(const core::ModelProfile &profile)
@@ -46,30 +43,25 @@ void printProfile(const core::ModelProfile &profile)
 }
 
 // What a script chooses with --model; one on another server than that of the settings has its address behind it.
-QJsonArray modelsOf(const QList<core::FoundServer> &servers, const core::Settings &settings)
+core::Json modelsOf(const QList<core::FoundServer> &servers, const core::Settings &settings)
 {
-    QJsonArray models{
-        QJsonObject{{QStringLiteral("name"), QStringLiteral("builtin")},
-                    {QStringLiteral("backend"), QStringLiteral("builtin")}},
-    };
+    QList<core::Json> models{core::Json::object({{"name", "builtin"}, {"backend", "builtin"}})};
     if (!settings.localModel.isEmpty())
-        models.append(QJsonObject{{QStringLiteral("name"), QStringLiteral("local")},
-                                  {QStringLiteral("backend"), QStringLiteral("openai")},
-                                  {QStringLiteral("file"), settings.localModel}});
+        models.append(core::Json::object({{"name", "local"}, {"backend", "openai"}, {"file", settings.localModel}}));
     for (const core::FoundServer &server : servers) {
         for (const core::FoundModel &model : server.details) {
-            QJsonObject entry{
-                {QStringLiteral("name"), core::ModelName{model.name, server.address}.written(settings)},
-                {QStringLiteral("backend"), QStringLiteral("openai")},
-                {QStringLiteral("server"), server.kind},
-                {QStringLiteral("address"), server.address},
-            };
+            core::JsonObject entry = core::Json::object({
+                {"name", core::ModelName{model.name, server.address}.written(settings)},
+                {"backend", "openai"},
+                {"server", server.kind},
+                {"address", server.address},
+            });
             if (model.bytes > 0)
-                entry.insert(QStringLiteral("bytes"), model.bytes);
+                entry.set("bytes", model.bytes);
             if (!model.form.isEmpty())
-                entry.insert(QStringLiteral("form"), model.form);
+                entry.set("form", model.form);
             if (model.embeds)
-                entry.insert(QStringLiteral("only_vectors"), true);
+                entry.set("only_vectors", true);
             models.append(entry);
         }
     }
@@ -113,49 +105,47 @@ void printHealth(const QList<core::GraderHealth> &rows)
     }
 }
 
-QJsonArray inJson(const QList<core::GraderHealth> &rows)
+core::Json inJson(const QList<core::GraderHealth> &rows)
 {
-    QJsonArray all;
+    QList<core::Json> all;
     for (const core::GraderHealth &row : rows) {
-        QJsonObject json = core::toJson(row);
-        json.remove(QStringLiteral("times"));
-        json[QLatin1String("no_share")] = row.noShare();
-        json[QLatin1String("invalid_share")] = row.invalidShare();
-        json[QLatin1String("mean_seconds")] = row.meanSeconds();
-        json[QLatin1String("typical_seconds")] = row.typicalSeconds();
-        json[QLatin1String("remark")] = core::remarkOn(row);
+        core::JsonObject json = core::toJson(row);
+        json.remove("times");
+        json.set("no_share", row.noShare());
+        json.set("invalid_share", row.invalidShare());
+        json.set("mean_seconds", row.meanSeconds());
+        json.set("typical_seconds", row.typicalSeconds());
+        json.set("remark", core::remarkOn(row));
         all.append(json);
     }
     return all;
 }
 
-QJsonObject inJson(const core::JudgeTrial &trial, const core::JudgeTrial &builtin)
+core::Json inJson(const core::JudgeTrial &trial, const core::JudgeTrial &builtin)
 {
-    QJsonArray roles;
+    QList<core::Json> roles;
     for (const core::LabelledPair::Kind role : core::JudgeTrial::roles) {
         const core::RoleTrial &of = trial.of(role);
         const core::Interval range = of.interval();
-        roles.append(QJsonObject{{QStringLiteral("role"), core::nameOf(role)},
-                                 {QStringLiteral("pairs"), of.pairs},
-                                 {QStringLiteral("agreed"), of.agreed},
-                                 {QStringLiteral("agreement"), of.share()},
-                                 {QStringLiteral("interval"), QJsonArray{range.low, range.high}},
-                                 {QStringLiteral("invalid"), of.invalid},
-                                 {QStringLiteral("builtin_agreement"), builtin.of(role).share()},
-                                 {QStringLiteral("better"), core::isBetterJudge(of, builtin.of(role))
-                                                                ? QStringLiteral("model")
-                                                                : QStringLiteral("builtin")}});
+        roles.append(core::Json::object({{"role", core::nameOf(role)},
+                                         {"pairs", of.pairs},
+                                         {"agreed", of.agreed},
+                                         {"agreement", of.share()},
+                                         {"interval", QList<core::Json>{range.low, range.high}},
+                                         {"invalid", of.invalid},
+                                         {"builtin_agreement", builtin.of(role).share()},
+                                         {"better", core::isBetterJudge(of, builtin.of(role)) ? "model" : "builtin"}}));
     }
-    return {{QStringLiteral("server"), trial.server},
-            {QStringLiteral("model"), trial.model},
-            {QStringLiteral("tried"), dateOf(trial.tried)},
-            {QStringLiteral("agreement"), trial.all().share()},
-            {QStringLiteral("builtin_agreement"), builtin.all().share()},
-            {QStringLiteral("roles"), roles},
-            {QStringLiteral("calls"), trial.calls},
-            {QStringLiteral("seconds"), trial.seconds},
-            {QStringLiteral("sentence"), core::sentenceOf(trial, builtin)},
-            {QStringLiteral("proposal"), core::proposalOf(trial, builtin)}};
+    return core::Json::object({{"server", trial.server},
+                               {"model", trial.model},
+                               {"tried", dateOf(trial.tried)},
+                               {"agreement", trial.all().share()},
+                               {"builtin_agreement", builtin.all().share()},
+                               {"roles", roles},
+                               {"calls", trial.calls},
+                               {"seconds", trial.seconds},
+                               {"sentence", core::sentenceOf(trial, builtin)},
+                               {"proposal", core::proposalOf(trial, builtin)}});
 }
 
 void printTrial(const core::JudgeTrial &trial, const core::JudgeTrial &builtin)
@@ -235,7 +225,7 @@ int probe(const CliOptions &options, std::stop_token stop)
     if (const core::Result<void> kept = ProfileFile(ProfileFile::usual()).remember(profile); !kept)
         printNote(kept.error().message);
     if (options.json)
-        printLine(oneLine({{QStringLiteral("abilities"), QJsonArray{inJson(profile)}}}));
+        printLine(oneLine(core::Json::object({{"abilities", QList<core::Json>{inJson(profile)}}})));
     else
         printProfile(profile);
     return CliStatus::Done;
@@ -261,7 +251,7 @@ int judge(const CliOptions &options, std::stop_token stop)
     if (const core::Result<void> kept = ProfileFile(ProfileFile::usual()).remember(*trial); !kept)
         printNote(kept.error().message);
     if (options.json)
-        printLine(oneLine({{QStringLiteral("judges"), QJsonArray{inJson(*trial, *builtin)}}}));
+        printLine(oneLine(core::Json::object({{"judges", QList<core::Json>{inJson(*trial, *builtin)}}})));
     else
         printTrial(*trial, *builtin);
     return CliStatus::Done;
@@ -293,16 +283,16 @@ int runModels(const CliOptions &options, core::Library *, std::stop_token stop)
     if (!builtin)
         return complain(builtin.error());
     if (options.json) {
-        QJsonArray abilities;
+        QList<core::Json> abilities;
         for (const core::ModelProfile &profile : connections.profiles)
             abilities.append(inJson(profile));
-        QJsonArray judges;
+        QList<core::Json> judges;
         for (const core::JudgeTrial &trial : trials)
             judges.append(inJson(trial, *builtin));
-        printLine(oneLine({{QStringLiteral("models"), modelsOf(servers, options.settings)},
-                           {QStringLiteral("abilities"), abilities},
-                           {QStringLiteral("judges"), judges},
-                           {QStringLiteral("health"), inJson(health)}}));
+        printLine(oneLine(core::Json::object({{"models", modelsOf(servers, options.settings)},
+                                              {"abilities", abilities},
+                                              {"judges", judges},
+                                              {"health", inJson(health)}})));
         return CliStatus::Done;
     }
     printModels(servers, options.settings);

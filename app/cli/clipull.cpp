@@ -5,8 +5,6 @@
 #include "app/services/offers.h"
 
 #include <QElapsedTimer>
-#include <QJsonArray>
-#include <QJsonObject>
 #include <QUrl>
 
 namespace app {
@@ -16,10 +14,10 @@ int listSuggestions(const CliOptions &options)
 {
     const QList<Choice> models = modelsToPull();
     if (options.json) {
-        QJsonArray all;
+        QList<core::Json> all;
         for (const Choice &model : models)
-            all.append(QJsonObject{{QStringLiteral("name"), model.id}, {QStringLiteral("details"), model.summary}});
-        printLine(oneLine({{QStringLiteral("suggestions"), all}}));
+            all.append(core::Json::object({{"name", model.id}, {"details", model.summary}}));
+        printLine(oneLine(core::Json::object({{"suggestions", all}})));
         return CliStatus::Done;
     }
     printLine(QStringLiteral("Models that suit the memory of this machine; “attest-cli models pull NAME” brings one:"));
@@ -53,9 +51,8 @@ int runModelPull(const CliOptions &options, std::stop_token stop)
             return;
         next = clock.elapsed() + tellEvery;
         if (options.json)
-            printNote(oneLine({{QStringLiteral("done"), progress.done},
-                               {QStringLiteral("total"), progress.total},
-                               {QStringLiteral("words"), progress.words}}));
+            printNote(oneLine(
+                core::Json::object({{"done", progress.done}, {"total", progress.total}, {"words", progress.words}})));
         else
             printProgress(progress.words);
     };
@@ -67,7 +64,7 @@ int runModelPull(const CliOptions &options, std::stop_token stop)
     if (!pulled)
         return complain(pulled.error());
     if (options.json)
-        printLine(oneLine({{QStringLiteral("pulled"), name}, {QStringLiteral("server"), server}}));
+        printLine(oneLine(core::Json::object({{"pulled", name}, {"server", server}})));
     else
         printLine(QStringLiteral("%1 is there; use it with --model %2.")
                       .arg(name, core::ModelName{name, server}.written(options.settings)));

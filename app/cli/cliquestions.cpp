@@ -13,10 +13,8 @@
 #include "core/session/sessionjson.h"
 #include "core/flow/tracejson.h"
 
-#include <QJsonObject>
 #include <QDateTime>
 #include <QFile>
-#include <QJsonArray>
 
 #include <algorithm>
 #include <cstdio>
@@ -29,16 +27,16 @@ namespace {
 
 constexpr int usualCount = 10; // passages that are searched for
 
-QJsonArray boxesOf(const core::Library &library, const core::Passage &passage)
+core::Json boxesOf(const core::Library &library, const core::Passage &passage)
 {
-    QJsonArray boxes;
+    QList<core::Json> boxes;
     for (const core::PlaceOnPage &place : library.places(passage, 0, int(passage.text.size()))) {
         for (const core::Box &box : place.boxes)
-            boxes.append(QJsonObject{{QStringLiteral("page"), place.page},
-                                     {QStringLiteral("left"), box.left},
-                                     {QStringLiteral("top"), box.top},
-                                     {QStringLiteral("right"), box.right},
-                                     {QStringLiteral("bottom"), box.bottom}});
+            boxes.append(core::Json::object({{"page", place.page},
+                                             {"left", box.left},
+                                             {"top", box.top},
+                                             {"right", box.right},
+                                             {"bottom", box.bottom}}));
     }
     return boxes;
 }
@@ -177,12 +175,12 @@ int runSearch(const CliOptions &options, core::Library *library, std::stop_token
         return complain(found.error());
     if (!remark.isEmpty())
         printNote(remark);
-    QJsonArray passages;
+    QList<core::Json> passages;
     for (int i = 0; i < found->size(); ++i) {
         const core::Passage &passage = found->at(i);
-        QJsonObject json = core::toJson(passage);
-        json[QLatin1String("rank")] = i + 1;
-        json[QLatin1String("boxes")] = boxesOf(*library, passage);
+        core::JsonObject json = core::toJson(passage);
+        json.set("rank", i + 1);
+        json.set("boxes", boxesOf(*library, passage));
         passages.append(json);
         if (!options.json)
             printLine(QStringLiteral("%1. %2  (%L3: text %L4, vector %L5, page %L6%7)\n   %8\n")
@@ -198,7 +196,7 @@ int runSearch(const CliOptions &options, core::Library *library, std::stop_token
                                passage.text.simplified().left(300)));
     }
     if (options.json)
-        printLine(oneLine({{QStringLiteral("question"), question}, {QStringLiteral("passages"), passages}}));
+        printLine(oneLine(core::Json::object({{"question", question}, {"passages", passages}})));
     else if (passages.isEmpty())
         printNote(QStringLiteral("Nothing found; try other words or add documents."));
     return CliStatus::Done;
@@ -249,8 +247,8 @@ int keepAndPrint(const core::Turn &turn, core::SessionId session, const CliOptio
             printNote(saved.error().message);
     }
     if (options.json) {
-        QJsonObject json = core::toJson(turn);
-        json[QLatin1String("session")] = session;
+        core::JsonObject json = core::toJson(turn);
+        json.set("session", session);
         printLine(oneLine(json));
     } else {
         printTurn(turn, options.why);
@@ -279,34 +277,34 @@ int runFlows(const CliOptions &options, core::Library *, std::stop_token)
             printLine(oneLine(core::toJson(flow->graph())));
         return CliStatus::Done;
     }
-    QJsonArray flows;
+    QList<core::Json> flows;
     for (const core::AnswerFlow *flow : core::offers<core::AnswerFlow>()) {
-        flows.append(QJsonObject{{QStringLiteral("id"), core::toQString(flow->id())},
-                                 {QStringLiteral("title"), core::toQString(flow->title())},
-                                 {QStringLiteral("summary"), core::toQString(flow->summary())}});
+        flows.append(core::Json::object({{"id", core::toQString(flow->id())},
+                                         {"title", core::toQString(flow->title())},
+                                         {"summary", core::toQString(flow->summary())}}));
         if (!options.json)
             printLine(QStringLiteral("%1 %2: %3")
                           .arg(core::toQString(flow->id()), -16)
                           .arg(core::toQString(flow->title()), core::toQString(flow->summary())));
     }
     if (options.json)
-        printLine(oneLine({{QStringLiteral("flows"), flows}}));
+        printLine(oneLine(core::Json::object({{"flows", flows}})));
     return CliStatus::Done;
 }
 
 int runProfiles(const CliOptions &options, core::Library *, std::stop_token)
 {
-    QJsonArray profiles;
+    QList<core::Json> profiles;
     for (const core::Profile &profile : core::profiles()) {
         const QStringList differs = core::differences(options.settings, profile);
-        QJsonObject values;
+        core::JsonObject values;
         for (const auto &[setting, value] : core::valuesOf(profile))
-            values[QLatin1String(setting->key)] = value;
-        profiles.append(QJsonObject{{QStringLiteral("id"), QLatin1String(profile.id)},
-                                    {QStringLiteral("title"), QString::fromUtf8(profile.title)},
-                                    {QStringLiteral("summary"), QString::fromUtf8(profile.summary)},
-                                    {QStringLiteral("values"), values},
-                                    {QStringLiteral("differs"), QJsonArray::fromStringList(differs)}});
+            values.set(setting->key, value);
+        profiles.append(core::Json::object({{"id", QLatin1String(profile.id)},
+                                            {"title", QString::fromUtf8(profile.title)},
+                                            {"summary", QString::fromUtf8(profile.summary)},
+                                            {"values", values},
+                                            {"differs", differs}}));
         if (!options.json)
             printLine(QStringLiteral("%1 %2\n  %3\n  %4")
                           .arg(QLatin1String(profile.id), -16)
@@ -315,7 +313,7 @@ int runProfiles(const CliOptions &options, core::Library *, std::stop_token)
                                                  : differs.join(QStringLiteral(", "))));
     }
     if (options.json)
-        printLine(oneLine({{QStringLiteral("profiles"), profiles}}));
+        printLine(oneLine(core::Json::object({{"profiles", profiles}})));
     return CliStatus::Done;
 }
 
@@ -344,17 +342,17 @@ int runSessions(const CliOptions &options, core::Library *library, std::stop_tok
         printNote(QStringLiteral("“sessions” takes remove ID…, or nothing; “attest-cli help sessions” shows how."));
         return CliStatus::Usage;
     }
-    QJsonArray sessions;
+    QList<core::Json> sessions;
     for (const core::Session &session : library->sessions()) {
         const QString changed = QDateTime::fromMSecsSinceEpoch(session.changed).toString(Qt::ISODate);
-        QJsonObject json{{QStringLiteral("id"), session.id},
-                         {QStringLiteral("title"), session.title},
-                         {QStringLiteral("turns"), session.turnCount},
-                         {QStringLiteral("changed"), changed},
-                         {QStringLiteral("pinned"), session.pinned},
-                         {QStringLiteral("tags"), QJsonArray::fromStringList(session.tags)}};
+        core::JsonObject json = core::Json::object({{"id", session.id},
+                                                    {"title", session.title},
+                                                    {"turns", session.turnCount},
+                                                    {"changed", changed},
+                                                    {"pinned", session.pinned},
+                                                    {"tags", session.tags}});
         if (session.isReadOnly())
-            json[QLatin1String("imported")] = session.imported.bundle;
+            json.set("imported", session.imported.bundle);
         sessions.append(json);
         if (!options.json)
             printLine(QStringLiteral("%1  %2  %3 %4  %5")
@@ -365,7 +363,7 @@ int runSessions(const CliOptions &options, core::Library *library, std::stop_tok
                                session.title));
     }
     if (options.json)
-        printLine(oneLine({{QStringLiteral("sessions"), sessions}}));
+        printLine(oneLine(core::Json::object({{"sessions", sessions}})));
     return CliStatus::Done;
 }
 

@@ -2,20 +2,17 @@
 #include "app/cli/clicommands.h"
 #include "core/library/queue.h"
 
-#include <QJsonObject>
-#include <QJsonArray>
-
 namespace app {
 namespace {
 
 constexpr int listed = 1000; // of those that wait, and of those that failed
 
-QJsonObject entryJson(const core::Queued &entry)
+core::Json entryJson(const core::Queued &entry)
 {
-    return {{QStringLiteral("path"), entry.path},
-            {QStringLiteral("recognise"), entry.task == core::Queued::Recognise},
-            {QStringLiteral("bytes"), entry.bytes},
-            {QStringLiteral("reason"), entry.reason}};
+    return core::Json::object({{"path", entry.path},
+                               {"recognise", entry.task == core::Queued::Recognise},
+                               {"bytes", entry.bytes},
+                               {"reason", entry.reason}});
 }
 
 void tell(const CliOptions &options, const core::LibraryQueue &queue)
@@ -24,16 +21,16 @@ void tell(const CliOptions &options, const core::LibraryQueue &queue)
     const QList<core::Queued> waiting = queue.list(core::Queued::Waiting, listed);
     const QList<core::Queued> failed = queue.list(core::Queued::Failed, listed);
     if (options.json) {
-        QJsonArray lists[2];
+        QList<core::Json> lists[2];
         for (const core::Queued &entry : waiting)
             lists[0].append(entryJson(entry));
         for (const core::Queued &entry : failed)
             lists[1].append(entryJson(entry));
-        return printLine(oneLine({{QStringLiteral("waiting"), counts.waiting},
-                                  {QStringLiteral("failed"), counts.failed},
-                                  {QStringLiteral("paused"), queue.paused()},
-                                  {QStringLiteral("waiting_list"), lists[0]},
-                                  {QStringLiteral("failed_list"), lists[1]}}));
+        return printLine(oneLine(core::Json::object({{"waiting", counts.waiting},
+                                                     {"failed", counts.failed},
+                                                     {"paused", queue.paused()},
+                                                     {"waiting_list", lists[0]},
+                                                     {"failed_list", lists[1]}})));
     }
     for (const core::Queued &entry : waiting)
         printLine(QStringLiteral("%1  %2").arg(

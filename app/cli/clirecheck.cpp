@@ -5,9 +5,6 @@
 #include "core/session/freshness.h"
 #include "core/session/sessionjson.h"
 
-#include <QJsonObject>
-#include <QJsonArray>
-
 #include <algorithm>
 
 namespace app {
@@ -15,22 +12,22 @@ namespace {
 
 constexpr const char *recheckStates[] = {"changed", "gone", "offline"};
 
-QJsonArray staleJson(const QList<core::StaleEvidence> &stale)
+core::Json staleJson(const QList<core::StaleEvidence> &stale)
 {
-    QJsonArray all;
+    QList<core::Json> all;
     for (const core::StaleEvidence &each : stale)
-        all.append(QJsonObject{{QStringLiteral("document"), each.title},
-                               {QStringLiteral("document_id"), each.document},
-                               {QStringLiteral("state"), QLatin1String(recheckStates[each.state])}});
+        all.append(core::Json::object({{"document", each.title},
+                                       {"document_id", each.document},
+                                       {"state", QLatin1String(recheckStates[each.state])}}));
     return all;
 }
 
-QJsonObject answerJson(const core::Turn &turn, const QList<core::StaleEvidence> &stale, const core::Recheck &checked)
+core::Json answerJson(const core::Turn &turn, const QList<core::StaleEvidence> &stale, const core::Recheck &checked)
 {
-    QJsonObject json = core::toJson(core::Review{{}, {checked}})[u"checked_again"].toArray().first().toObject();
-    json[QLatin1String("turn")] = turn.id;
-    json[QLatin1String("question")] = turn.question;
-    json[QLatin1String("stale")] = staleJson(stale);
+    core::JsonObject json = core::toJson(core::Review{{}, {checked}})[u"checked_again"][0];
+    json.set("turn", turn.id);
+    json.set("question", turn.question);
+    json.set("stale", staleJson(stale));
     return json;
 }
 
@@ -68,7 +65,7 @@ int runRecheck(const CliOptions &options, core::Library *library, std::stop_toke
     };
     CliLocalServer local;
     const core::Connections connections = connectionsFor(options.settings);
-    QJsonArray answers;
+    QList<core::Json> answers;
     for (core::Turn turn : session->turns) {
         if (turn.answer.isEmpty() || turn.sources.isEmpty())
             continue;
@@ -85,7 +82,7 @@ int runRecheck(const CliOptions &options, core::Library *library, std::stop_toke
             tell(turn, stale, *checked);
     }
     if (options.json)
-        printLine(oneLine({{QStringLiteral("session"), id}, {QStringLiteral("answers"), answers}}));
+        printLine(oneLine(core::Json::object({{"session", id}, {"answers", answers}})));
     else if (answers.isEmpty())
         printNote(QStringLiteral("No answer of this session rests on sources; there is nothing to be checked."));
     return CliStatus::Done;

@@ -66,7 +66,7 @@ int runReread(const CliOptions &options, core::Library *library, std::stop_token
     if (!left)
         return complain(left.error());
     if (options.json)
-        printLine(oneLine({{QStringLiteral("reread"), *reindexed}, {QStringLiteral("outdated"), int(left->size())}}));
+        printLine(oneLine(core::Json::object({{"reread", *reindexed}, {"outdated", int(left->size())}})));
     else
         printLine(sentenceOf(*reindexed, tried));
     const core::Result<void> settled =

@@ -2,64 +2,68 @@
 #include "app/cli/clicommands.h"
 #include "core/library/librarytables.h"
 
-#include <QJsonArray>
-#include <QJsonObject>
-
 namespace app {
 namespace {
 
-QJsonArray boxJson(const core::Box &box)
+core::Json boxJson(const core::Box &box)
 {
     const auto rounded = [](float points) { return std::round(double(points) * 100) / 100; };
-    return {rounded(box.left), rounded(box.top), rounded(box.right), rounded(box.bottom)};
+    return QList<core::Json>{rounded(box.left), rounded(box.top), rounded(box.right), rounded(box.bottom)};
 }
 
-QJsonObject columnJson(const core::TableColumn &column)
+core::Json columnJson(const core::TableColumn &column)
 {
     const core::Period &period = column.period;
-    return {{QStringLiteral("head"), column.head},
-            {QStringLiteral("unit"), column.unit},
-            {QStringLiteral("period"), QJsonObject{{QStringLiteral("year"), period.year},
-                                                   {QStringLiteral("month"), period.month},
-                                                   {QStringLiteral("day"), period.day},
-                                                   {QStringLiteral("months"), period.months},
-                                                   {QStringLiteral("quarter"), period.quarter},
-                                                   {QStringLiteral("change"), period.change}}}};
+    return core::Json::object({{"head", column.head},
+                               {"unit", column.unit},
+                               {"period", core::Json::object({{"year", period.year},
+                                                              {"month", period.month},
+                                                              {"day", period.day},
+                                                              {"months", period.months},
+                                                              {"quarter", period.quarter},
+                                                              {"change", period.change}})}});
 }
 
-QJsonObject cellJson(const core::TableCell &cell)
+core::Json cellJson(const core::TableCell &cell)
 {
-    QJsonObject json{{QStringLiteral("text"), cell.text},
-                     {QStringLiteral("column"), cell.column},
-                     {QStringLiteral("box"), boxJson(cell.box)}};
+    core::JsonObject json =
+        core::Json::object({{"text", cell.text}, {"column", cell.column}, {"box", boxJson(cell.box)}});
     if (cell.number)
-        json[QLatin1String("number")] = *cell.number;
+        json.set("number", *cell.number);
     return json;
 }
 
-QJsonObject rowJson(const core::TableRow &row)
+core::Json rowJson(const core::TableRow &row)
 {
-    QJsonArray cells;
+    QList<core::Json> cells;
     for (const core::TableCell &cell : row.cells)
         cells.append(cellJson(cell));
-    return {{QStringLiteral("label"), row.label},        {QStringLiteral("section"), row.section},
-            {QStringLiteral("unit"), row.unit},          {QStringLiteral("without_label"), row.isWeak},
-            {QStringLiteral("per_unit"), row.isPerUnit}, {QStringLiteral("cells"), cells}};
+    return core::Json::object({{"label", row.label},
+                               {"section", row.section},
+                               {"unit", row.unit},
+                               {"without_label", row.isWeak},
+                               {"per_unit", row.isPerUnit},
+                               {"cells", cells}});
 }
 
-QJsonObject tableJson(const core::Table &table)
+core::Json tableJson(const core::Table &table)
 {
-    QJsonArray columns;
+    QList<core::Json> columns;
     for (const core::TableColumn &column : table.columns)
         columns.append(columnJson(column));
-    QJsonArray rows;
+    QList<core::Json> rows;
     for (const core::TableRow &row : table.rows)
         rows.append(rowJson(row));
-    return {{QStringLiteral("page"), table.page},       {QStringLiteral("table"), table.ordinal + 1},
-            {QStringLiteral("caption"), table.caption}, {QStringLiteral("label_head"), table.labelHead},
-            {QStringLiteral("scale"), table.scale},     {QStringLiteral("unit"), table.unit},
-            {QStringLiteral("goes_on"), table.goesOn},  {QStringLiteral("box"), boxJson(table.box)},
-            {QStringLiteral("columns"), columns},       {QStringLiteral("rows"), rows}};
+    return core::Json::object({{"page", table.page},
+                               {"table", table.ordinal + 1},
+                               {"caption", table.caption},
+                               {"label_head", table.labelHead},
+                               {"scale", table.scale},
+                               {"unit", table.unit},
+                               {"goes_on", table.goesOn},
+                               {"box", boxJson(table.box)},
+                               {"columns", columns},
+                               {"rows", rows}});
 }
 
 QString rowLine(const core::TableRow &row, qsizetype columns)
@@ -110,10 +114,10 @@ int showTables(const CliOptions &options, const core::Library &library, const co
                                    : QStringLiteral("The document has no tables."));
         return CliStatus::Done;
     }
-    QJsonArray list;
+    QList<core::Json> list;
     for (const core::Table &table : *tables)
         list.append(tableJson(table));
-    printLine(oneLine(QJsonObject{{QStringLiteral("id"), document.id}, {QStringLiteral("tables"), list}}));
+    printLine(oneLine(core::Json::object({{"id", document.id}, {"tables", list}})));
     return CliStatus::Done;
 }
 

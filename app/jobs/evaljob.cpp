@@ -148,7 +148,7 @@ core::Result<void> Evaluating::measure(int number, std::stop_token stop)
     m_session = 0;
     m_turns = 0;
     for (int question = 0; question < int(m_set.size()); ++question) {
-        if (const QJsonObject *known = m_journal.row(number, question)) {
+        if (const core::Json *known = m_journal.row(number, question)) {
             keepRow(way, *known, true);
             continue;
         }
@@ -161,7 +161,7 @@ core::Result<void> Evaluating::measure(int number, std::stop_token stop)
             mind = std::move(*opened);
             sinceOpened.start();
         }
-        core::Result<QJsonObject> row =
+        core::Result<core::Json> row =
             mind ? judged(question, *mind->critic, stop) : core::measure(m_set.questions[question], tools, stop);
         if (!row && row.error().code == core::Error::Unavailable && inVain.size() < mostInVain - 1) {
             inVain.append({question, row.error()});
@@ -187,7 +187,7 @@ core::Result<void> Evaluating::measure(int number, std::stop_token stop)
 core::Result<void> Evaluating::keepFailed(int number, const QList<std::pair<int, core::Error>> &inVain)
 {
     for (const auto &[question, why] : inVain) {
-        const QJsonObject row = core::failedRow(m_set, question, why);
+        const core::Json row = core::failedRow(m_set, question, why);
         if (const core::Result<void> kept = m_journal.keep(number, question, row); !kept)
             return kept;
         keepRow(m_ways[number], row, false);
@@ -195,7 +195,7 @@ core::Result<void> Evaluating::keepFailed(int number, const QList<std::pair<int,
     return {};
 }
 
-void Evaluating::keepRow(Way &way, const QJsonObject &row, bool before)
+void Evaluating::keepRow(Way &way, const core::Json &row, bool before)
 {
     if (const core::SessionId session = row[u"session"].toInteger(); session != 0) {
         m_turns = session == m_session ? m_turns + 1 : 1;
@@ -209,7 +209,7 @@ void Evaluating::keepRow(Way &way, const QJsonObject &row, bool before)
     m_means.told(m_measured, m_before, all());
 }
 
-core::Result<QJsonObject> Evaluating::judged(int number, core::Critic &critic, std::stop_token stop) const
+core::Result<core::Json> Evaluating::judged(int number, core::Critic &critic, std::stop_token stop) const
 {
     return m_set.pairs.isEmpty() ? core::measure(m_set.responses[number], critic, stop)
                                  : core::measure(m_set.pairs[number], critic, stop);
@@ -227,7 +227,7 @@ core::Turn Evaluating::ask(const core::Asked &asked, const core::Settings &setti
 }
 
 // In the session of this way of asking, which is made with its first turn, and another one when it is long.
-void Evaluating::keepTurn(const Way &way, QJsonObject &row)
+void Evaluating::keepTurn(const Way &way, core::Json &row)
 {
     if (m_session == 0 || m_turns >= turnsASession) {
         core::Session fresh;
@@ -245,10 +245,12 @@ void Evaluating::keepTurn(const Way &way, QJsonObject &row)
         m_session = 0; // the user may have removed it
         return m_means.note(saved.error().message);
     }
-    row[QLatin1String("session")] = m_session;
+    core::JsonObject placed = row;
+    placed.set("session", m_session);
+    row = placed;
 }
 
-QJsonObject Evaluating::report() const
+core::Json Evaluating::report() const
 {
     QList<core::EvalVariant> measured;
     for (const Way &way : m_ways) {

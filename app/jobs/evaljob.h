@@ -58,7 +58,7 @@ public:
     // Goes on where the journal ends. Errors: Storage (the journal), Unavailable (a model), those of a search,
     // Cancelled.
     core::Result<void> run(std::stop_token stop);
-    QJsonObject report() const; // of what is measured, be it all or not
+    core::Json report() const; // of what is measured, be it all or not
     int measured() const { return m_measured; }
     int all() const { return int(m_set.size() * m_ways.size()); }
     void done() { m_journal.remove(); } // the report is where it belongs
@@ -76,12 +76,12 @@ private:
     };
 
     core::Result<void> measure(int way, std::stop_token stop);
-    core::Result<QJsonObject> judged(int number, core::Critic &critic, std::stop_token stop) const;
+    core::Result<core::Json> judged(int number, core::Critic &critic, std::stop_token stop) const;
     core::Turn ask(const core::Asked &asked, const core::Settings &settings, const core::Connections &connections,
                    std::stop_token stop);
-    void keepTurn(const Way &way, QJsonObject &row);
+    void keepTurn(const Way &way, core::Json &row);
     core::Result<void> keepFailed(int way, const QList<std::pair<int, core::Error>> &inVain);
-    void keepRow(Way &way, const QJsonObject &row, bool before);
+    void keepRow(Way &way, const core::Json &row, bool before);
 
     const core::QuestionSet &m_set;
     core::Library &m_library;

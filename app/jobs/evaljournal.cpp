@@ -1,8 +1,5 @@
 #include "app/jobs/evaljournal.h"
 
-#include <QJsonObject>
-#include <QJsonDocument>
-
 namespace app {
 namespace {
 
@@ -39,10 +36,10 @@ core::Result<void> EvalJournal::open()
         whole = m_file.pos();
         while (!m_file.atEnd()) {
             const QByteArray line = m_file.readLine();
-            const QJsonObject kept = QJsonDocument::fromJson(line).object();
+            const core::Json kept = core::Json::parse(line);
             if (!line.endsWith('\n') || !kept.contains(u"row"))
                 break; // it was killed while it wrote
-            m_rows.insert({kept[u"variant"].toInt(), kept[u"number"].toInt()}, kept[u"row"].toObject());
+            m_rows.insert({kept[u"variant"].toInt(), kept[u"number"].toInt()}, kept[u"row"]);
             whole = m_file.pos();
         }
     }
@@ -60,20 +57,19 @@ core::Result<void> EvalJournal::open()
     return {};
 }
 
-const QJsonObject *EvalJournal::row(int variant, int number) const
+const core::Json *EvalJournal::row(int variant, int number) const
 {
     const auto found = m_rows.constFind({variant, number});
     return found == m_rows.constEnd() ? nullptr : &*found;
 }
 
-core::Result<void> EvalJournal::keep(int variant, int number, const QJsonObject &row)
+core::Result<void> EvalJournal::keep(int variant, int number, const core::Json &row)
 {
     m_rows.insert({variant, number}, row);
     if (m_name.isEmpty())
         return {};
-    const QJsonObject kept{
-        {QStringLiteral("variant"), variant}, {QStringLiteral("number"), number}, {QStringLiteral("row"), row}};
-    const QByteArray line = QJsonDocument(kept).toJson(QJsonDocument::Compact) + '\n';
+    const core::Json kept = core::Json::object({{"variant", variant}, {"number", number}, {"row", row}});
+    const QByteArray line = kept.written() + '\n';
     if (m_file.write(line) != line.size() || !m_file.flush())
         return unwritable(m_file);
     return {};

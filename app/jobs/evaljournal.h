@@ -2,11 +2,11 @@
 // where it was.
 #pragma once
 
+#include "core/base/json.h"
 #include "core/base/result.h"
 
 #include <QFile>
 #include <QHash>
-#include <QJsonObject>
 
 namespace app {
 
@@ -19,8 +19,8 @@ public:
     void forget();             // before it is opened: what was kept is not wanted
     core::Result<void> open(); // reads what was kept
     // The row of a question asked in one of several ways; nothing where it was not measured yet.
-    const QJsonObject *row(int variant, int number) const;
-    core::Result<void> keep(int variant, int number, const QJsonObject &row); // it is on the disk then
+    const core::Json *row(int variant, int number) const;
+    core::Result<void> keep(int variant, int number, const core::Json &row); // it is on the disk then
     int kept() const { return int(m_rows.size()); }
     void remove(); // the report is written
 
@@ -28,7 +28,7 @@ private:
     QString m_name;
     QByteArray m_signature;
     QFile m_file;
-    QHash<std::pair<int, int>, QJsonObject> m_rows;
+    QHash<std::pair<int, int>, core::Json> m_rows;
 };
 
 } // namespace app

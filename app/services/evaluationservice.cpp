@@ -183,7 +183,7 @@ void EvaluationService::readSetSummary(const QString &path, const Reply<core::Re
     });
 }
 
-int EvaluationService::evaluate(const EvalOptions &options, const Reply<QJsonObject> &measured)
+int EvaluationService::evaluate(const EvalOptions &options, const Reply<core::Json> &measured)
 {
     m_files.post([this, options](std::stop_token) {
         // Where they are not remembered nothing is lost but a few clicks.
@@ -209,7 +209,7 @@ int EvaluationService::evaluate(const EvalOptions &options, const Reply<QJsonObj
 
 core::Result<void> EvaluationService::measure(const QString &questions, const EvalPlan &wanted,
                                               const core::Connections &known, int run,
-                                              const Reply<QJsonObject> &measured, const std::stop_token &stop)
+                                              const Reply<core::Json> &measured, const std::stop_token &stop)
 {
     const core::Result<core::QuestionSet> set = readAside(questions, stop);
     if (!set)
@@ -279,11 +279,11 @@ void EvaluationService::setOwnQuestion(const QString &question, const QByteArray
     });
 }
 
-void EvaluationService::saveReport(const QJsonObject &report, const QString &file,
+void EvaluationService::saveReport(const core::Json &report, const QString &file,
                                    const Reply<core::Result<void>> &saved)
 {
     const bool isTable = file.endsWith(QLatin1String(".md"), Qt::CaseInsensitive);
-    const QByteArray bytes = isTable ? core::toMarkdown(report).toUtf8() : QJsonDocument(report).toJson();
+    const QByteArray bytes = isTable ? core::toMarkdown(report).toUtf8() : report.written(core::Json::Form::Indented);
     m_files.post([=, this](std::stop_token) { saved.later(this, writeFile(file, bytes)); });
 }
 

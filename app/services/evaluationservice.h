@@ -11,9 +11,8 @@
 #include "app/services/modelservice.h"
 #include "app/services/runs.h"
 #include "app/settings/settingsfile.h"
+#include "core/base/json.h"
 #include "core/base/settings.h"
-
-#include <QJsonObject>
 
 #include <vector>
 
@@ -36,10 +35,10 @@ public:
     // A run of its own kind, whose events tell of "done" and "before" (measured by an earlier run) of "rows". The
     // report (core/eval/report.h) is told before it is finished, and where it was stopped or failed that of what was
     // measured.
-    int evaluate(const EvalOptions &options, const Reply<QJsonObject> &measured);
+    int evaluate(const EvalOptions &options, const Reply<core::Json> &measured);
     EvalOptions last() const; // remembered
     // As JSON, or as a table where the file is named so (“.md”).
-    void saveReport(const QJsonObject &report, const QString &file, const Reply<core::Result<void>> &saved);
+    void saveReport(const core::Json &report, const QString &file, const Reply<core::Result<void>> &saved);
 
     // Test questions of the user's own: a file beside the library that may not be there yet (core/eval/ownquestions.h).
     QString ownQuestions() const;
@@ -55,7 +54,7 @@ signals:
 
 private:
     core::Result<void> measure(const QString &questions, const EvalPlan &wanted, const core::Connections &known,
-                               int run, const Reply<QJsonObject> &measured, const std::stop_token &stop);
+                               int run, const Reply<core::Json> &measured, const std::stop_token &stop);
 
     const QString m_folder;
     SettingsFile &m_file;

@@ -2,12 +2,9 @@
 
 #include "app/runtime/outfile.h"
 
-#include <QJsonObject>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QStandardPaths>
 
 namespace app {
@@ -36,19 +33,19 @@ ProfileFile::Contents ProfileFile::read() const
     contents.state = State::Damaged;
     if (!file.open(QIODevice::ReadOnly) || file.size() > longest)
         return contents;
-    const QJsonDocument document = QJsonDocument::fromJson(file.readAll());
-    const QJsonValue written = document[QStringLiteral("version")];
-    if (!document.isObject() || !written.isDouble())
+    const core::Json document = core::Json::parse(file.readAll());
+    const core::Json written = document[u"version"];
+    if (!document.isObject() || !written.isNumber())
         return contents;
     contents.state = written.toInt() > version ? State::Newer : State::Sound;
     if (contents.state == State::Newer)
         return contents;
-    for (const QJsonValue &model : document[QStringLiteral("models")].toArray()) {
-        if (const std::optional<core::ModelProfile> profile = core::modelProfileFrom(model.toObject()))
+    for (const core::Json &model : document[u"models"]) {
+        if (const std::optional<core::ModelProfile> profile = core::modelProfileFrom(model))
             replace(contents.profiles, *profile);
     }
-    for (const QJsonValue &judge : document[QStringLiteral("judges")].toArray()) {
-        if (const std::optional<core::JudgeTrial> trial = core::judgeTrialFrom(judge.toObject()))
+    for (const core::Json &judge : document[u"judges"]) {
+        if (const std::optional<core::JudgeTrial> trial = core::judgeTrialFrom(judge))
             replace(contents.trials, *trial);
     }
     return contents;
@@ -88,17 +85,16 @@ core::Result<void> ProfileFile::change(const QString &model, const std::function
         QFile::rename(m_file, aside);
     }
     with(contents);
-    QJsonArray models;
+    QList<core::Json> models;
     for (const core::ModelProfile &known :
          contents.profiles.mid(std::max<qsizetype>(0, contents.profiles.size() - most)))
         models.append(core::toJson(known));
-    QJsonArray judges;
+    QList<core::Json> judges;
     for (const core::JudgeTrial &known : contents.trials.mid(std::max<qsizetype>(0, contents.trials.size() - most)))
         judges.append(core::toJson(known));
-    const QJsonObject all{
-        {QStringLiteral("version"), version}, {QStringLiteral("models"), models}, {QStringLiteral("judges"), judges}};
+    const core::Json all = core::Json::object({{"version", version}, {"models", models}, {"judges", judges}});
     QDir().mkpath(QFileInfo(m_file).path());
-    return writeFile(m_file, QJsonDocument(all).toJson());
+    return writeFile(m_file, all.written(core::Json::Form::Indented));
 }
 
 void replace(QList<core::ModelProfile> &profiles, const core::ModelProfile &profile)

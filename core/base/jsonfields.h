@@ -10,9 +10,9 @@
 // that a new struct has; so older files open. For sources behind a door to JSON; include it in a .cpp.
 #pragma once
 
+#include "core/base/json.h"
+
 #include <QHash>
-#include <QJsonArray>
-#include <QJsonObject>
 #include <QList>
 #include <QMap>
 #include <QString>
@@ -38,11 +38,11 @@ concept HasFields = requires(FieldWriter &writer, FieldReader &reader, T &value)
 
 // Of what is no object in JSON: fieldValue(value) and setField(json, value).
 template <class T>
-concept HasFieldValue = requires(T &value, const QJsonValue &json)
+concept HasFieldValue = requires(T &value, const Json &json)
 {
     {
         fieldValue(value)
-        } -> std::convertible_to<QJsonValue>;
+        } -> std::convertible_to<Json>;
     setField(json, value);
 };
 
@@ -68,7 +68,7 @@ public:
     template <class T>
     void operator()(const char *key, const T &value)
     {
-        json.insert(QLatin1String(key), written(value));
+        json.set(key, written(value));
     }
     template <class T>
     void unlessDefault(const char *key, const T &value, const T &usual = T())
@@ -96,61 +96,66 @@ public:
     }
     bool has(const char *) const { return false; } // of what is read
 
-    static QJsonValue written(const QString &text) { return text; }
-    static QJsonValue written(const QByteArray &latin) { return QString::fromLatin1(latin); }
-    static QJsonValue written(bool value) { return value; }
-    static QJsonValue written(int value) { return value; }
-    static QJsonValue written(qint64 value) { return value; }
-    static QJsonValue written(double value) { return value; }
-    static QJsonValue written(float value) { return double(value); }
-    static QJsonValue written(const QJsonValue &json) { return json; }
-    static QJsonValue written(const QMap<QString, QString> &texts)
+    static Json written(const QString &text) { return text; }
+    static Json written(const QByteArray &latin) { return QString::fromLatin1(latin); }
+    static Json written(bool value) { return value; }
+    static Json written(int value) { return value; }
+    static Json written(qint64 value) { return value; }
+    static Json written(double value) { return value; }
+    static Json written(float value) { return double(value); }
+    static Json written(const Json &json) { return json; }
+    static Json written(const QMap<QString, QString> &texts)
     {
-        QJsonObject object;
+        JsonObject object;
         for (auto it = texts.cbegin(); it != texts.cend(); ++it)
-            object.insert(it.key(), it.value());
+            object.set(it.key(), it.value());
         return object;
     }
-    static QJsonValue written(const QHash<qint64, QByteArray> &values)
+    static Json written(const QHash<qint64, QByteArray> &values)
     {
-        QJsonObject object;
+        JsonObject object;
         for (auto it = values.cbegin(); it != values.cend(); ++it)
-            object.insert(QString::number(it.key()), written(*it));
+            object.set(QString::number(it.key()), written(*it));
         return object;
     }
     template <class Enum>
-    static QJsonValue written(const Named<Enum> &value)
+    static Json written(const Named<Enum> &value)
     {
         return QLatin1String(value.names[std::size_t(value.value)]);
     }
     template <class T>
-    static QJsonValue written(const QList<T> &values)
+    static Json written(const QList<T> &values)
     {
-        QJsonArray array;
-        for (const T &value : values)
-            array.append(written(value));
-        return array;
+        return writtenList(values);
     }
     template <class T, std::size_t N>
-    static QJsonValue written(const std::array<T, N> &values)
+    static Json written(const std::array<T, N> &values)
     {
-        QJsonArray array;
-        for (const T &value : values)
-            array.append(written(value));
-        return array;
+        return writtenList(values);
     }
     template <class T>
     requires HasFieldValue<T>
-    static QJsonValue written(const T &value) { return fieldValue(value); }
+    static Json written(const T &value) { return fieldValue(value); }
     template <class T>
-    requires(HasFields<T> && !HasFieldValue<T>) static QJsonValue written(const T &value)
+    requires(HasFields<T> && !HasFieldValue<T>) static Json written(const T &value)
     {
         FieldWriter writer;
         writer.flat(value);
-        return writer.json;
+        return std::move(writer.json);
     }
 
-    QJsonObject json;
+    JsonObject json;
+
+private:
+    template <class List>
+    static Json writtenList(const List &values)
+    {
+        QList<Json> all;
+        all.reserve(qsizetype(values.size()));
+        for (const auto &value : values)
+            all.append(written(value));
+        return all;
+    }
 };
 
 class FieldReader
@@ -158,14 +163,14 @@ class FieldReader
 public:
     static constexpr bool writes = false;
 
-    explicit FieldReader(const QJsonObject &from) : json(from) {}
+    explicit FieldReader(const Json &from) : json(from) {}
 
     template <class T>
     void operator()(const char *key, T &&value)
     {
-        const auto found = json.constFind(QLatin1String(key));
-        if (found != json.constEnd())
-            read(*found, value);
+        const Json found = json[QLatin1String(key)];
+        if (!found.isMissing())
+            read(found, value);
     }
     template <class T>
     void unlessDefault(const char *key, T &value, const T & = T())
@@ -180,37 +185,36 @@ public:
     template <class T>
     void ifSet(const char *key, std::optional<T> &value)
     {
-        if (has(key))
-            (*this)(key, value.emplace());
+        const Json found = json[QLatin1String(key)];
+        if (std::is_same_v<T, bool> ? found.isBool() : !found.isMissing())
+            read(found, value.emplace());
     }
     template <class T>
     void flat(T &part)
     {
         describe(*this, part);
     }
-    bool has(const char *key) const { return json.contains(QLatin1String(key)); }
+    bool has(const char *key) const { return !json[QLatin1String(key)].isMissing(); }
 
-    static void read(const QJsonValue &json, QString &text) { text = json.toString(text); }
-    static void read(const QJsonValue &json, QByteArray &latin) { latin = json.toString().toLatin1(); }
-    static void read(const QJsonValue &json, bool &value) { value = json.toBool(value); }
-    static void read(const QJsonValue &json, int &value) { value = json.toInt(value); }
-    static void read(const QJsonValue &json, qint64 &value) { value = json.toInteger(value); }
-    static void read(const QJsonValue &json, double &value) { value = json.toDouble(value); }
-    static void read(const QJsonValue &json, float &value) { value = float(json.toDouble(double(value))); }
-    static void read(const QJsonValue &json, QMap<QString, QString> &texts)
+    static void read(const Json &json, QString &text) { text = json.toString(text); }
+    static void read(const Json &json, QByteArray &latin) { latin = json.toString().toLatin1(); }
+    static void read(const Json &json, bool &value) { value = json.toBool(value); }
+    static void read(const Json &json, int &value) { value = json.toInt(value); }
+    static void read(const Json &json, qint64 &value) { value = json.toInteger(value); }
+    static void read(const Json &json, double &value) { value = json.toDouble(value); }
+    static void read(const Json &json, float &value) { value = float(json.toDouble(double(value))); }
+    static void read(const Json &json, QMap<QString, QString> &texts)
     {
-        const QJsonObject object = json.toObject();
-        for (auto it = object.begin(); it != object.end(); ++it)
-            texts.insert(it.key(), it->toString());
+        for (const auto &[key, text] : json.entries())
+            texts.insert(key, text.toString());
     }
-    static void read(const QJsonValue &json, QHash<qint64, QByteArray> &values)
+    static void read(const Json &json, QHash<qint64, QByteArray> &values)
     {
-        const QJsonObject object = json.toObject();
-        for (auto it = object.begin(); it != object.end(); ++it)
-            read(*it, values[it.key().toLongLong()]);
+        for (const auto &[key, value] : json.entries())
+            read(value, values[key.toLongLong()]);
     }
     template <class Enum>
-    static void read(const QJsonValue &json, const Named<Enum> &value)
+    static void read(const Json &json, const Named<Enum> &value)
     {
         const QString name = json.toString();
         for (std::size_t i = 0; i < value.names.size(); ++i) {
@@ -219,42 +223,42 @@ public:
         }
     }
     template <class T>
-    static void read(const QJsonValue &json, QList<T> &values)
+    static void read(const Json &json, QList<T> &values)
     {
         values.clear();
-        for (const QJsonValue &each : json.toArray())
+        values.reserve(json.isArray() ? json.size() : 0);
+        for (const Json &each : json)
             read(each, values.emplaceBack());
     }
     template <class T, std::size_t N>
-    static void read(const QJsonValue &json, std::array<T, N> &values)
+    static void read(const Json &json, std::array<T, N> &values)
     {
-        const QJsonArray array = json.toArray();
-        for (std::size_t i = 0; i < N && qsizetype(i) < array.size(); ++i)
-            read(array[qsizetype(i)], values[i]);
+        for (std::size_t i = 0; i < N && json.isArray() && qsizetype(i) < json.size(); ++i)
+            read(json[qsizetype(i)], values[i]);
     }
     template <class T>
     requires HasFieldValue<T>
-    static void read(const QJsonValue &json, T &value) { setField(json, value); }
+    static void read(const Json &json, T &value) { setField(json, value); }
     template <class T>
-    requires(HasFields<T> && !HasFieldValue<T>) static void read(const QJsonValue &json, T &value)
+    requires(HasFields<T> && !HasFieldValue<T>) static void read(const Json &json, T &value)
     {
-        FieldReader reader(json.toObject());
+        FieldReader reader(json);
         describe(reader, value);
     }
 
-    const QJsonObject json;
+    const Json json;
 };
 
 template <class T>
-requires HasFields<T> QJsonObject jsonOf(const T &value)
+requires HasFields<T> Json jsonOf(const T &value)
 {
     FieldWriter writer;
     writer.flat(value);
-    return writer.json;
+    return std::move(writer.json);
 }
 
 template <class T>
-requires HasFields<T> T valueOf(const QJsonObject &json)
+requires HasFields<T> T valueOf(const Json &json)
 {
     T value;
     FieldReader reader(json);

@@ -7,7 +7,6 @@
 #include "core/language/terms.h"
 
 #include <QElapsedTimer>
-#include <QJsonArray>
 
 #include <algorithm>
 #include <optional>
@@ -20,11 +19,11 @@ constexpr int searchedFirst = 160;           // passages, of which several may s
 constexpr qsizetype longestContext = 20'000; // characters that the Critic reads of a passage
 constexpr int quoted = 3;                    // sentences that an answer to a paragraph's question may have
 
-QJsonObject row(const QString &id, const QString &question)
+Json row(const QString &id, const QString &question)
 {
-    QJsonObject json{{QStringLiteral("id"), id}};
+    JsonObject json = Json::object({{"id", id}});
     if (!question.isEmpty())
-        json[QLatin1String("question")] = question;
+        json.set("question", question);
     return json;
 }
 
@@ -61,7 +60,7 @@ Found rankingOf(const QList<Passage> &passages, int mostPages)
 
 // Searches for more passages until they stand on enough pages, or there are no more.
 Result<Found> rankingFor(const KnownQuestion &known, const QList<DocumentId> &documents, const EvalTools &tools,
-                         const std::stop_token &stop, QJsonObject &json)
+                         const std::stop_token &stop, JsonObject &json)
 {
     const int pages = std::max(tools.depth, leastPages);
     qsizetype before = 0;
@@ -73,9 +72,9 @@ Result<Found> rankingFor(const KnownQuestion &known, const QList<DocumentId> &do
         if (!passages)
             return passages.error();
         if (!remark.isEmpty())
-            json[QLatin1String("search_remark")] = remark;
+            json.set("search_remark", remark);
         if (count == searchedFirst) // what comes then no user waits for
-            json[QLatin1String("search_seconds")] = double(clock.nsecsElapsed()) / 1e9;
+            json.set("search_seconds", double(clock.nsecsElapsed()) / 1e9);
         const Found ranking = rankingOf(*passages, pages);
         const bool isAll = tools.library.passageCount() <= count || passages->size() == before;
         if (ranking.pages.size() == pages || isAll)
@@ -111,10 +110,10 @@ Wanted wantedOf(const KnownQuestion &known, const EvalTools &tools)
     return wanted;
 }
 
-void scoreRanking(const Found &found, const Wanted &wanted, const EvalTools &tools, QJsonObject &json)
+void scoreRanking(const Found &found, const Wanted &wanted, const EvalTools &tools, JsonObject &json)
 {
     if (!wanted.documents.isEmpty() && tools.form == QuestionSet::Questions)
-        json[QLatin1String("document_rank")] = rankOfFirst(found.documents, wanted.documents);
+        json.set("document_rank", rankOfFirst(found.documents, wanted.documents));
     if (wanted.pages.isEmpty())
         return;
     int first = 0;
@@ -124,12 +123,12 @@ void scoreRanking(const Found &found, const Wanted &wanted, const EvalTools &too
         covered += rank > 0 && rank <= tools.depth;
         first = rank > 0 && (first == 0 || rank < first) ? rank : first;
     }
-    json[QLatin1String("page_rank")] = first;
-    json[QLatin1String("recall")] = double(covered) / double(wanted.pages.size());
+    json.set("page_rank", first);
+    json.set("recall", double(covered) / double(wanted.pages.size()));
     if (tools.form != QuestionSet::Judged)
         return;
-    json[QLatin1String("ndcg_at_10")] = ndcgAt(found.pages, wanted.pages, 10);
-    json[QLatin1String("recall_at_100")] = recallAt(found.pages, wanted.pages, 100);
+    json.set("ndcg_at_10", ndcgAt(found.pages, wanted.pages, 10));
+    json.set("recall_at_100", recallAt(found.pages, wanted.pages, 100));
 }
 
 // The best that any of the known answers gives.
@@ -141,25 +140,23 @@ double best(const QStringList &answers, const std::function<double(const QString
     return most;
 }
 
-void scoreWords(const Turn &turn, const KnownQuestion &known, QJsonObject &json)
+void scoreWords(const Turn &turn, const KnownQuestion &known, JsonObject &json)
 {
     const QString &said = turn.answer;
     const bool contains = best(known.answers, [&](const QString &answer) { return containsAnswer(said, answer); }) > 0;
-    json[QLatin1String("correct")] = contains;
-    json[QLatin1String("exact")] =
-        best(known.answers, [&](const QString &answer) { return equalsAnswer(said, answer); }) > 0;
-    json[QLatin1String("f1")] = best(known.answers, [&](const QString &answer) { return answerF1(said, answer); });
+    json.set("correct", contains);
+    json.set("exact", best(known.answers, [&](const QString &answer) { return equalsAnswer(said, answer); }) > 0);
+    json.set("f1", best(known.answers, [&](const QString &answer) { return answerF1(said, answer); }));
     if (std::any_of(known.answers.begin(), known.answers.end(), hasNumbers))
-        json[QLatin1String("numbers")] =
-            best(known.answers, [&](const QString &answer) { return hasNumbersOf(said, answer); }) > 0;
+        json.set("numbers", best(known.answers, [&](const QString &answer) { return hasNumbersOf(said, answer); }) > 0);
     const auto within = [&](qsizetype sentences) {
         const qsizetype end =
             turn.sentences.isEmpty() ? said.size() : turn.sentences[std::min(sentences, turn.sentences.size()) - 1].to;
         const QString part = said.left(end);
         return best(known.answers, [&](const QString &answer) { return containsAnswer(part, answer); }) > 0;
     };
-    json[QLatin1String("in_first_sentence")] = !said.isEmpty() && within(1);
-    json[QLatin1String("in_sentences")] = !said.isEmpty() && within(quoted);
+    json.set("in_first_sentence", !said.isEmpty() && within(1));
+    json.set("in_sentences", !said.isEmpty() && within(quoted));
 }
 
 // How sure Attest was of the answer; nothing where nobody said so with a probability. That quoted words stand in their
@@ -172,40 +169,40 @@ std::optional<double> surenessOf(const Turn &turn, const TurnOutcome &outcome)
     return verdict && verdict->hasProbability() ? std::optional(verdict->probability) : std::nullopt;
 }
 
-void scoreTurn(const Turn &turn, const KnownQuestion &known, const Wanted &wanted, QJsonObject &json)
+void scoreTurn(const Turn &turn, const KnownQuestion &known, const Wanted &wanted, JsonObject &json)
 {
     const bool answered = !turn.answer.isEmpty();
     const TurnOutcome outcome = outcomeOf(turn);
-    json[QLatin1String("outcome")] = name(outcome.state);
+    json.set("outcome", name(outcome.state));
     if (outcome.likelihood != Likelihood::Unknown)
-        json[QLatin1String("likelihood")] = name(outcome.likelihood);
-    json[QLatin1String("answered")] = answered;
+        json.set("likelihood", name(outcome.likelihood));
+    json.set("answered", answered);
     if (turn.refusal != Refusal::None)
-        json[QLatin1String("refusal")] = name(turn.refusal);
+        json.set("refusal", name(turn.refusal));
     if (turn.ending == Ending::Failed)
-        json[QLatin1String("remark")] = turn.remark;
-    json[QLatin1String("answer")] = turn.answer;
+        json.set("remark", turn.remark);
+    json.set("answer", turn.answer);
     if (!known.answers.isEmpty())
         scoreWords(turn, known, json);
     if (answered) {
         if (const std::optional<double> sure = surenessOf(turn, outcome))
-            json[QLatin1String("sure")] = *sure;
-        json[QLatin1String("sentences")] = int(turn.sentences.size());
+            json.set("sure", *sure);
+        json.set("sentences", int(turn.sentences.size()));
         const auto supported = std::count_if(turn.sentences.begin(), turn.sentences.end(),
                                              [](const auto &each) { return each.support == Support::Fully; });
         if (!turn.sentences.isEmpty())
-            json[QLatin1String("support_rate")] = double(supported) / double(turn.sentences.size());
+            json.set("support_rate", double(supported) / double(turn.sentences.size()));
         if (!wanted.pages.isEmpty())
-            json[QLatin1String("cited_page")] =
-                std::any_of(turn.citations.begin(), turn.citations.end(), [&](const Citation &citation) {
-                    return wanted.pages.contains(Shelf::keyOf(citation.document, citation.page));
-                });
+            json.set("cited_page",
+                     std::any_of(turn.citations.begin(), turn.citations.end(), [&](const Citation &citation) {
+                         return wanted.pages.contains(Shelf::keyOf(citation.document, citation.page));
+                     }));
         if (const std::optional<bool> isIt = isRight(json))
-            json[QLatin1String("right")] = *isIt;
+            json.set("right", *isIt);
     }
-    json[QLatin1String("calls")] = turn.cost.calls;
-    json[QLatin1String("tokens")] = turn.cost.promptTokens + turn.cost.completionTokens;
-    json[QLatin1String("turn")] = turn.id;
+    json.set("calls", turn.cost.calls);
+    json.set("tokens", turn.cost.promptTokens + turn.cost.completionTokens);
+    json.set("turn", turn.id);
 }
 
 Passage passageOf(const QString &text)
@@ -218,25 +215,25 @@ Passage passageOf(const QString &text)
 
 } // namespace
 
-Result<QJsonObject> measure(const KnownQuestion &known, const EvalTools &tools, std::stop_token stop)
+Result<Json> measure(const KnownQuestion &known, const EvalTools &tools, std::stop_token stop)
 {
-    QJsonObject json = row(known.id, known.question);
+    JsonObject json = row(known.id, known.question);
     if (!known.type.isEmpty())
-        json[QLatin1String("type")] = known.type;
+        json.set("type", known.type);
     if (known.answerable)
-        json[QLatin1String("answerable")] = *known.answerable;
+        json.set("answerable", *known.answerable);
     if (!known.answers.isEmpty())
-        json[QLatin1String("known_answers")] = QJsonArray::fromStringList(known.answers);
+        json.set("known_answers", known.answers);
     const Wanted wanted = wantedOf(known, tools);
     if (wanted.missing)
-        json[QLatin1String("document_missing")] = true;
+        json.set("document_missing", true);
     QList<DocumentId> documents;
     if (tools.withinDocument) {
         documents = tools.shelf.documentsNamed(known.document);
         for (const QString &key : documents.isEmpty() ? wanted.documents.keys() : QStringList())
             documents.append(key.section(u'/', 0, 0).toLongLong());
         if (documents.isEmpty() && !known.document.isEmpty())
-            json[QLatin1String("document_missing")] = true;
+            json.set("document_missing", true);
     }
     const Result<Found> ranking = rankingFor(known, documents, tools, stop, json);
     if (!ranking)
@@ -252,7 +249,7 @@ Result<QJsonObject> measure(const KnownQuestion &known, const EvalTools &tools, 
     if (turn.refusal == Refusal::ModelUnreachable ||
         turn.refusal == Refusal::EmptyReply) // which says nothing about the question
         return Error{Error::Unavailable, turn.remark, {}};
-    json[QLatin1String("seconds")] = double(clock.nsecsElapsed()) / 1e9;
+    json.set("seconds", double(clock.nsecsElapsed()) / 1e9);
     scoreTurn(turn, known, wanted, json);
     return json;
 }
@@ -275,43 +272,43 @@ Result<Verdict> judged(const LabelledPair &pair, Critic &critic, const std::stop
 
 } // namespace
 
-Result<QJsonObject> measure(const LabelledPair &pair, Critic &critic, std::stop_token stop)
+Result<Json> measure(const LabelledPair &pair, Critic &critic, std::stop_token stop)
 {
     const Result<Verdict> verdict = judged(pair, critic, stop);
     if (!verdict)
         return verdict.error();
-    QJsonObject json = row(pair.id, pair.question);
+    JsonObject json = row(pair.id, pair.question);
     if (!pair.type.isEmpty())
-        json[QLatin1String("type")] = pair.type;
-    json[QLatin1String("sentence")] = pair.kind == LabelledPair::Relevance ? pair.passage : pair.sentence;
-    json[QLatin1String("label")] = pair.label;
-    json[QLatin1String("said")] = verdict->invalid() ? QStringLiteral("invalid")
-                                  : verdict->passed  ? pair.positive()
-                                                     : QStringLiteral("not_") + pair.positive();
-    json[QLatin1String("probability")] = verdict->probability;
-    json[QLatin1String("reason")] = verdict->reason;
-    json[QLatin1String("calls")] = verdict->cost.calls;
-    json[QLatin1String("tokens")] = verdict->cost.promptTokens + verdict->cost.completionTokens;
-    json[QLatin1String("seconds")] = verdict->cost.seconds;
+        json.set("type", pair.type);
+    json.set("sentence", pair.kind == LabelledPair::Relevance ? pair.passage : pair.sentence);
+    json.set("label", pair.label);
+    json.set("said", verdict->invalid() ? QStringLiteral("invalid")
+                     : verdict->passed  ? pair.positive()
+                                        : QStringLiteral("not_") + pair.positive());
+    json.set("probability", verdict->probability);
+    json.set("reason", verdict->reason);
+    json.set("calls", verdict->cost.calls);
+    json.set("tokens", verdict->cost.promptTokens + verdict->cost.completionTokens);
+    json.set("seconds", verdict->cost.seconds);
     return json;
 }
 
-Result<QJsonObject> measure(const AnsweredQuestion &answered, Critic &critic, std::stop_token stop)
+Result<Json> measure(const AnsweredQuestion &answered, Critic &critic, std::stop_token stop)
 {
-    QJsonObject json = row(answered.id, answered.query);
-    json[QLatin1String("answered")] = !answered.response.isEmpty();
+    JsonObject json = row(answered.id, answered.query);
+    json.set("answered", !answered.response.isEmpty());
     if (answered.response.isEmpty())
         return json;
     const Result<Verdict> useful = critic.utility(answered.query, answered.response, Scale::Binary, stop);
     if (!useful)
         return useful.error();
     Cost cost = useful->cost;
-    json[QLatin1String("answer")] = answered.response;
-    json[QLatin1String("answers_query")] = useful->passed;
-    json[QLatin1String("probability")] = useful->probability;
-    json[QLatin1String("reason")] = useful->reason;
+    json.set("answer", answered.response);
+    json.set("answers_query", useful->passed);
+    json.set("probability", useful->probability);
+    json.set("reason", useful->reason);
     if (answered.answers)
-        json[QLatin1String("label")] = *answered.answers;
+        json.set("label", *answered.answers);
     QList<Passage> context;
     for (const QString &text : answered.context)
         context.append(passageOf(text));
@@ -320,36 +317,36 @@ Result<QJsonObject> measure(const AnsweredQuestion &answered, Critic &critic, st
             critic.support(answered.query, withoutCitationMarks(answered.response), context, Scale::Binary, stop);
         if (!support)
             return support.error();
-        json[QLatin1String("supported")] = support->passed;
+        json.set("supported", support->passed);
         cost = cost + support->cost;
     }
-    json[QLatin1String("calls")] = cost.calls;
-    json[QLatin1String("tokens")] = cost.promptTokens + cost.completionTokens;
-    json[QLatin1String("seconds")] = cost.seconds;
+    json.set("calls", cost.calls);
+    json.set("tokens", cost.promptTokens + cost.completionTokens);
+    json.set("seconds", cost.seconds);
     return json;
 }
 
-QJsonObject failedRow(const QuestionSet &set, int number, const Error &why)
+Json failedRow(const QuestionSet &set, int number, const Error &why)
 {
     const auto failed = [&](const QString &id, const QString &question) {
-        QJsonObject json = row(id, question);
-        json[QLatin1String("outcome")] = name(TurnOutcome::Failed);
-        json[QLatin1String("remark")] = why.message;
+        JsonObject json = row(id, question);
+        json.set("outcome", name(TurnOutcome::Failed));
+        json.set("remark", why.message);
         return json;
     };
     if (set.form == QuestionSet::Responses)
         return failed(set.responses[number].id, set.responses[number].query);
     if (set.form == QuestionSet::Pairs) {
-        QJsonObject json = failed(set.pairs[number].id, set.pairs[number].question);
+        JsonObject json = failed(set.pairs[number].id, set.pairs[number].question);
         const LabelledPair &pair = set.pairs[number];
-        json[QLatin1String("sentence")] = pair.kind == LabelledPair::Relevance ? pair.passage : pair.sentence;
+        json.set("sentence", pair.kind == LabelledPair::Relevance ? pair.passage : pair.sentence);
         return json;
     }
     const KnownQuestion &known = set.questions[number];
-    QJsonObject json = failed(known.id, known.question);
-    json[QLatin1String("answered")] = false;
+    JsonObject json = failed(known.id, known.question);
+    json.set("answered", false);
     if (known.answerable)
-        json[QLatin1String("answerable")] = *known.answerable;
+        json.set("answerable", *known.answerable);
     return json;
 }
 

@@ -2,11 +2,10 @@
 // that was stopped goes on where it was.
 #pragma once
 
+#include "core/base/json.h"
 #include "core/eval/textlibrary.h"
 #include "core/ports/critic.h"
 #include "core/session/session.h"
-
-#include <QJsonObject>
 
 #include <functional>
 
@@ -30,17 +29,17 @@ struct EvalTools // all of it outlives the run
 // (the probability that the answer's judge gave it; of a quotation that of its likelihood), calls, tokens, seconds,
 // turn (its id). Where turns are kept, app adds their session. Errors: those of the search, Cancelled, Unavailable (a
 // model does not answer).
-Result<QJsonObject> measure(const KnownQuestion &known, const EvalTools &tools, std::stop_token stop);
+Result<Json> measure(const KnownQuestion &known, const EvalTools &tools, std::stop_token stop);
 
 // id, question, type; sentence (of Relevance: the passage), said, label, probability that it passes, reason, calls,
 // tokens, seconds. Errors: those of the Critic.
-Result<QJsonObject> measure(const LabelledPair &pair, Critic &critic, std::stop_token stop);
+Result<Json> measure(const LabelledPair &pair, Critic &critic, std::stop_token stop);
 
 // Does the response answer the query, and does its context support it? A response that abstains is scored apart. Keys:
 // id, question, answered, answer, answers_query, probability, reason, label, supported, calls, tokens, seconds.
-Result<QJsonObject> measure(const AnsweredQuestion &answered, Critic &critic, std::stop_token stop);
+Result<Json> measure(const AnsweredQuestion &answered, Critic &critic, std::stop_token stop);
 
 // A row that the model does not answer, though it answers others: its outcome is "failed", and the remark says why.
-QJsonObject failedRow(const QuestionSet &set, int number, const Error &why);
+Json failedRow(const QuestionSet &set, int number, const Error &why);
 
 } // namespace core

@@ -4,8 +4,6 @@
 #include "core/ports/backend.h"
 #include "core/session/outcome.h"
 
-#include <QJsonArray>
-
 #include <algorithm>
 
 namespace core {
@@ -66,27 +64,27 @@ constexpr Line table[] = {
     {"search_seconds.p95", "… 95 % within", Figure::Seconds},
 };
 
-QJsonValue valueAt(const QJsonObject &json, const QString &name)
+Json valueAt(const Json &json, const QString &name)
 {
     const qsizetype point = name.indexOf(u'.');
-    return point < 0 ? json[name] : json[name.left(point)].toObject()[name.mid(point + 1)];
+    return point < 0 ? json[name] : json[name.left(point)][name.mid(point + 1)];
 }
 
-std::optional<Figure::Value> valueOf(const QJsonObject &report, const QString &name)
+std::optional<Figure::Value> valueOf(const Json &report, const QString &name)
 {
-    const QJsonValue value = valueAt(report, name);
-    if (!value.isDouble())
+    const Json value = valueAt(report, name);
+    if (!value.isNumber())
         return {};
-    const QJsonArray range = valueAt(report[u"intervals"].toObject(), name).toArray();
+    const Json range = valueAt(report[u"intervals"], name);
     if (range.size() != 2)
         return Figure::Value{value.toDouble(), {}};
     return Figure::Value{value.toDouble(), std::pair(range[0].toDouble(), range[1].toDouble())};
 }
 
-std::optional<Figure::Value> differenceIn(const QJsonValue &differences, const QString &name)
+std::optional<Figure::Value> differenceIn(const Json &differences, const QString &name)
 {
-    const QJsonObject known = valueAt(differences.toObject(), name).toObject();
-    const QJsonArray range = known[u"interval"].toArray();
+    const Json known = valueAt(differences, name);
+    const Json range = known[u"interval"];
     if (range.size() != 2)
         return {};
     return Figure::Value{known[u"difference"].toDouble(), std::pair(range[0].toDouble(), range[1].toDouble())};
@@ -94,24 +92,24 @@ std::optional<Figure::Value> differenceIn(const QJsonValue &differences, const Q
 
 } // namespace
 
-QList<QJsonObject> waysOf(const QJsonObject &whole)
+QList<Json> waysOf(const Json &whole)
 {
-    QList<QJsonObject> ways;
-    for (const QJsonValue &way : whole[u"variants"].toArray())
-        ways.append(way.toObject());
-    return ways.isEmpty() ? QList<QJsonObject>{whole} : ways;
+    QList<Json> ways;
+    for (const Json &way : whole[u"variants"])
+        ways.append(way);
+    return ways.isEmpty() ? QList<Json>{whole} : ways;
 }
 
-int missingDocuments(const QJsonObject &whole)
+int missingDocuments(const Json &whole)
 {
     int missing = 0;
-    const QJsonObject first = waysOf(whole).first();
-    for (const QJsonValue &row : first[u"per_question"].toArray())
+    const Json first = waysOf(whole).first();
+    for (const Json &row : first[u"per_question"])
         missing += row[u"document_missing"].toBool();
     return missing;
 }
 
-QString nameOfWay(const QJsonObject &report)
+QString nameOfWay(const Json &report)
 {
     return nameOfWay(report[u"flow"].toString(), report[u"model"].toString());
 }
@@ -127,9 +125,9 @@ QString nameOfWay(const QString &flow, const QString &model)
     return names.isEmpty() ? QStringLiteral("search") : names.join(QStringLiteral(", "));
 }
 
-QList<Figure> figuresOf(const QJsonObject &whole)
+QList<Figure> figuresOf(const Json &whole)
 {
-    const QList<QJsonObject> ways = waysOf(whole);
+    const QList<Json> ways = waysOf(whole);
     QList<Figure> figures;
     for (const Line &line : table) {
         Figure figure{QString::fromLatin1(line.name), QString::fromUtf8(line.words), line.as, {}, {}};
@@ -144,17 +142,17 @@ QList<Figure> figuresOf(const QJsonObject &whole)
     return figures;
 }
 
-QList<OutcomeLine> outcomesOf(const QJsonObject &report)
+QList<OutcomeLine> outcomesOf(const Json &report)
 {
     QList<OutcomeLine> lines;
-    const auto add = [&](const QJsonValue &counts, OutcomeLine line) {
+    const auto add = [&](const Json &counts, OutcomeLine line) {
         if (!counts.isObject())
             return;
         line.all = counts[u"n"].toInt();
         line.known = counts[u"known"].toInt();
         line.right = counts[u"right"].toInt();
         line.unanswerable = counts[u"unanswerable"].toInt();
-        if (const QJsonArray range = counts[u"interval"].toArray(); range.size() == 2)
+        if (const Json range = counts[u"interval"]; range.size() == 2)
             line.precision =
                 Figure::Value{counts[u"precision"].toDouble(), std::pair(range[0].toDouble(), range[1].toDouble())};
         lines.append(line);
@@ -170,11 +168,11 @@ QList<OutcomeLine> outcomesOf(const QJsonObject &report)
     return lines;
 }
 
-QStringList summariesOf(const QJsonObject &whole)
+QStringList summariesOf(const Json &whole)
 {
-    const QList<QJsonObject> ways = waysOf(whole);
+    const QList<Json> ways = waysOf(whole);
     QStringList sentences;
-    for (const QJsonObject &way : ways) {
+    for (const Json &way : ways) {
         const QString sentence = way[u"summary"].toString();
         if (!sentence.isEmpty())
             sentences.append(ways.size() > 1 ? nameOfWay(way) + QStringLiteral(": ") + sentence : sentence);

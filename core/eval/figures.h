@@ -2,7 +2,8 @@
 // report.h.
 #pragma once
 
-#include <QJsonObject>
+#include "core/base/json.h"
+
 #include <QList>
 #include <QString>
 
@@ -27,12 +28,12 @@ struct Figure // a line of the table
     QList<std::optional<Value>> differences; // of each way from the first, on questions that both have
 };
 
-QList<QJsonObject> waysOf(const QJsonObject &whole);          // the report of each way of asking
-int missingDocuments(const QJsonObject &whole);               // questions about documents that are not in the library
-QString nameOfWay(const QJsonObject &report);                 // "Self-RAG, Built-in"; "search" where nothing was asked
+QList<Json> waysOf(const Json &whole);                        // the report of each way of asking
+int missingDocuments(const Json &whole);                      // questions about documents that are not in the library
+QString nameOfWay(const Json &report);                        // "Self-RAG, Built-in"; "search" where nothing was asked
 QString nameOfWay(const QString &flow, const QString &model); // by their ids
 // Those that any of the ways has.
-QList<Figure> figuresOf(const QJsonObject &whole);
+QList<Figure> figuresOf(const Json &whole);
 
 struct OutcomeLine // of the table of answers by how they ended
 {
@@ -47,9 +48,9 @@ struct OutcomeLine // of the table of answers by how they ended
 };
 
 // Of the report of one way; the best outcome first.
-QList<OutcomeLine> outcomesOf(const QJsonObject &report);
+QList<OutcomeLine> outcomesOf(const Json &report);
 // The sentence that each way comes to; behind its name where there are several.
-QStringList summariesOf(const QJsonObject &whole);
+QStringList summariesOf(const Json &whole);
 
 struct RowRemark
 {
@@ -61,6 +62,6 @@ struct RowRemark
 };
 
 // `depth`: among so many pages a right one has to be where nothing was asked.
-RowRemark remarkOn(const QJsonObject &row, int depth);
+RowRemark remarkOn(const Json &row, int depth);
 
 } // namespace core

@@ -1,5 +1,6 @@
 #include "core/eval/judgetrial.h"
 
+#include "core/base/jsonfields.h"
 #include "core/eval/evaluation.h"
 #include "core/llm/prompts.h"
 #include "core/extractive/builtincritic.h"
@@ -19,7 +20,7 @@ const Result<QuestionSet> &pairSet()
     return set;
 }
 
-void count(const QJsonObject &row, LabelledPair::Kind role, JudgeTrial &trial)
+void count(const Json &row, LabelledPair::Kind role, JudgeTrial &trial)
 {
     RoleTrial &of = trial.of(role);
     const QString said = row[u"said"].toString();
@@ -44,21 +45,6 @@ QString listed(const QList<LabelledPair::Kind> &roles)
         return words.join(QString());
     const QString last = words.takeLast();
     return words.join(QStringLiteral(", ")) + QStringLiteral(" and ") + last;
-}
-
-QJsonObject toJson(const RoleTrial &role)
-{
-    return {{QStringLiteral("pairs"), role.pairs},
-            {QStringLiteral("agreed"), role.agreed},
-            {QStringLiteral("invalid"), role.invalid}};
-}
-
-RoleTrial roleFrom(const QJsonObject &json)
-{
-    const auto number = [&](QStringView key) { return std::max(0, json[key].toInt()); };
-    RoleTrial role{number(u"pairs"), number(u"agreed"), number(u"invalid")};
-    role.agreed = std::min(role.agreed, role.pairs);
-    return role;
 }
 
 } // namespace
@@ -102,7 +88,7 @@ QString judgingBasis()
 Result<JudgeTrial> tryJudge(Critic &critic, const QList<LabelledPair> &pairs, Parallel &parallel, const TrialTold &told,
                             std::stop_token stop)
 {
-    std::vector<std::optional<Result<QJsonObject>>> rows(size_t(pairs.size()));
+    std::vector<std::optional<Result<Json>>> rows(size_t(pairs.size()));
     std::stop_source failed; // one that cannot be asked spares asking the rest
     const std::stop_callback stopped(stop, [&failed] { failed.request_stop(); });
     std::atomic<int> done = 0;
@@ -119,7 +105,7 @@ Result<JudgeTrial> tryJudge(Critic &critic, const QList<LabelledPair> &pairs, Pa
     JudgeTrial trial;
     std::optional<Error> why;
     for (qsizetype i = 0; i < pairs.size(); ++i) {
-        const std::optional<Result<QJsonObject>> &row = rows[size_t(i)];
+        const std::optional<Result<Json>> &row = rows[size_t(i)];
         if (row && *row)
             count(**row, pairs[i].kind, trial);
         else if (row && (!why || why->code == Error::Cancelled)) // what failed, not what was stopped because of it
@@ -223,35 +209,59 @@ QString warningOf(LabelledPair::Kind role, const JudgeTrial &model, const JudgeT
              percent(builtin.of(role).share()), keyOf(role));
 }
 
-QJsonObject toJson(const JudgeTrial &trial)
+template <class Fields>
+static void describe(Fields &f, RoleTrial &role)
 {
-    QJsonObject roles;
-    for (const LabelledPair::Kind role : JudgeTrial::roles)
-        roles[nameOf(role)] = toJson(trial.of(role));
-    return {{QStringLiteral("server"), trial.server},
-            {QStringLiteral("model"), trial.model},
-            {QStringLiteral("identity"), trial.identity},
-            {QStringLiteral("basis"), trial.basis},
-            {QStringLiteral("roles"), roles},
-            {QStringLiteral("calls"), trial.calls},
-            {QStringLiteral("seconds"), trial.seconds},
-            {QStringLiteral("tried"), trial.tried}};
+    f("pairs", role.pairs);
+    f("agreed", role.agreed);
+    f("invalid", role.invalid);
 }
 
-std::optional<JudgeTrial> judgeTrialFrom(const QJsonObject &json)
+namespace {
+
+struct RolesOf // a trial, by their names
 {
-    JudgeTrial trial;
-    trial.server = json[u"server"].toString();
-    trial.model = json[u"model"].toString();
+    JudgeTrial &trial;
+};
+
+} // namespace
+
+template <class Fields>
+static void describe(Fields &f, RolesOf &roles)
+{
+    f("relevance", roles.trial.relevance);
+    f("support", roles.trial.support);
+    f("utility", roles.trial.utility);
+}
+
+template <class Fields>
+static void describe(Fields &f, JudgeTrial &trial)
+{
+    f("server", trial.server);
+    f("model", trial.model);
+    f("identity", trial.identity);
+    f("basis", trial.basis);
+    f("roles", RolesOf{trial});
+    f("calls", trial.calls);
+    f("seconds", trial.seconds);
+    f("tried", trial.tried);
+}
+
+Json toJson(const JudgeTrial &trial)
+{
+    return jsonOf(trial);
+}
+
+std::optional<JudgeTrial> judgeTrialFrom(const Json &json)
+{
+    JudgeTrial trial = valueOf<JudgeTrial>(json);
     if (trial.server.isEmpty() || trial.model.isEmpty())
         return {};
-    trial.identity = json[u"identity"].toString();
-    trial.basis = json[u"basis"].toString();
-    for (const LabelledPair::Kind role : JudgeTrial::roles)
-        trial.of(role) = roleFrom(json[u"roles"][nameOf(role)].toObject());
-    trial.calls = json[u"calls"].toInt();
-    trial.seconds = json[u"seconds"].toDouble();
-    trial.tried = json[u"tried"].toInteger();
+    for (const LabelledPair::Kind kind : JudgeTrial::roles) {
+        RoleTrial &role = trial.of(kind);
+        role = {std::max(0, role.pairs), std::max(0, role.agreed), std::max(0, role.invalid)};
+        role.agreed = std::min(role.agreed, role.pairs);
+    }
     return trial;
 }
 

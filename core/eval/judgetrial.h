@@ -2,12 +2,11 @@
 // whether it or the built-in check is the better judge for a role.
 #pragma once
 
+#include "core/base/json.h"
 #include "core/base/parallel.h"
 #include "core/eval/metrics.h"
 #include "core/eval/questionset.h"
 #include "core/ports/critic.h"
-
-#include <QJsonObject>
 
 #include <array>
 #include <functional>
@@ -73,7 +72,7 @@ QString lineOf(LabelledPair::Kind role, const JudgeTrial &model, const JudgeTria
 // Of a role, where the built-in check is better: "agrees with people in 43 % of 14 …"; empty where it is not.
 QString warningOf(LabelledPair::Kind role, const JudgeTrial &model, const JudgeTrial &builtin);
 
-QJsonObject toJson(const JudgeTrial &trial);
-std::optional<JudgeTrial> judgeTrialFrom(const QJsonObject &json); // nothing where server or model is missing
+Json toJson(const JudgeTrial &trial);
+std::optional<JudgeTrial> judgeTrialFrom(const Json &json); // nothing where server or model is missing
 
 } // namespace core

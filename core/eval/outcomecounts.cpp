@@ -5,9 +5,6 @@
 #include "core/eval/rightness.h"
 #include "core/session/outcome.h"
 
-#include <QJsonObject>
-#include <QJsonArray>
-
 #include <algorithm>
 #include <map>
 
@@ -24,7 +21,7 @@ struct Count
     int known = 0; // of the answers
     int right = 0; // of these
 
-    void add(const QJsonObject &row)
+    void add(const Json &row)
     {
         ++all;
         unanswerable += !row[u"answerable"].toBool(true);
@@ -34,18 +31,18 @@ struct Count
         right += isIt.value_or(false);
     }
 
-    QJsonObject toJson() const
+    Json toJson() const
     {
-        QJsonObject json{{QStringLiteral("n"), all}};
+        JsonObject json = Json::object({{"n", all}});
         if (unanswerable > 0)
-            json[QLatin1String("unanswerable")] = unanswerable;
+            json.set("unanswerable", unanswerable);
         if (known == 0)
             return json;
         const Interval interval = wilsonInterval(right, known);
-        json[QLatin1String("known")] = known;
-        json[QLatin1String("right")] = right;
-        json[QLatin1String("precision")] = double(right) / known;
-        json[QLatin1String("interval")] = QJsonArray{interval.low, interval.high};
+        json.set("known", known);
+        json.set("right", right);
+        json.set("precision", double(right) / known);
+        json.set("interval", QList<Json>{interval.low, interval.high});
         return json;
     }
 };
@@ -59,7 +56,7 @@ struct Belief
     bool operator<(const Belief &other) const { return rank != other.rank ? rank < other.rank : sure > other.sure; }
 };
 
-Belief beliefOf(const QJsonObject &row)
+Belief beliefOf(const Json &row)
 {
     static const QStringList order{name(TurnOutcome::Verified),
                                    name(TurnOutcome::Computed),
@@ -83,11 +80,11 @@ struct Believed
 };
 
 // Of all questions that were asked, but for answers of which the set does not tell whether they are right.
-QJsonObject riskCoverage(const EvalRows &rows)
+Json riskCoverage(const EvalRows &rows)
 {
     std::map<Belief, Believed> groups;
     int asked = 0;
-    for (const QJsonObject &row : rows) {
+    for (const Json &row : rows) {
         const std::optional<bool> isIt = isRight(row);
         asked += isIt.has_value() || !row[u"answered"].toBool();
         if (!isIt)
@@ -104,7 +101,7 @@ QJsonObject riskCoverage(const EvalRows &rows)
     for (const auto &[belief, group] : groups)
         counts.append({group.answers, group.wrong});
     const QList<RiskPoint> curve = riskCurve(counts);
-    QJsonArray points;
+    QList<Json> points;
     int last = 0;
     qsizetype number = 0;
     for (auto group = groups.cbegin(); group != groups.cend(); ++group, ++number) {
@@ -114,15 +111,15 @@ QJsonObject riskCoverage(const EvalRows &rows)
         if (!endsItsKind && (point.taken - last) * mostPoints < curve.last().taken)
             continue;
         last = point.taken;
-        QJsonObject json{{QStringLiteral("outcome"), group->second.outcome},
-                         {QStringLiteral("n"), point.taken},
-                         {QStringLiteral("coverage"), double(point.taken) / asked},
-                         {QStringLiteral("risk"), point.risk}};
+        JsonObject json = Json::object({{"outcome", group->second.outcome},
+                                        {"n", point.taken},
+                                        {"coverage", double(point.taken) / asked},
+                                        {"risk", point.risk}});
         if (!group->second.likelihood.isEmpty())
-            json[QLatin1String("likelihood")] = group->second.likelihood;
+            json.set("likelihood", group->second.likelihood);
         points.append(json);
     }
-    return {{QStringLiteral("area"), riskArea(counts)}, {QStringLiteral("points"), points}};
+    return Json::object({{"area", riskArea(counts)}, {"points", points}});
 }
 
 QString inSentence(TurnOutcome::State state)
@@ -172,7 +169,7 @@ QString answeredWords(const EvalRows &rows)
     int asked = 0;
     int answered = 0;
     int likely = 0;
-    for (const QJsonObject &row : rows) {
+    for (const Json &row : rows) {
         ++asked;
         if (!row[u"answered"].toBool())
             continue;
@@ -203,9 +200,9 @@ template <class Hit>
 Hits count(const EvalRows &rows, QLatin1String key, Hit hit)
 {
     Hits counted;
-    for (const QJsonObject &row : rows) {
-        counted.of += row.contains(key);
-        counted.hits += row.contains(key) && hit(row);
+    for (const Json &row : rows) {
+        counted.of += !row[key].isMissing();
+        counted.hits += !row[key].isMissing() && hit(row);
     }
     return counted;
 }
@@ -220,7 +217,7 @@ QString searchedWords(const EvalRows &rows, QuestionSet::Form form)
 {
     for (const auto &[key, found] : {std::pair(QLatin1String("page_rank"), QStringLiteral("page")),
                                      std::pair(QLatin1String("document_rank"), QStringLiteral("document"))}) {
-        const Hits hits = count(rows, key, [&, key = key](const QJsonObject &row) { return row[key].toInt() == 1; });
+        const Hits hits = count(rows, key, [&, key = key](const Json &row) { return row[key].toInt() == 1; });
         const QString what = form == QuestionSet::Judged       ? QStringLiteral("relevant text")
                              : form == QuestionSet::Paragraphs ? QStringLiteral("right paragraph")
                                                                : QStringLiteral("right ") + found;
@@ -233,12 +230,12 @@ QString searchedWords(const EvalRows &rows, QuestionSet::Form form)
 
 } // namespace
 
-void countOutcomes(const EvalRows &rows, QJsonObject &report)
+void countOutcomes(const EvalRows &rows, JsonObject &report)
 {
     std::map<QString, Count> byOutcome;
     std::map<QString, Count> byLikelihood;
     EvalRows asked;
-    for (const QJsonObject &row : rows) {
+    for (const Json &row : rows) {
         if (!row.contains(u"outcome") || !row.contains(u"answered"))
             continue;
         asked.append(row);
@@ -248,19 +245,19 @@ void countOutcomes(const EvalRows &rows, QJsonObject &report)
     }
     if (asked.isEmpty())
         return;
-    const auto put = [&](QLatin1String key, const std::map<QString, Count> &counts) {
-        QJsonObject json;
+    const auto put = [&](const char *key, const std::map<QString, Count> &counts) {
+        JsonObject json;
         for (const auto &[name, count] : counts)
-            json[name] = count.toJson();
+            json.set(name, count.toJson());
         if (!counts.empty())
-            report[key] = json;
+            report.set(key, json);
     };
-    put(QLatin1String("by_outcome"), byOutcome);
-    put(QLatin1String("by_likelihood"), byLikelihood);
+    put("by_outcome", byOutcome);
+    put("by_likelihood", byLikelihood);
     int unanswerable = 0;
     int answered = 0;
-    QJsonObject wrong; // by outcome
-    for (const QJsonObject &row : std::as_const(asked)) {
+    JsonObject wrong; // by outcome
+    for (const Json &row : std::as_const(asked)) {
         if (row[u"answerable"].toBool(true))
             continue;
         ++unanswerable;
@@ -268,20 +265,18 @@ void countOutcomes(const EvalRows &rows, QJsonObject &report)
             continue;
         ++answered;
         const QString outcome = row[u"outcome"].toString();
-        wrong[outcome] = wrong[outcome].toInt() + 1;
+        wrong.set(outcome, wrong[outcome].toInt() + 1);
     }
     if (unanswerable > 0)
-        report[QLatin1String("unanswerable")] = QJsonObject{{QStringLiteral("n"), unanswerable},
-                                                            {QStringLiteral("answered"), answered},
-                                                            {QStringLiteral("by_outcome"), wrong}};
-    if (const QJsonObject curve = riskCoverage(asked); !curve.isEmpty())
-        report[QLatin1String("risk_coverage")] = curve;
+        report.set("unanswerable", Json::object({{"n", unanswerable}, {"answered", answered}, {"by_outcome", wrong}}));
+    if (const Json curve = riskCoverage(asked); curve.size() > 0)
+        report.set("risk_coverage", curve);
 }
 
-QString summaryOf(const EvalRows &rows, const QJsonObject &report, QuestionSet::Form form)
+QString summaryOf(const EvalRows &rows, const Json &report, QuestionSet::Form form)
 {
     if (form == QuestionSet::Pairs) {
-        const Hits right = count(rows, QLatin1String("said"), [](const QJsonObject &row) {
+        const Hits right = count(rows, QLatin1String("said"), [](const Json &row) {
             const QString positive = positiveOf(row[u"label"].toString());
             const QString said = row[u"said"].toString();
             return said != QLatin1String("invalid") && (said == positive) == (row[u"label"].toString() == positive);
@@ -289,8 +284,8 @@ QString summaryOf(const EvalRows &rows, const QJsonObject &report, QuestionSet::
         return QStringLiteral("Judged %1 rightly.").arg(ofAll(right, QStringLiteral("pair")));
     }
     if (form == QuestionSet::Responses) {
-        const Hits answering = count(rows, QLatin1String("answers_query"),
-                                     [](const QJsonObject &row) { return row[u"answers_query"].toBool(); });
+        const Hits answering =
+            count(rows, QLatin1String("answers_query"), [](const Json &row) { return row[u"answers_query"].toBool(); });
         return QStringLiteral("By the judge %1 answer the query.").arg(ofAll(answering, QStringLiteral("response")));
     }
     return report.contains(u"by_outcome") ? answeredWords(rows) : searchedWords(rows, form);

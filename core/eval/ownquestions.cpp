@@ -2,10 +2,6 @@
 
 #include "core/llm/citedtext.h"
 
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-
 #include <algorithm>
 
 namespace core {
@@ -18,7 +14,7 @@ QString keyOf(const QString &question)
 
 QString questionIn(const QByteArray &line)
 {
-    return keyOf(QJsonDocument::fromJson(line).object()[u"question"].toString());
+    return keyOf(Json::parse(line)[u"question"].toString());
 }
 
 QList<QByteArray> linesOf(const QByteArray &file)
@@ -56,30 +52,30 @@ KnownQuestion knownQuestionFrom(const Turn &turn)
 
 QByteArray toLine(const KnownQuestion &known)
 {
-    QJsonObject json{{QStringLiteral("question"), known.question}};
+    JsonObject json = Json::object({{"question", known.question}});
     if (!known.id.isEmpty())
-        json[QLatin1String("id")] = known.id;
+        json.set("id", known.id);
     if (known.answers.size() == 1)
-        json[QLatin1String("answer")] = known.answers.first();
+        json.set("answer", known.answers.first());
     else if (!known.answers.isEmpty())
-        json[QLatin1String("answers")] = QJsonArray::fromStringList(known.answers);
+        json.set("answers", known.answers);
     if (known.answerable)
-        json[QLatin1String("answerable")] = *known.answerable;
-    QJsonArray evidence;
+        json.set("answerable", *known.answerable);
+    QList<Json> evidence;
     for (const Evidence &place : known.evidence) {
-        QJsonObject each{{QStringLiteral("document"), place.document}};
+        JsonObject each = Json::object({{"document", place.document}});
         if (place.page > 0)
-            each[QLatin1String("page")] = place.page;
+            each.set("page", place.page);
         evidence.append(each);
     }
     if (!evidence.isEmpty())
-        json[QLatin1String("evidence")] = evidence;
-    return QJsonDocument(json).toJson(QJsonDocument::Compact) + '\n';
+        json.set("evidence", evidence);
+    return json.written() + '\n';
 }
 
 KnownQuestion knownQuestionIn(const QByteArray &line)
 {
-    return readKnownQuestion(QJsonDocument::fromJson(line).object());
+    return readKnownQuestion(Json::parse(line));
 }
 
 QByteArray lineOf(const QByteArray &file, const QString &question)

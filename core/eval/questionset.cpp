@@ -5,9 +5,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QHash>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 #include <algorithm>
 #include <functional>
@@ -18,35 +15,40 @@ namespace {
 constexpr qint64 largest = 2ll << 30;    // bytes of a file
 constexpr qint64 longestLine = 64 << 20; // bytes
 
-QString words(const QJsonObject &row, std::initializer_list<QLatin1String> keys)
+QString words(const Json &row, std::initializer_list<QLatin1String> keys)
 {
     for (const QLatin1String key : keys) {
-        const QJsonValue value = row[key];
+        const Json value = row[key];
         if (value.isString() && !value.toString().trimmed().isEmpty())
             return value.toString().trimmed();
-        if (value.isDouble())
+        if (value.isNumber())
             return QString::number(value.toDouble(), 'g', 15);
     }
     return {};
 }
 
-QStringList list(const QJsonValue &value)
+QString text(const Json &value) // a number or true is an answer too
+{
+    return value.isNumber() || value.isBool() ? QString::fromLatin1(value.written()) : value.toString();
+}
+
+QStringList list(const Json &value)
 {
     QStringList texts;
     if (!value.isArray() && !value.isObject())
-        texts.append(value.toVariant().toString()); // a number or true is an answer too
-    for (const QJsonValue &each : value.toArray())
-        texts.append(each.isObject() ? words(each.toObject(), {QLatin1String("text")}) : each.toVariant().toString());
+        texts.append(text(value));
+    for (const Json &each : value)
+        texts.append(each.isObject() ? words(each, {QLatin1String("text")}) : text(each));
     texts.removeAll(QString());
     texts.removeDuplicates();
     return texts;
 }
 
-std::optional<bool> truth(const QJsonValue &value)
+std::optional<bool> truth(const Json &value)
 {
     if (value.isBool())
         return value.toBool();
-    if (value.isDouble())
+    if (value.isNumber())
         return value.toDouble() != 0;
     const QString word = value.toString().trimmed().toLower();
     if (word == QLatin1String("yes") || word == QLatin1String("true") || word == QLatin1String("pass"))
@@ -62,7 +64,7 @@ public:
     QuestionReading(QuestionSet &set, std::stop_token stop) : m_set(set), m_stop(std::move(stop)) {}
 
     // A row at a time; a line that is not JSON is left out and counted.
-    Result<void> eachLine(const QString &path, const std::function<void(const QJsonObject &row)> &take)
+    Result<void> eachLine(const QString &path, const std::function<void(const Json &row)> &take)
     {
         QFile file(path);
         if (const Result<void> opened = open(file); !opened)
@@ -74,9 +76,9 @@ public:
             m_hash.addData(line);
             if (line.trimmed().isEmpty())
                 continue;
-            const QJsonDocument row = QJsonDocument::fromJson(line);
+            const Json row = Json::parse(line);
             if (row.isObject())
-                take(row.object());
+                take(row);
             else
                 leaveOut(QStringLiteral("Line %1 of %2 is not a JSON object.").arg(number).arg(nameOf(path)));
         }
@@ -123,11 +125,10 @@ private:
     QCryptographicHash m_hash{QCryptographicHash::Sha256};
 };
 
-QList<Evidence> evidenceOf(const QJsonArray &rows)
+QList<Evidence> evidenceOf(const Json &rows)
 {
     QList<Evidence> evidence;
-    for (const QJsonValue &each : rows) {
-        const QJsonObject row = each.toObject();
+    for (const Json &row : rows) {
         Evidence place;
         place.document = words(row, {QLatin1String("document"), QLatin1String("doc_name")});
         place.page = row[u"page"].toInt();
@@ -139,7 +140,7 @@ QList<Evidence> evidenceOf(const QJsonArray &rows)
     return evidence;
 }
 
-KnownQuestion questionOf(const QJsonObject &row, qsizetype number)
+KnownQuestion questionOf(const Json &row, qsizetype number)
 {
     KnownQuestion known;
     known.id = words(row, {QLatin1String("id"), QLatin1String("_id"), QLatin1String("financebench_id")});
@@ -153,13 +154,13 @@ KnownQuestion questionOf(const QJsonObject &row, qsizetype number)
     known.answerable = truth(row[u"answerable"]);
     if (!known.answerable && !known.answers.isEmpty())
         known.answerable = true;
-    known.evidence = evidenceOf(row[u"evidence"].toArray());
+    known.evidence = evidenceOf(row[u"evidence"]);
     known.document = words(row, {QLatin1String("document"), QLatin1String("doc_name")});
     known.type = words(row, {QLatin1String("type"), QLatin1String("question_type")});
     return known;
 }
 
-std::optional<LabelledPair> pairOf(const QJsonObject &row, qsizetype number)
+std::optional<LabelledPair> pairOf(const Json &row, qsizetype number)
 {
     static const QHash<QString, QString> labels{
         {QStringLiteral("supported"), QStringLiteral("supported")},
@@ -194,7 +195,7 @@ std::optional<LabelledPair> pairOf(const QJsonObject &row, qsizetype number)
     return isWhole ? std::optional(pair) : std::nullopt;
 }
 
-AnsweredQuestion responseOf(const QJsonObject &row, qsizetype number)
+AnsweredQuestion responseOf(const Json &row, qsizetype number)
 {
     AnsweredQuestion answered;
     answered.id = words(row, {QLatin1String("id")});
@@ -208,7 +209,7 @@ AnsweredQuestion responseOf(const QJsonObject &row, qsizetype number)
 }
 
 // What one row is shows what all are.
-void take(const QJsonObject &row, QuestionSet &set, QuestionReading &reading)
+void take(const Json &row, QuestionSet &set, QuestionReading &reading)
 {
     const qsizetype number = set.size() + set.leftOut + 1;
     if (set.size() == 0)
@@ -241,15 +242,14 @@ void take(const QJsonObject &row, QuestionSet &set, QuestionReading &reading)
     }
 }
 
-void takeParagraph(const QJsonObject &paragraph, const QString &title, QuestionSet &set, QuestionReading &reading)
+void takeParagraph(const Json &paragraph, const QString &title, QuestionSet &set, QuestionReading &reading)
 {
     const KnownText text{QStringLiteral("%1/%2").arg(title).arg(set.texts.size() + 1), title,
                          paragraph[u"context"].toString()};
     if (text.text.trimmed().isEmpty())
         return reading.leaveOut(QStringLiteral("A paragraph of “%1” has no text.").arg(title));
     set.texts.append(text);
-    for (const QJsonValue &each : paragraph[u"qas"].toArray()) {
-        const QJsonObject row = each.toObject();
+    for (const Json &row : paragraph[u"qas"]) {
         KnownQuestion known = questionOf(row, set.questions.size() + 1);
         known.answerable = !row[u"is_impossible"].toBool();
         if (!*known.answerable)
@@ -263,28 +263,24 @@ void takeParagraph(const QJsonObject &paragraph, const QString &title, QuestionS
 
 Result<void> readJson(const QByteArray &bytes, QuestionSet &set, QuestionReading &reading)
 {
-    QJsonParseError problem;
-    const QJsonDocument json = QJsonDocument::fromJson(bytes, &problem);
-    if (json.isNull())
-        return Error{
-            Error::Invalid,
-            QStringLiteral("“%1” is not JSON: %2 at byte %3.").arg(set.name, problem.errorString()).arg(problem.offset),
-            {}};
-    QJsonArray rows = json.array();
-    if (const QJsonArray articles = json.object()[u"data"].toArray(); !articles.isEmpty()) {
+    Json::Problem problem{QStringLiteral("neither a list nor an object"), 0};
+    const Json json = Json::parse(bytes, &problem);
+    if (!json.isArray() && !json.isObject())
+        return Error{Error::Invalid,
+                     QStringLiteral("“%1” is not JSON: %2 at byte %3.").arg(set.name, problem.what).arg(problem.at),
+                     {}};
+    if (const Json articles = json[u"data"]; articles.isArray() && articles.size() > 0) {
         set.form = QuestionSet::Paragraphs;
-        for (const QJsonValue &article : articles) {
+        for (const Json &article : articles) {
             if (reading.stop().stop_requested())
                 return Error::cancelled();
-            for (const QJsonValue &paragraph : article[u"paragraphs"].toArray())
-                takeParagraph(paragraph.toObject(), article[u"title"].toString(), set, reading);
+            for (const Json &paragraph : article[u"paragraphs"])
+                takeParagraph(paragraph, article[u"title"].toString(), set, reading);
         }
         return {};
     }
-    if (rows.isEmpty())
-        rows = json.object()[u"questions"].toArray();
-    for (const QJsonValue &row : rows)
-        take(row.toObject(), set, reading);
+    for (const Json &row : json.isArray() ? json : json[u"questions"])
+        take(row, set, reading);
     return {};
 }
 
@@ -319,7 +315,7 @@ Result<void> readFolder(const QString &folder, QuestionSet &set, QuestionReading
                                          QStringLiteral("qrels/dev.tsv"), QStringLiteral("qrels/train.tsv")});
     if (texts.isEmpty() || queries.isEmpty() || qrels.isEmpty()) {
         if (const QString questions = among(folder, {QStringLiteral("questions.jsonl")}); !questions.isEmpty())
-            return reading.eachLine(questions, [&](const QJsonObject &row) { take(row, set, reading); });
+            return reading.eachLine(questions, [&](const Json &row) { take(row, set, reading); });
         return Error{Error::Invalid,
                      QStringLiteral("The folder “%1” holds neither questions.jsonl nor docs.jsonl (or corpus.jsonl), "
                                     "queries.jsonl and qrels.tsv (or qrels/test.tsv).")
@@ -327,7 +323,7 @@ Result<void> readFolder(const QString &folder, QuestionSet &set, QuestionReading
                      {}};
     }
     set.form = QuestionSet::Judged;
-    const auto takeText = [&](const QJsonObject &row) {
+    const auto takeText = [&](const Json &row) {
         const KnownText text{words(row, {QLatin1String("id"), QLatin1String("_id")}),
                              words(row, {QLatin1String("title")}), words(row, {QLatin1String("text")})};
         text.id.isEmpty() ? reading.leaveOut(QStringLiteral("A text of “%1” has no id.").arg(set.name))
@@ -339,7 +335,7 @@ Result<void> readFolder(const QString &folder, QuestionSet &set, QuestionReading
     if (!table)
         return table.error();
     const QHash<QString, QList<Evidence>> judged = judgements(*table);
-    return reading.eachLine(queries, [&](const QJsonObject &row) {
+    return reading.eachLine(queries, [&](const Json &row) {
         KnownQuestion known;
         known.id = words(row, {QLatin1String("id"), QLatin1String("_id")});
         known.question = words(row, {QLatin1String("text"), QLatin1String("question")});
@@ -351,7 +347,7 @@ Result<void> readFolder(const QString &folder, QuestionSet &set, QuestionReading
 
 } // namespace
 
-KnownQuestion readKnownQuestion(const QJsonObject &row)
+KnownQuestion readKnownQuestion(const Json &row)
 {
     return questionOf(row, 0);
 }
@@ -383,7 +379,7 @@ Result<QuestionSet> readQuestionSet(const QString &path, std::stop_token stop)
     if (named.isDir()) {
         read = readFolder(QDir::cleanPath(named.absoluteFilePath()), set, reading);
     } else if (named.suffix().compare(QLatin1String("jsonl"), Qt::CaseInsensitive) == 0) {
-        read = reading.eachLine(path, [&](const QJsonObject &row) { take(row, set, reading); });
+        read = reading.eachLine(path, [&](const Json &row) { take(row, set, reading); });
     } else {
         const Result<QByteArray> bytes = reading.all(path);
         read = bytes ? readJson(*bytes, set, reading) : Result<void>(bytes.error());

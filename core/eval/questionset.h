@@ -1,6 +1,7 @@
 // What Attest is measured with: questions whose answers are known, in the forms in which people have them.
 #pragma once
 
+#include "core/base/json.h"
 #include "core/base/result.h"
 
 #include <QByteArray>
@@ -9,8 +10,6 @@
 
 #include <optional>
 #include <stop_token>
-
-class QJsonObject;
 
 namespace core {
 
@@ -100,6 +99,6 @@ struct QuestionSet
 Result<QuestionSet> readQuestionSet(const QString &path, std::stop_token stop);
 
 // A row of the JSONL of questions.
-KnownQuestion readKnownQuestion(const QJsonObject &row);
+KnownQuestion readKnownQuestion(const Json &row);
 
 } // namespace core

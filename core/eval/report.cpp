@@ -6,8 +6,6 @@
 #include "core/eval/rightness.h"
 #include "core/session/outcome.h"
 
-#include <QJsonObject>
-#include <QJsonArray>
 #include <QRegularExpression>
 
 #include <functional>
@@ -23,55 +21,55 @@ constexpr int depths[] = {1, 4, 10, 20};
 struct Mean
 {
     QString name; // "page_hit.4": a key inside another
-    std::function<std::optional<double>(const QJsonObject &row)> of;
+    std::function<std::optional<double>(const Json &row)> of;
 };
 
-std::optional<double> numberIn(const QJsonObject &row, QLatin1String key)
+std::optional<double> numberIn(const Json &row, QLatin1String key)
 {
-    const QJsonValue value = row[key];
+    const Json value = row[key];
     if (value.isBool())
         return value.toBool() ? 1 : 0;
-    return value.isDouble() ? std::optional(value.toDouble()) : std::nullopt;
+    return value.isNumber() ? std::optional(value.toDouble()) : std::nullopt;
 }
 
-std::function<std::optional<double>(const QJsonObject &)> valueOf(const char *key)
+std::function<std::optional<double>(const Json &)> valueOf(const char *key)
 {
-    return [key = QLatin1String(key)](const QJsonObject &row) { return numberIn(row, key); };
+    return [key = QLatin1String(key)](const Json &row) { return numberIn(row, key); };
 }
 
 // Of those that can be answered; an abstention is not right.
-std::function<std::optional<double>(const QJsonObject &)> ofAnswerable(const char *key)
+std::function<std::optional<double>(const Json &)> ofAnswerable(const char *key)
 {
-    return [key = QLatin1String(key)](const QJsonObject &row) {
+    return [key = QLatin1String(key)](const Json &row) {
         return row[u"answerable"].toBool(true) ? numberIn(row, key) : std::nullopt;
     };
 }
 
-std::function<std::optional<double>(const QJsonObject &)> refused(bool answerable)
+std::function<std::optional<double>(const Json &)> refused(bool answerable)
 {
-    return [answerable](const QJsonObject &row) -> std::optional<double> {
-        const QJsonValue known = row[u"answerable"];
+    return [answerable](const Json &row) -> std::optional<double> {
+        const Json known = row[u"answerable"];
         const bool counts = known.isBool() && known.toBool() == answerable && row.contains(u"answered") &&
                             row[u"outcome"].toString() != QLatin1String("failed");
         return counts ? std::optional(row[u"answered"].toBool() ? 0.0 : 1.0) : std::nullopt;
     };
 }
 
-std::optional<double> answeredIn(const QJsonObject &row)
+std::optional<double> answeredIn(const Json &row)
 {
     return row.contains(u"outcome") ? numberIn(row, QLatin1String("answered")) : std::nullopt;
 }
 
-std::optional<double> rightIn(const QJsonObject &row)
+std::optional<double> rightIn(const Json &row)
 {
     const std::optional<bool> isIt = isRight(row);
     return isIt ? std::optional(*isIt ? 1.0 : 0.0) : std::nullopt;
 }
 
 // Of answers that ended so: what is said of them is to be believed so far.
-std::function<std::optional<double>(const QJsonObject &)> rightWhere(QLatin1String key, const QString &value)
+std::function<std::optional<double>(const Json &)> rightWhere(QLatin1String key, const QString &value)
 {
-    return [key, value](const QJsonObject &row) { return row[key].toString() == value ? rightIn(row) : std::nullopt; };
+    return [key, value](const Json &row) { return row[key].toString() == value ? rightIn(row) : std::nullopt; };
 }
 
 // Each row counts as one or none.
@@ -88,7 +86,7 @@ std::vector<Mean> sharesOfAnswers()
 void addHits(std::vector<Mean> &means, const char *name, const char *key)
 {
     for (const int depth : depths) {
-        const auto hit = [key = QLatin1String(key), depth](const QJsonObject &row) -> std::optional<double> {
+        const auto hit = [key = QLatin1String(key), depth](const Json &row) -> std::optional<double> {
             const std::optional<double> rank = numberIn(row, key);
             return rank ? std::optional(*rank > 0 && *rank <= depth ? 1.0 : 0.0) : std::nullopt;
         };
@@ -101,7 +99,7 @@ std::vector<Mean> meansOf(QuestionSet::Form form)
     std::vector<Mean> means;
     addHits(means, "page_hit", "page_rank");
     addHits(means, "document_hit", "document_rank");
-    const auto reciprocal = [](const QJsonObject &row) -> std::optional<double> {
+    const auto reciprocal = [](const Json &row) -> std::optional<double> {
         const std::optional<double> rank = numberIn(row, QLatin1String("page_rank"));
         return rank ? std::optional(*rank > 0 ? 1 / *rank : 0.0) : std::nullopt;
     };
@@ -115,7 +113,7 @@ std::vector<Mean> meansOf(QuestionSet::Form form)
     means.push_back({QStringLiteral("exact"), ofAnswerable("exact")});
     means.push_back({QStringLiteral("f1"), ofAnswerable("f1")});
     means.push_back({QStringLiteral("numbers_right"), ofAnswerable("numbers")});
-    const auto ifAnswered = [](const QJsonObject &row) {
+    const auto ifAnswered = [](const Json &row) {
         return row[u"answered"].toBool() && row[u"answerable"].toBool(true) ? numberIn(row, QLatin1String("correct"))
                                                                             : std::nullopt;
     };
@@ -134,55 +132,54 @@ std::vector<Mean> meansOf(QuestionSet::Form form)
     return means;
 }
 
-void put(QJsonObject &json, const QString &name, const QJsonValue &value)
+void put(JsonObject &json, const QString &name, const Json &value)
 {
     const qsizetype point = name.indexOf(u'.');
     if (point < 0) {
-        json[name] = value;
+        json.set(name, value);
         return;
     }
-    QJsonObject inner = json[name.left(point)].toObject();
-    inner[name.mid(point + 1)] = value;
-    json[name.left(point)] = inner;
+    JsonObject inner = json[name.left(point)];
+    inner.set(name.mid(point + 1), value);
+    json.set(name.left(point), inner);
 }
 
-QJsonArray toJson(const Interval &interval)
+Json toJson(const Interval &interval)
 {
-    return {interval.low, interval.high};
+    return QList<Json>{interval.low, interval.high};
 }
 
 // Where something was said with a probability: how well that is to be believed.
-void countCalibration(const Scored &scored, QJsonObject &report)
+void countCalibration(const Scored &scored, JsonObject &report)
 {
     if (scored.isEmpty())
         return;
-    report[QLatin1String("calibration_error")] = calibrationError(scored);
-    QJsonArray bins;
+    report.set("calibration_error", calibrationError(scored));
+    QList<Json> bins;
     for (const CalibrationBin &bin : calibrationOf(scored))
-        bins.append(QJsonObject{
-            {QStringLiteral("n"), bin.count}, {QStringLiteral("said"), bin.said}, {QStringLiteral("was"), bin.was}});
-    report[QLatin1String("calibration")] = bins;
+        bins.append(Json::object({{"n", bin.count}, {"said", bin.said}, {"was", bin.was}}));
+    report.set("calibration", bins);
 }
 
 // How sure Attest was of its answers, and whether they were right.
-void countSureness(const EvalRows &rows, QJsonObject &report)
+void countSureness(const EvalRows &rows, JsonObject &report)
 {
     Scored scored;
-    for (const QJsonObject &row : rows) {
+    for (const Json &row : rows) {
         const std::optional<bool> isIt = isRight(row);
-        if (isIt && row[u"sure"].isDouble())
+        if (isIt && row[u"sure"].isNumber())
             scored.append({row[u"sure"].toDouble(), *isIt});
     }
     countCalibration(scored, report);
 }
 
 // Means over few rows, or all alike, which resampling would call certain.
-void putWilson(const EvalRows &rows, QJsonObject &intervals)
+void putWilson(const EvalRows &rows, JsonObject &intervals)
 {
     for (const Mean &share : sharesOfAnswers()) {
         int hits = 0;
         int of = 0;
-        for (const QJsonObject &row : rows) {
+        for (const Json &row : rows) {
             const std::optional<double> value = share.of(row);
             of += value.has_value();
             hits += value.value_or(0) > 0;
@@ -193,7 +190,7 @@ void putWilson(const EvalRows &rows, QJsonObject &intervals)
 }
 
 // Labels that a passage supports a sentence in part: said as supported or not, neither is wrong enough to be counted.
-bool isClear(const QJsonObject &row)
+bool isClear(const Json &row)
 {
     return row[u"label"].toString() != QLatin1String("partially_supported");
 }
@@ -206,14 +203,21 @@ QString inTwoClasses(const QString &label, const QString &positive)
                                                : QStringLiteral("not_supported");
 }
 
-void countPairs(const EvalRows &rows, QJsonObject &report)
+Json inLabel(const QString &positive, int said, int of)
+{
+    JsonObject counts = Json::object({{"n", of}});
+    counts.set(QStringLiteral("said_") + positive, double(said) / of);
+    return counts;
+}
+
+void countPairs(const EvalRows &rows, JsonObject &report)
 {
     Confusion confusion;
     Scored scored;
     Scored clear;
     QHash<QString, std::pair<int, int>> byLabel; // said to be supported, relevant or useful, of
     int invalid = 0;
-    for (const QJsonObject &row : rows) {
+    for (const Json &row : rows) {
         if (!row.contains(u"said"))
             continue; // it failed
         const QString label = row[u"label"].toString();
@@ -229,27 +233,25 @@ void countPairs(const EvalRows &rows, QJsonObject &report)
         if (isClear(row))
             clear.append(scored.last());
     }
-    report[QLatin1String("accuracy")] = confusion.accuracy();
-    report[QLatin1String("balanced_accuracy")] = confusion.balancedAccuracy();
-    report[QLatin1String("auc")] = areaUnderCurve(scored);
-    report[QLatin1String("kappa")] = confusion.kappa();
+    report.set("accuracy", confusion.accuracy());
+    report.set("balanced_accuracy", confusion.balancedAccuracy());
+    report.set("auc", areaUnderCurve(scored));
+    report.set("kappa", confusion.kappa());
     countCalibration(scored, report);
-    report[QLatin1String("invalid")] = invalid;
+    report.set("invalid", invalid);
     if (clear.size() < scored.size())
-        report[QLatin1String("auc_without_partial")] = areaUnderCurve(clear);
-    QJsonObject labels;
+        report.set("auc_without_partial", areaUnderCurve(clear));
+    JsonObject labels;
     for (auto label = byLabel.constBegin(); label != byLabel.constEnd(); ++label)
-        labels[label.key()] =
-            QJsonObject{{QStringLiteral("n"), label->second},
-                        {QStringLiteral("said_") + positiveOf(label.key()), double(label->first) / label->second}};
-    report[QLatin1String("by_label")] = labels;
+        labels.set(label.key(), inLabel(positiveOf(label.key()), label->first, label->second));
+    report.set("by_label", labels);
 }
 
-void countResponses(const EvalRows &rows, QJsonObject &report)
+void countResponses(const EvalRows &rows, JsonObject &report)
 {
     Confusion confusion;
     Scored scored;
-    for (const QJsonObject &row : rows) {
+    for (const Json &row : rows) {
         if (!row.contains(u"label") || !row.contains(u"answers_query"))
             continue;
         const bool right = row[u"label"].toBool();
@@ -259,20 +261,20 @@ void countResponses(const EvalRows &rows, QJsonObject &report)
     }
     if (confusion.count() == 0)
         return;
-    report[QLatin1String("accuracy")] = confusion.accuracy();
-    report[QLatin1String("balanced_accuracy")] = confusion.balancedAccuracy();
-    report[QLatin1String("auc")] = areaUnderCurve(scored);
-    report[QLatin1String("kappa")] = confusion.kappa();
+    report.set("accuracy", confusion.accuracy());
+    report.set("balanced_accuracy", confusion.balancedAccuracy());
+    report.set("auc", areaUnderCurve(scored));
+    report.set("kappa", confusion.kappa());
     countCalibration(scored, report);
 }
 
-void countEndings(const EvalRows &rows, QJsonObject &report)
+void countEndings(const EvalRows &rows, JsonObject &report)
 {
     int answered = 0;
     int abstained = 0;
     int failed = 0;
     int asked = 0;
-    for (const QJsonObject &row : rows) {
+    for (const Json &row : rows) {
         if (!row.contains(u"answered"))
             continue;
         ++asked;
@@ -283,47 +285,46 @@ void countEndings(const EvalRows &rows, QJsonObject &report)
     }
     if (asked == 0)
         return;
-    report[QLatin1String("answered")] = answered;
-    report[QLatin1String("abstained")] = abstained;
+    report.set("answered", answered);
+    report.set("abstained", abstained);
     if (failed > 0)
-        report[QLatin1String("failed")] = failed;
+        report.set("failed", failed);
 }
 
-void countCost(const EvalRows &rows, QJsonObject &report)
+void countCost(const EvalRows &rows, JsonObject &report)
 {
-    const auto spread = [&](QLatin1String key) {
+    const auto spread = [&](const char *key) {
         QList<double> values;
-        for (const QJsonObject &row : rows) {
-            if (row[key].isDouble())
-                values.append(row[key].toDouble());
+        for (const Json &row : rows) {
+            if (const Json value = row[QLatin1String(key)]; value.isNumber())
+                values.append(value.toDouble());
         }
         if (!values.isEmpty())
-            report[key] = QJsonObject{{QStringLiteral("p50"), percentile(values, 0.5)},
-                                      {QStringLiteral("p95"), percentile(values, 0.95)}};
+            report.set(key, Json::object({{"p50", percentile(values, 0.5)}, {"p95", percentile(values, 0.95)}}));
     };
-    for (const QLatin1String key : {QLatin1String("calls"), QLatin1String("tokens")}) {
+    for (const char *key : {"calls", "tokens"}) {
         double sum = 0;
         bool known = false;
-        for (const QJsonObject &row : rows) {
-            sum += row[key].toDouble();
-            known |= row.contains(key);
+        for (const Json &row : rows) {
+            sum += row[QLatin1String(key)].toDouble();
+            known |= !row[QLatin1String(key)].isMissing();
         }
         if (known)
-            report[key] = sum;
+            report.set(key, sum);
     }
-    spread(QLatin1String("seconds"));
-    spread(QLatin1String("search_seconds"));
+    spread("seconds");
+    spread("search_seconds");
 }
 
 } // namespace
 
-QJsonObject reportOf(const EvalRows &rows, QuestionSet::Form form)
+Json reportOf(const EvalRows &rows, QuestionSet::Form form)
 {
-    QJsonObject report{{QStringLiteral("n"), int(rows.size())}};
-    QJsonObject intervals;
+    JsonObject report = Json::object({{"n", int(rows.size())}});
+    JsonObject intervals;
     for (const Mean &each : meansOf(form)) {
         QList<double> values;
-        for (const QJsonObject &row : rows) {
+        for (const Json &row : rows) {
             if (const std::optional<double> value = each.of(row))
                 values.append(*value);
         }
@@ -341,14 +342,14 @@ QJsonObject reportOf(const EvalRows &rows, QuestionSet::Form form)
     if (form == QuestionSet::Responses)
         countResponses(rows, report);
     countCost(rows, report);
-    report[QLatin1String("intervals")] = intervals;
-    report[QLatin1String("summary")] = summaryOf(rows, report, form);
+    report.set("intervals", intervals);
+    report.set("summary", summaryOf(rows, report, form));
     return report;
 }
 
-QJsonObject differenceOf(const EvalRows &first, const EvalRows &second, QuestionSet::Form form)
+Json differenceOf(const EvalRows &first, const EvalRows &second, QuestionSet::Form form)
 {
-    QJsonObject differences;
+    JsonObject differences;
     for (const Mean &each : meansOf(form)) {
         QList<double> values;
         for (qsizetype i = 0; i < std::min(first.size(), second.size()); ++i) {
@@ -359,48 +360,48 @@ QJsonObject differenceOf(const EvalRows &first, const EvalRows &second, Question
         }
         if (!values.isEmpty())
             put(differences, each.name,
-                QJsonObject{{QStringLiteral("difference"), mean(values)},
-                            {QStringLiteral("interval"), toJson(intervalOfMean(values))},
-                            {QStringLiteral("n"), int(values.size())}});
+                Json::object({{"difference", mean(values)},
+                              {"interval", toJson(intervalOfMean(values))},
+                              {"n", int(values.size())}}));
     }
     return differences;
 }
 
-QJsonObject wholeReport(const QuestionSet &set, const QList<EvalVariant> &variants)
+Json wholeReport(const QuestionSet &set, const QList<EvalVariant> &variants)
 {
     const auto described = [&](const EvalVariant &variant) {
-        QJsonObject report = reportOf(variant.rows, set.form);
+        JsonObject report = reportOf(variant.rows, set.form);
         if (!variant.flow.isEmpty())
-            report[QLatin1String("flow")] = variant.flow;
+            report.set("flow", variant.flow);
         if (!variant.model.isEmpty())
-            report[QLatin1String("model")] = variant.model;
-        QJsonArray rows;
-        for (const QJsonObject &row : variant.rows)
+            report.set("model", variant.model);
+        QList<Json> rows;
+        for (const Json &row : variant.rows)
             rows.append(row);
-        report[QLatin1String("per_question")] = rows;
+        report.set("per_question", rows);
         return report;
     };
-    QJsonObject whole = variants.size() == 1 ? described(variants.first()) : QJsonObject();
-    whole[QLatin1String("set")] = set.name;
-    whole[QLatin1String("set_hash")] = QString::fromLatin1(set.hash);
+    JsonObject whole = variants.size() == 1 ? described(variants.first()) : Json();
+    whole.set("set", set.name);
+    whole.set("set_hash", QString::fromLatin1(set.hash));
     if (set.leftOut > 0)
-        whole[QLatin1String("left_out")] = set.leftOut;
+        whole.set("left_out", set.leftOut);
     if (variants.size() == 1)
         return whole;
-    QJsonArray reports;
-    QJsonArray differences;
+    QList<Json> reports;
+    QList<Json> differences;
     for (const EvalVariant &variant : variants) {
         reports.append(described(variant));
         if (&variant == &variants.first())
             continue;
-        QJsonObject difference = differenceOf(variants.first().rows, variant.rows, set.form);
-        difference[QLatin1String("flow")] = variant.flow;
-        difference[QLatin1String("model")] = variant.model;
+        JsonObject difference = differenceOf(variants.first().rows, variant.rows, set.form);
+        difference.set("flow", variant.flow);
+        difference.set("model", variant.model);
         differences.append(difference);
     }
-    whole[QLatin1String("n")] = int(set.size());
-    whole[QLatin1String("variants")] = reports;
-    whole[QLatin1String("differences")] = differences; // of each from the first
+    whole.set("n", int(set.size()));
+    whole.set("variants", reports);
+    whole.set("differences", differences); // of each from the first
     return whole;
 }
 

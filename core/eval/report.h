@@ -1,14 +1,14 @@
 // Rows of an evaluation, counted: one report for each way in which the questions were asked, and how these differ.
 #pragma once
 
+#include "core/base/json.h"
 #include "core/eval/questionset.h"
 
-#include <QJsonObject>
 #include <QList>
 
 namespace core {
 
-using EvalRows = QList<QJsonObject>; // as measure() gives them, in the order of the set
+using EvalRows = QList<Json>; // as measure() gives them, in the order of the set
 
 // n, and of what the rows know: page_hit and document_hit {1, 4, 10, 20}, recall, mrr, ndcg_at_10, recall_at_100;
 // answered, abstained, failed (numbers of questions), correct, exact, f1, numbers_right, correct_if_answered,
@@ -19,11 +19,11 @@ using EvalRows = QList<QJsonObject>; // as measure() gives them, in the order of
 // calibration_error and calibration [{n, said, was}], of what was said with a probability: a verdict of a pair or a
 // response, an answer (`sure`); calls, tokens, seconds {p50, p95}, search_seconds {p50, p95}; intervals: the 95 %
 // interval of each mean, by resampling, of coverage and precision Wilson's; summary: one sentence. Shares are 0 ... 1.
-QJsonObject reportOf(const EvalRows &rows, QuestionSet::Form form);
+Json reportOf(const EvalRows &rows, QuestionSet::Form form);
 
 // Two ways of asking the same questions, row by row; one that was stopped may have fewer. For each mean that both have
 // the difference (second less first) and its 95 % interval by paired bootstrap.
-QJsonObject differenceOf(const EvalRows &first, const EvalRows &second, QuestionSet::Form form);
+Json differenceOf(const EvalRows &first, const EvalRows &second, QuestionSet::Form form);
 
 struct EvalVariant // a way of asking
 {
@@ -34,10 +34,10 @@ struct EvalVariant // a way of asking
 
 // Of one: its report with set, flow, model and per_question; of several: variants, each such a report, and differences
 // of each from the first.
-QJsonObject wholeReport(const QuestionSet &set, const QList<EvalVariant> &variants);
+Json wholeReport(const QuestionSet &set, const QList<EvalVariant> &variants);
 
 // A whole report for people, in Markdown: a sentence for each way, then tables. toMarkdown() has a heading before it.
-QString toText(const QJsonObject &report);
-QString toMarkdown(const QJsonObject &report);
+QString toText(const Json &report);
+QString toMarkdown(const Json &report);
 
 } // namespace core

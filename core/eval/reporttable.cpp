@@ -30,7 +30,7 @@ QString plain(QString text)
     return text;
 }
 
-QString outcomeTable(const QJsonObject &report, const QString &title)
+QString outcomeTable(const Json &report, const QString &title)
 {
     const QList<OutcomeLine> lines = outcomesOf(report);
     if (lines.isEmpty())
@@ -49,19 +49,19 @@ QString outcomeTable(const QJsonObject &report, const QString &title)
 
 } // namespace
 
-QString toMarkdown(const QJsonObject &whole)
+QString toMarkdown(const Json &whole)
 {
     return QStringLiteral("# %1\n\n").arg(plain(whole[u"set"].toString())) + toText(whole);
 }
 
-QString toText(const QJsonObject &whole)
+QString toText(const Json &whole)
 {
-    const QList<QJsonObject> reports = waysOf(whole);
+    const QList<Json> reports = waysOf(whole);
     QString text;
     for (const QString &sentence : summariesOf(whole))
         text += plain(sentence) + QStringLiteral("\n\n");
     text += QStringLiteral("| |");
-    for (const QJsonObject &report : reports)
+    for (const Json &report : reports)
         text += QStringLiteral(" %1 |").arg(plain(nameOfWay(report)));
     text += QStringLiteral("\n| --- |") + QStringLiteral(" --- |").repeated(reports.size()) + u'\n';
     for (const Figure &figure : figuresOf(whole)) {
@@ -70,19 +70,18 @@ QString toText(const QJsonObject &whole)
             text += QStringLiteral(" %1 |").arg(cell(value, figure.as));
         text += u'\n';
     }
-    const auto labels = reports.first()[u"by_label"].toObject();
-    for (auto label = labels.begin(); label != labels.end(); ++label) {
-        const QString word = positiveOf(label.key());
-        text += QStringLiteral("| “%1” said to be %2 |").arg(plain(label.key()), word);
-        for (const QJsonObject &report : reports) {
-            const QJsonObject each = report[u"by_label"].toObject()[label.key()].toObject();
+    for (const auto &[label, counts] : reports.first()[u"by_label"].entries()) {
+        const QString word = positiveOf(label);
+        text += QStringLiteral("| “%1” said to be %2 |").arg(plain(label), word);
+        for (const Json &report : reports) {
+            const Json each = report[u"by_label"][label];
             text += QStringLiteral(" %1 of %2 |")
                         .arg(each[QStringLiteral("said_") + word].toDouble(), 0, 'f', 3)
                         .arg(each[u"n"].toInt());
         }
         text += u'\n';
     }
-    for (const QJsonObject &report : reports)
+    for (const Json &report : reports)
         text += outcomeTable(report, reports.size() > 1 ? plain(nameOfWay(report)) : QStringLiteral("ended as"));
     return text +
            QStringLiteral("\nIn brackets: the range that holds the mean 95 times in 100, by resampling; of coverage "

@@ -2,9 +2,6 @@
 
 #include "core/eval/metrics.h"
 
-#include <QJsonObject>
-#include <QJsonArray>
-
 #include <algorithm>
 
 namespace core {
@@ -12,25 +9,25 @@ namespace {
 
 constexpr qsizetype longAnswer = 30; // words, beyond which nobody says it in the same ones
 
-bool holdsNumbers(const QJsonObject &row)
+bool holdsNumbers(const Json &row)
 {
     const QString said = row[u"answer"].toString();
     const QString question = row[u"question"].toString();
-    const QJsonArray answers = row[u"known_answers"].toArray();
+    const Json answers = row[u"known_answers"];
     return std::any_of(answers.begin(), answers.end(),
-                       [&](const QJsonValue &answer) { return hasNumbersNear(said, answer.toString(), question); });
+                       [&](const Json &answer) { return hasNumbersNear(said, answer.toString(), question); });
 }
 
-bool isLong(const QJsonArray &answers)
+bool isLong(const Json &answers)
 {
-    return !answers.isEmpty() && std::all_of(answers.begin(), answers.end(), [](const QJsonValue &answer) {
-        return answerWords(answer.toString()).size() > longAnswer;
-    });
+    return answers.size() > 0 && std::all_of(answers.begin(), answers.end(), [](const Json &answer) {
+               return answerWords(answer.toString()).size() > longAnswer;
+           });
 }
 
 } // namespace
 
-std::optional<bool> isRight(const QJsonObject &row)
+std::optional<bool> isRight(const Json &row)
 {
     if (!row[u"answered"].toBool())
         return {};
@@ -40,13 +37,13 @@ std::optional<bool> isRight(const QJsonObject &row)
         return false;
     if (row[u"correct"].isBool())
         return row[u"correct"].toBool() || holdsNumbers(row) ||
-               (isLong(row[u"known_answers"].toArray()) && row[u"cited_page"].toBool());
+               (isLong(row[u"known_answers"]) && row[u"cited_page"].toBool());
     if (row[u"cited_page"].isBool())
         return row[u"cited_page"].toBool();
     return {};
 }
 
-QString whyRight(const QJsonObject &row)
+QString whyRight(const Json &row)
 {
     if (row[u"correct"].toBool())
         return QStringLiteral("The answer contains the expected words.");

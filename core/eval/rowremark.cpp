@@ -3,9 +3,6 @@
 #include "core/eval/metrics.h"
 #include "core/eval/rightness.h"
 
-#include <QJsonObject>
-#include <QJsonArray>
-
 #include <algorithm>
 
 namespace core {
@@ -19,7 +16,7 @@ QString words(const QString &name) // of the public interface
     return QString(name).replace(u'_', u' ');
 }
 
-RowRemark ofPair(const QJsonObject &row)
+RowRemark ofPair(const Json &row)
 {
     const QString label = row[u"label"].toString();
     const QString said = row[u"said"].toString();
@@ -33,7 +30,7 @@ RowRemark ofPair(const QJsonObject &row)
     return remark;
 }
 
-RowRemark ofResponse(const QJsonObject &row)
+RowRemark ofResponse(const Json &row)
 {
     if (!row[u"answered"].toBool())
         return {RowRemark::Unknown, QStringLiteral("abstained"), QStringLiteral("The response is empty.")};
@@ -58,7 +55,7 @@ RowRemark ofRank(int rank, int depth, const QString &what)
             QStringLiteral("The first right %1 is number %2 of those found.").arg(what).arg(rank)};
 }
 
-RowRemark ofSearch(const QJsonObject &row, int depth)
+RowRemark ofSearch(const Json &row, int depth)
 {
     if (row.contains(u"page_rank"))
         return ofRank(row[u"page_rank"].toInt(), depth, QStringLiteral("page"));
@@ -68,11 +65,11 @@ RowRemark ofSearch(const QJsonObject &row, int depth)
             QStringLiteral("The set does not say where the answer stands.")};
 }
 
-RowRemark ofRefusal(const QJsonObject &row, RowRemark remark)
+RowRemark ofRefusal(const Json &row, RowRemark remark)
 {
     const QString refusal = words(row[u"refusal"].toString());
     remark.outcome = refusal.isEmpty() ? QStringLiteral("refused") : QStringLiteral("refused: ") + refusal;
-    const QJsonValue answerable = row[u"answerable"];
+    const Json answerable = row[u"answerable"];
     if (answerable.isBool() && !answerable.toBool()) {
         remark.mark = RowRemark::Right;
         remark.why = QStringLiteral("The documents do not say it, and it was refused.");
@@ -86,15 +83,15 @@ RowRemark ofRefusal(const QJsonObject &row, RowRemark remark)
     return remark;
 }
 
-bool isToldInFewWords(const QJsonObject &row)
+bool isToldInFewWords(const Json &row)
 {
-    const QJsonArray answers = row[u"known_answers"].toArray();
-    return answers.isEmpty() || std::any_of(answers.begin(), answers.end(), [](const QJsonValue &answer) {
+    const Json answers = row[u"known_answers"];
+    return answers.size() == 0 || std::any_of(answers.begin(), answers.end(), [](const Json &answer) {
                return answerWords(answer.toString()).size() <= fewWords;
            });
 }
 
-RowRemark ofAnswer(const QJsonObject &row, RowRemark remark)
+RowRemark ofAnswer(const Json &row, RowRemark remark)
 {
     const auto marked = [&](RowRemark::Mark mark, const QString &why) {
         remark.mark = mark;
@@ -122,7 +119,7 @@ RowRemark ofAnswer(const QJsonObject &row, RowRemark remark)
 
 } // namespace
 
-RowRemark remarkOn(const QJsonObject &row, int depth)
+RowRemark remarkOn(const Json &row, int depth)
 {
     if (row.contains(u"said"))
         return ofPair(row);

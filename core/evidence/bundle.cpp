@@ -4,11 +4,8 @@
 #include "core/archive/zipwriter.h"
 #include "core/session/sessionjson.h"
 
-#include <QJsonArray>
-#include <QJsonObject>
 #include <QCryptographicHash>
 #include <QDateTime>
-#include <QJsonDocument>
 #include <QSet>
 
 namespace core {
@@ -25,7 +22,7 @@ Attest opens it with "Import evidence bundle" in the menu "File". Without a wind
   attest-cli import BUNDLE    makes a session of it that can be read and not changed
 )";
 
-QJsonArray modelsOf(const QList<Session> &sessions)
+Json modelsOf(const QList<Session> &sessions)
 {
     QStringList models;
     for (const Session &session : sessions) {
@@ -38,16 +35,16 @@ QJsonArray modelsOf(const QList<Session> &sessions)
     models.removeAll(QString());
     models.removeDuplicates();
     models.sort();
-    return QJsonArray::fromStringList(models);
+    return models;
 }
 
-QJsonObject wishJson(const ExportOptions &options)
+Json wishJson(const ExportOptions &options)
 {
-    return {{QStringLiteral("traces"), options.traces},
-            {QStringLiteral("prompts"), options.prompts},
-            {QStringLiteral("rejected"), options.rejected},
-            {QStringLiteral("snippets"), options.snippets},
-            {QStringLiteral("paths"), options.paths}};
+    return Json::object({{"traces", options.traces},
+                         {"prompts", options.prompts},
+                         {"rejected", options.rejected},
+                         {"snippets", options.snippets},
+                         {"paths", options.paths}});
 }
 
 class Packing
@@ -56,39 +53,37 @@ public:
     void add(const QString &name, const QByteArray &bytes)
     {
         const QByteArray hash = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
-        m_about.append(QJsonObject{{QStringLiteral("name"), name},
-                                   {QStringLiteral("bytes"), bytes.size()},
-                                   {QStringLiteral("sha256"), QString::fromLatin1(hash)}});
+        m_about.append(Json::object({{"name", name}, {"bytes", bytes.size()}, {"sha256", QString::fromLatin1(hash)}}));
         m_parts.append({name, bytes});
     }
 
-    QList<ZipPart> packed(QJsonObject manifest) // which comes first
+    QList<ZipPart> packed(JsonObject manifest) // which comes first
     {
-        manifest[QLatin1String("parts")] = m_about;
-        m_parts.prepend({QStringLiteral("manifest.json"), QJsonDocument(manifest).toJson()});
+        manifest.set("parts", m_about);
+        m_parts.prepend({QStringLiteral("manifest.json"), manifest.written(Json::Form::Indented)});
         return m_parts;
     }
 
 private:
     QList<ZipPart> m_parts;
-    QJsonArray m_about;
+    QList<Json> m_about;
 };
 
-QJsonArray addSnippets(Packing &packing, const ExportData &evidence, qsizetype session)
+QList<Json> addSnippets(Packing &packing, const ExportData &evidence, qsizetype session)
 {
-    QJsonArray all;
+    QList<Json> all;
     for (const Snippet &snippet : evidence.snippets) {
         if (snippet.session != session)
             continue;
         const QString name =
             QStringLiteral("snippets/%1-%2.png").arg(session + 1).arg(all.size() + 1, 4, 10, QLatin1Char('0'));
         packing.add(name, snippet.png);
-        all.append(QJsonObject{{QStringLiteral("part"), name},
-                               {QStringLiteral("turn"), snippet.turn},
-                               {QStringLiteral("citation"), snippet.citation},
-                               {QStringLiteral("page"), snippet.page},
-                               {QStringLiteral("width"), snippet.width},
-                               {QStringLiteral("height"), snippet.height}});
+        all.append(Json::object({{"part", name},
+                                 {"turn", snippet.turn},
+                                 {"citation", snippet.citation},
+                                 {"page", snippet.page},
+                                 {"width", snippet.width},
+                                 {"height", snippet.height}}));
     }
     return all;
 }
@@ -98,12 +93,12 @@ QJsonArray addSnippets(Packing &packing, const ExportData &evidence, qsizetype s
 Result<QByteArray> writeBundle(const ExportData &evidence)
 {
     Packing packing;
-    QJsonArray sessions;
+    QList<Json> sessions;
     qint64 size = 0;
     for (qsizetype i = 0; i < evidence.sessions.size(); ++i) {
         const Session &session = evidence.sessions[i];
         const QString name = QStringLiteral("sessions/%1.json").arg(i + 1);
-        const QByteArray json = QJsonDocument(toJson(session)).toJson(QJsonDocument::Compact);
+        const QByteArray json = toJson(session).written();
         size += json.size();
         if (size > LargestSessions)
             return Error{Error::Invalid,
@@ -112,20 +107,20 @@ Result<QByteArray> writeBundle(const ExportData &evidence)
                              .arg(LargestSessions >> 20),
                          {}};
         packing.add(name, json);
-        sessions.append(QJsonObject{{QStringLiteral("part"), name},
-                                    {QStringLiteral("title"), session.title},
-                                    {QStringLiteral("turns"), session.turns.size()},
-                                    {QStringLiteral("snippets"), addSnippets(packing, evidence, i)}});
+        sessions.append(Json::object({{"part", name},
+                                      {"title", session.title},
+                                      {"turns", session.turns.size()},
+                                      {"snippets", addSnippets(packing, evidence, i)}}));
     }
     packing.add(QStringLiteral("README.txt"), QByteArray(readme));
-    const QJsonObject manifest{{QStringLiteral("format"), QStringLiteral("attest-evidence-bundle")},
-                               {QStringLiteral("version"), BundleVersion},
-                               {QStringLiteral("attest"), QStringLiteral(ATTEST_VERSION)},
-                               {QStringLiteral("made"), evidence.made},
-                               {QStringLiteral("contains"), wishJson(evidence.options)},
-                               {QStringLiteral("sessions"), sessions},
-                               {QStringLiteral("documents"), toJson(evidence.documents)},
-                               {QStringLiteral("models"), modelsOf(evidence.sessions)}};
+    const Json manifest = Json::object({{"format", QStringLiteral("attest-evidence-bundle")},
+                                        {"version", BundleVersion},
+                                        {"attest", QStringLiteral(ATTEST_VERSION)},
+                                        {"made", evidence.made},
+                                        {"contains", wishJson(evidence.options)},
+                                        {"sessions", sessions},
+                                        {"documents", toJson(evidence.documents)},
+                                        {"models", modelsOf(evidence.sessions)}});
     Result<QByteArray> bytes = zipped(packing.packed(manifest));
     if (!bytes)
         return Error{Error::Storage,

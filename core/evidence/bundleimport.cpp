@@ -155,14 +155,14 @@ public:
 
     Turn renamed(const Turn &told) const
     {
-        Turn turn = turnFrom(walked(toJson(told), *this).toObject());
+        Turn turn = turnFrom(walked(toJson(told), *this));
         turn.evidence = renamed(turn.evidence);
         for (Recheck &recheck : turn.review.rechecks)
             recheck.evidence = renamed(recheck.evidence);
         return turn;
     }
 
-    QJsonValue operator()(const QString &key, const QJsonValue &leaf) const
+    Json operator()(const QString &key, const Json &leaf) const
     {
         if (key == QLatin1String("document_id"))
             return renamed(leaf.toInteger());

@@ -3,11 +3,10 @@
 
 #include "core/archive/zipfile.h"
 #include "core/base/contenthash.h"
+#include "core/base/json.h"
 #include "core/session/sessionjson.h"
 
-#include <QJsonArray>
 #include <QFileInfo>
-#include <QJsonDocument>
 #include <QSet>
 
 #include <algorithm>
@@ -84,7 +83,7 @@ public:
                 return done.error();
         }
         m_bundle.file = m_name;
-        m_bundle.documents = importedSession(documentsFrom(m_manifest[u"documents"].toArray()));
+        m_bundle.documents = importedSession(documentsFrom(m_manifest[u"documents"]));
         return m_bundle;
     }
 
@@ -94,25 +93,25 @@ private:
         return {Error::Unreadable, QStringLiteral("“%1” is no evidence to rely on: %2.").arg(m_name, what), detail};
     }
 
-    Result<QJsonObject> json(const QString &part, qint64 most) const
+    Result<Json> json(const QString &part, qint64 most) const
     {
         const Result<QByteArray> bytes = m_file.read(part, most, m_stop);
         if (!bytes)
             return noBundle(bytes.error(), m_name);
         if (hasMoreValuesThan(mostValues, *bytes))
             return wrong(QStringLiteral("its part %1 has more values than any conversation").arg(part));
-        QJsonParseError trouble;
-        const QJsonDocument document = QJsonDocument::fromJson(*bytes, &trouble);
-        if (!document.isObject())
-            return wrong(QStringLiteral("what its part %1 says cannot be read").arg(part), trouble.errorString());
-        return document.object();
+        Json::Problem trouble;
+        const Json read = Json::parse(*bytes, &trouble);
+        if (!read.isObject())
+            return wrong(QStringLiteral("what its part %1 says cannot be read").arg(part), trouble.what);
+        return read;
     }
 
     Result<void> readManifest()
     {
         if (m_file.size(QStringLiteral("manifest.json")) < 0)
             return wrong(QStringLiteral("it has no manifest"));
-        const Result<QJsonObject> manifest = json(QStringLiteral("manifest.json"), largestManifest);
+        const Result<Json> manifest = json(QStringLiteral("manifest.json"), largestManifest);
         if (!manifest)
             return manifest.error();
         m_manifest = *manifest;
@@ -124,9 +123,9 @@ private:
                          QStringLiteral("“%1” was made by a newer Attest; open it with that one.").arg(m_name),
                          {}};
         if (version < 1 || !m_manifest[u"parts"].isArray() || !m_manifest[u"sessions"].isArray() ||
-            !m_manifest[u"documents"].isArray() || m_manifest[u"sessions"].toArray().size() > mostSessions)
+            !m_manifest[u"documents"].isArray() || m_manifest[u"sessions"].size() > mostSessions)
             return wrong(QStringLiteral("its manifest does not say what it holds"));
-        const QJsonObject contains = m_manifest[u"contains"].toObject();
+        const Json contains = m_manifest[u"contains"];
         m_bundle.contains = {contains[u"traces"].toBool(), contains[u"prompts"].toBool(),
                              contains[u"rejected"].toBool(), contains[u"snippets"].toBool(),
                              contains[u"paths"].toBool()};
@@ -138,7 +137,7 @@ private:
     Result<void> checkParts()
     {
         QSet<QString> known{QStringLiteral("manifest.json")};
-        for (const QJsonValue &part : m_manifest[u"parts"].toArray()) {
+        for (const Json &part : m_manifest[u"parts"]) {
             const QString name = part[u"name"].toString();
             if (m_file.size(name) < 0 || known.contains(name))
                 return wrong(QStringLiteral("a part that it should have is not there"), name);
@@ -158,14 +157,14 @@ private:
     Result<void> readSessions()
     {
         qint64 left = LargestSessions;
-        for (const QJsonValue &about : m_manifest[u"sessions"].toArray()) {
+        for (const Json &about : m_manifest[u"sessions"]) {
             const QString name = about[u"part"].toString();
             if (m_file.size(name) < 0)
                 return wrong(QStringLiteral("a session that it should have is not there"));
             if (m_file.size(name) > left)
                 return wrong(QStringLiteral("its sessions are larger than any conversation"));
             left -= m_file.size(name);
-            const Result<QJsonObject> session = json(name, LargestSessions);
+            const Result<Json> session = json(name, LargestSessions);
             if (!session)
                 return session.error();
             if (!holdsTurns(*session))
@@ -180,9 +179,9 @@ private:
     {
         std::set<std::tuple<qsizetype, QString, int>> known;
         qint64 left = LargestSnippets;
-        const QJsonArray sessions = m_manifest[u"sessions"].toArray();
+        const Json sessions = m_manifest[u"sessions"];
         for (qsizetype i = 0; i < sessions.size(); ++i) {
-            for (const QJsonValue &about : sessions[i][u"snippets"].toArray()) {
+            for (const Json &about : sessions[i][u"snippets"]) {
                 Snippet snippet{i,
                                 about[u"turn"].toString().left(longestId),
                                 about[u"citation"].toInt(),
@@ -206,12 +205,12 @@ private:
         return {};
     }
 
-    static bool holdsTurns(const QJsonObject &session)
+    static bool holdsTurns(const Json &session)
     {
         if (!session[u"title"].isString() || !session[u"turns"].isArray())
             return false;
         QSet<QString> ids;
-        for (const QJsonValue &turn : session[u"turns"].toArray()) {
+        for (const Json &turn : session[u"turns"]) {
             const QString id = turn[u"id"].toString();
             if (id.isEmpty() || ids.contains(id) || !turn[u"question"].isString() || !turn[u"answer"].isString() ||
                 !turn[u"trace"].isArray())
@@ -224,7 +223,7 @@ private:
     QString m_name;
     const ZipFile &m_file;
     const std::stop_token &m_stop;
-    QJsonObject m_manifest;
+    Json m_manifest;
     Bundle m_bundle;
 };
 

@@ -1,22 +1,20 @@
 #include "core/evidence/jsonwalk.h"
 
-#include <QJsonArray>
-#include <QJsonObject>
-
 namespace core {
 
-QJsonValue walked(const QJsonValue &value, const JsonLeaf &leaf, const QString &key)
+Json walked(const Json &value, const JsonLeaf &leaf, const QString &key)
 {
     if (value.isObject()) {
-        QJsonObject object = value.toObject();
-        for (auto it = object.begin(); it != object.end(); ++it)
-            *it = walked(*it, leaf, it.key());
+        JsonObject object;
+        for (const auto &[name, each] : value.entries())
+            object.set(name, walked(each, leaf, name));
         return object;
     }
     if (value.isArray()) {
-        QJsonArray array = value.toArray();
-        for (auto it = array.begin(); it != array.end(); ++it)
-            *it = walked(*it, leaf, key);
+        QList<Json> array;
+        array.reserve(value.size());
+        for (const Json &each : value)
+            array.append(walked(each, leaf, key));
         return array;
     }
     return leaf(key, value);

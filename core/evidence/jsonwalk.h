@@ -2,15 +2,16 @@
 // the key of the list.
 #pragma once
 
-#include <QJsonValue>
+#include "core/base/json.h"
+
 #include <QString>
 
 #include <functional>
 
 namespace core {
 
-using JsonLeaf = std::function<QJsonValue(const QString &key, const QJsonValue &leaf)>;
+using JsonLeaf = std::function<Json(const QString &key, const Json &leaf)>;
 
-QJsonValue walked(const QJsonValue &value, const JsonLeaf &leaf, const QString &key = {});
+Json walked(const Json &value, const JsonLeaf &leaf, const QString &key = {});
 
 } // namespace core

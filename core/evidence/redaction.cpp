@@ -32,7 +32,7 @@ public:
         if (options.paths)
             return;
         for (const Turn &turn : session.turns)
-            (void)walked(toJson(turn), [this](const QString &key, const QJsonValue &leaf) {
+            (void)walked(toJson(turn), [this](const QString &key, const Json &leaf) {
                 if (key == QLatin1String("path") && leaf.toString().startsWith(u'/'))
                     m_paths.insert(leaf.toString());
                 return leaf;
@@ -49,7 +49,7 @@ public:
         return m_home.size() > 1 ? text.replace(m_home, QStringLiteral("~")) : text;
     }
 
-    QJsonValue leaf(const QString &key, const QJsonValue &leaf) const
+    Json leaf(const QString &key, const Json &leaf) const
     {
         const bool wording = key == QLatin1String("prompt") || key == QLatin1String("raw");
         if (!leaf.isString())
@@ -147,8 +147,8 @@ Session redacted(const Session &session, const ExportOptions &options)
             turn.trace = withoutRejected(turn.trace, usedIn(turn));
             turn.nearest.clear();
         }
-        const auto leaf = [&](const QString &key, const QJsonValue &value) { return reducing.leaf(key, value); };
-        turn = turnFrom(walked(toJson(turn), leaf).toObject());
+        const auto leaf = [&](const QString &key, const Json &value) { return reducing.leaf(key, value); };
+        turn = turnFrom(walked(toJson(turn), leaf));
     }
     return left;
 }

@@ -4,23 +4,18 @@
 #include "core/session/exporter.h"
 #include "core/session/sessionjson.h"
 
-#include <QJsonArray>
-#include <QJsonObject>
-#include <QJsonDocument>
-
 namespace core {
 namespace {
 
 Result<QByteArray> write(const ExportData &evidence)
 {
-    QJsonArray sessions;
+    QList<Json> sessions;
     for (const Session &session : evidence.sessions)
         sessions.append(toJson(session));
-    QJsonObject json =
-        sessions.size() == 1 ? sessions[0].toObject() : QJsonObject{{QStringLiteral("sessions"), sessions}};
-    json[QLatin1String("documents")] = toJson(evidence.documents);
-    json[QLatin1String("attest")] = QStringLiteral(ATTEST_VERSION);
-    return QJsonDocument(json).toJson();
+    JsonObject json = sessions.size() == 1 ? sessions.takeFirst() : Json::object({{"sessions", sessions}});
+    json.set("documents", toJson(evidence.documents));
+    json.set("attest", QStringLiteral(ATTEST_VERSION));
+    return json.written(Json::Form::Indented);
 }
 
 constexpr Exporter json{"json", QT_TRANSLATE_NOOP("Exporter", "JSON, with traces"), "json", write,

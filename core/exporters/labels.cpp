@@ -6,12 +6,9 @@
 // and beside them id, judge and what it said. A correction whose words the run does not hold is left out, and so are
 // verdicts on where to look.
 #include "core/base/catalogue.h"
+#include "core/base/json.h"
 #include "core/session/exporter.h"
 #include "core/session/forkpoints.h"
-
-#include <QJsonArray>
-#include <QJsonObject>
-#include <QJsonDocument>
 
 namespace core {
 namespace {
@@ -34,12 +31,12 @@ public:
         m_question = turn.question;
     }
 
-    QJsonArray labels()
+    QList<Json> labels()
     {
-        QJsonArray rows;
+        QList<Json> rows;
         for (const CorrectedVerdict &correction : m_turn.review.corrections) {
-            const QJsonObject row = rowOf(correction);
-            if (!row.isEmpty())
+            const Json row = rowOf(correction);
+            if (row.size() > 0)
                 rows.append(row);
         }
         return rows;
@@ -54,9 +51,9 @@ private:
     };
 
     // Of several the verdict fits, as of an answer written anew, the last is what the user sees.
-    QJsonObject rowOf(const CorrectedVerdict &correction)
+    Json rowOf(const CorrectedVerdict &correction)
     {
-        QJsonObject row;
+        JsonObject row;
         m_answer = {};
         for (const TraceEvent &event : m_turn.trace) {
             if (const StepLeft *left = event.as<StepLeft>())
@@ -67,20 +64,20 @@ private:
             if (!correction.isOf(verdict))
                 continue;
             row = about(verdict, leftOf(event));
-            row[QLatin1String("judge")] = verdict.judge;
-            row[QLatin1String("said")] = verdict.label;
+            row.set("judge", verdict.judge);
+            row.set("said", verdict.label);
         }
-        return row.contains(u"kind") ? finished(row, correction) : QJsonObject();
+        return row.contains(u"kind") ? finished(row, correction) : Json();
     }
 
-    QJsonObject finished(QJsonObject row, const CorrectedVerdict &correction) const
+    Json finished(JsonObject row, const CorrectedVerdict &correction) const
     {
         const QString word = positive(correction.kind);
-        row[QLatin1String("label")] = correction.passes ? word : QStringLiteral("not_") + word;
-        row[QLatin1String("id")] = QStringLiteral("%1/%2/%3/%4")
-                                       .arg(m_turn.id, kindName(correction.kind))
-                                       .arg(correction.passage)
-                                       .arg(correction.sentence);
+        row.set("label", correction.passes ? word : QStringLiteral("not_") + word);
+        row.set("id", QStringLiteral("%1/%2/%3/%4")
+                          .arg(m_turn.id, kindName(correction.kind))
+                          .arg(correction.passage)
+                          .arg(correction.sentence));
         return row;
     }
 
@@ -111,9 +108,9 @@ private:
     }
 
     // Empty where the words are not known for certain.
-    QJsonObject about(const Verdict &verdict, const StepReport &left) const
+    Json about(const Verdict &verdict, const StepReport &left) const
     {
-        QJsonObject row{{QStringLiteral("question"), m_question}};
+        JsonObject row = Json::object({{"question", m_question}});
         const QString kind = kindName(verdict.kind);
         QString sentence;
         if (verdict.kind != Verdict::Relevance)
@@ -127,11 +124,11 @@ private:
         if ((!wantsSentence && !wantsPassage) || (wantsSentence && sentence.isEmpty()) ||
             (wantsPassage && passage.isEmpty()))
             return {};
-        row[QLatin1String("kind")] = kind;
+        row.set("kind", kind);
         if (wantsPassage)
-            row[QLatin1String("passage")] = passage;
+            row.set("passage", passage);
         if (wantsSentence)
-            row[QLatin1String("sentence")] = sentence;
+            row.set("sentence", sentence);
         return row;
     }
 
@@ -193,8 +190,8 @@ Result<QByteArray> write(const ExportData &evidence)
     QByteArray lines;
     for (const Session &session : evidence.sessions) {
         for (const Turn &turn : session.turns) {
-            for (const QJsonValue &row : Judged(turn).labels())
-                lines += QJsonDocument(row.toObject()).toJson(QJsonDocument::Compact) + '\n';
+            for (const Json &row : Judged(turn).labels())
+                lines += row.written() + '\n';
         }
     }
     if (lines.isEmpty())

@@ -8,8 +8,6 @@
 
 #include <QFileInfo>
 
-#include <algorithm>
-
 namespace core {
 
 inline constexpr const char *verdictKindNames[] = {"retrieval", "route",   "relevance",
@@ -19,57 +17,57 @@ inline constexpr const char *computedKindNames[] = {"cell",    "formula", "chang
 inline constexpr const char *endedByUserNames[] = {"", "stop_after_step", "accept_best"}; // StepProgress::Ended
 
 // Boxes, spans and the chances of tokens are lists of numbers.
-inline QJsonValue fieldValue(const Box &box)
+inline Json fieldValue(const Box &box)
 {
-    return QJsonArray{box.left, box.top, box.right, box.bottom};
+    return QList<Json>{box.left, box.top, box.right, box.bottom};
 }
 
-inline void setField(const QJsonValue &json, Box &box)
+inline void setField(const Json &json, Box &box)
 {
     box = {float(json[0].toDouble()), float(json[1].toDouble()), float(json[2].toDouble()), float(json[3].toDouble())};
 }
 
-inline QJsonValue fieldValue(const Span &span)
+inline Json fieldValue(const Span &span)
 {
-    return QJsonArray{span.from, span.length, span.page, span.pageFrom};
+    return QList<Json>{span.from, span.length, span.page, span.pageFrom};
 }
 
-inline void setField(const QJsonValue &json, Span &span)
+inline void setField(const Json &json, Span &span)
 {
     span = {json[0].toInt(), json[1].toInt(), json[2].toInt(), json[3].toInt()};
 }
 
-inline QJsonValue fieldValue(const Reflection::Retrieve &chances)
+inline Json fieldValue(const Reflection::Retrieve &chances)
 {
-    return QJsonArray{chances.retrieval, chances.noRetrieval, chances.goOn};
+    return QList<Json>{chances.retrieval, chances.noRetrieval, chances.goOn};
 }
 
-inline QJsonValue fieldValue(const Reflection::Relevant &chances)
+inline Json fieldValue(const Reflection::Relevant &chances)
 {
-    return QJsonArray{chances.relevant, chances.irrelevant};
+    return QList<Json>{chances.relevant, chances.irrelevant};
 }
 
-inline QJsonValue fieldValue(const Reflection::Supported &chances)
+inline Json fieldValue(const Reflection::Supported &chances)
 {
-    return QJsonArray{chances.fully, chances.partially, chances.no};
+    return QList<Json>{chances.fully, chances.partially, chances.no};
 }
 
-inline double chanceIn(const QJsonValue &json, int i)
+inline double chanceIn(const Json &json, int i)
 {
     return json[i].toDouble(Reflection::absentToken);
 }
 
-inline void setField(const QJsonValue &json, Reflection::Retrieve &chances)
+inline void setField(const Json &json, Reflection::Retrieve &chances)
 {
     chances = {chanceIn(json, 0), chanceIn(json, 1), chanceIn(json, 2)};
 }
 
-inline void setField(const QJsonValue &json, Reflection::Relevant &chances)
+inline void setField(const Json &json, Reflection::Relevant &chances)
 {
     chances = {chanceIn(json, 0), chanceIn(json, 1)};
 }
 
-inline void setField(const QJsonValue &json, Reflection::Supported &chances)
+inline void setField(const Json &json, Reflection::Supported &chances)
 {
     chances = {chanceIn(json, 0), chanceIn(json, 1), chanceIn(json, 2)};
 }
@@ -401,12 +399,12 @@ void describe(Fields &f, RunCounts &counts)
 }
 
 // Both stand under one name: segments are on a path.
-inline bool areSegments(const QJsonArray &candidates)
+inline bool areSegments(const Json &candidates)
 {
-    return candidates.isEmpty() || std::any_of(candidates.begin(), candidates.end(), [](const QJsonValue &candidate) {
-               const QJsonObject object = candidate.toObject();
-               return object.contains(u"path") || object.contains(u"allowed") || object.contains(u"tokens");
-           });
+    bool isOne = candidates.size() == 0;
+    for (const Json &each : candidates)
+        isOne = isOne || each.contains(u"path") || each.contains(u"allowed") || each.contains(u"tokens");
+    return isOne;
 }
 
 // The parts of a report share one object.
@@ -427,7 +425,7 @@ void describe(Fields &f, StepReport &report)
         if (f.has("scores"))
             report.scored.emplace();
         if (f.has("candidates")) {
-            if (areSegments(f.json[u"candidates"].toArray()))
+            if (areSegments(f.json[u"candidates"]))
                 report.segments.emplace();
             else
                 report.candidates.emplace();

@@ -10,7 +10,7 @@ struct EventForm
 {
     QString kind;
     QString text = {};
-    QJsonObject details = {};
+    JsonObject details = {};
 };
 
 EventForm formOf(const StepEntered &entered)
@@ -71,78 +71,79 @@ TraceEvent::What whatOf(const EventForm &form)
 
 } // namespace
 
-QJsonObject toJson(const Verdict &verdict)
+Json toJson(const Verdict &verdict)
 {
     return jsonOf(verdict);
 }
 
-Verdict verdictFrom(const QJsonObject &json)
+Verdict verdictFrom(const Json &json)
 {
     return valueOf<Verdict>(json);
 }
 
-QJsonObject toJson(const Passage &passage)
+Json toJson(const Passage &passage)
 {
     return jsonOf(passage);
 }
 
-Passage passageFrom(const QJsonObject &json)
+Passage passageFrom(const Json &json)
 {
     return valueOf<Passage>(json);
 }
 
-QJsonObject toJson(const Citation &citation)
+Json toJson(const Citation &citation)
 {
     return jsonOf(citation);
 }
 
-Citation citationFrom(const QJsonObject &json)
+Citation citationFrom(const Json &json)
 {
     return valueOf<Citation>(json);
 }
 
-QJsonObject toJson(const Graph &graph)
+Json toJson(const Graph &graph)
 {
     return jsonOf(graph);
 }
 
-Graph graphFrom(const QJsonObject &json)
+Graph graphFrom(const Json &json)
 {
     return valueOf<Graph>(json);
 }
 
-QJsonObject toJson(const StepReport &report)
+Json toJson(const StepReport &report)
 {
     return jsonOf(report);
 }
 
-QJsonArray toJson(const Trace &trace)
+Json toJson(const Trace &trace)
 {
-    QJsonArray all;
+    QList<Json> all;
     for (const TraceEvent &event : trace) {
         EventForm form = std::visit([](const auto &what) { return formOf(what); }, event.what);
         if (form.kind.isEmpty())
             continue;
         if (event.takenOver)
-            form.details[QLatin1String("taken_over")] = true;
-        QJsonObject json{{QStringLiteral("kind"), form.kind},
-                         {QStringLiteral("node"), event.node},
-                         {QStringLiteral("visit"), event.visit},
-                         {QStringLiteral("at"), event.at}};
+            form.details.set("taken_over", true);
+        JsonObject json;
+        json.set("kind", form.kind);
+        json.set("node", event.node);
+        json.set("visit", event.visit);
+        json.set("at", event.at);
         if (!form.text.isEmpty())
-            json[QStringLiteral("text")] = form.text;
-        if (!form.details.isEmpty())
-            json[QStringLiteral("details")] = form.details;
-        all.append(json);
+            json.set("text", form.text);
+        if (form.details.size() > 0)
+            json.set("details", std::move(form.details));
+        all.append(std::move(json));
     }
     return all;
 }
 
-Trace traceFrom(const QJsonArray &json)
+Trace traceFrom(const Json &json)
 {
     Trace trace;
-    for (const QJsonValue &value : json) {
-        const QJsonObject details = value[u"details"].toObject();
+    for (const Json &value : json) {
+        const Json details = value[u"details"];
         trace.append({value[u"node"].toString(), value[u"visit"].toInt(),
                       whatOf({value[u"kind"].toString(), value[u"text"].toString(), details}), value[u"at"].toInteger(),
                       details[u"taken_over"].toBool()});

@@ -2,25 +2,23 @@
 // name is public: keys are added, never renamed.
 #pragma once
 
+#include "core/base/json.h"
 #include "core/flow/graph.h"
 #include "core/flow/trace.h"
 
-#include <QJsonArray>
-#include <QJsonObject>
-
 namespace core {
 
-QJsonObject toJson(const Verdict &verdict);
-Verdict verdictFrom(const QJsonObject &json);
-QJsonObject toJson(const Passage &passage); // with text, scores and spans
-Passage passageFrom(const QJsonObject &json);
-QJsonObject toJson(const Citation &citation);
-Citation citationFrom(const QJsonObject &json);
-QJsonObject toJson(const StepReport &report);
+Json toJson(const Verdict &verdict);
+Verdict verdictFrom(const Json &json);
+Json toJson(const Passage &passage); // with text, scores and spans
+Passage passageFrom(const Json &json);
+Json toJson(const Citation &citation);
+Citation citationFrom(const Json &json);
+Json toJson(const StepReport &report);
 // {id, title, nodes: [{id, title, edges: [{outcome, to, spends?}]}], entry?: {node, when}}
-QJsonObject toJson(const Graph &graph);
-Graph graphFrom(const QJsonObject &json);
-QJsonArray toJson(const Trace &trace); // without what is no flow's
-Trace traceFrom(const QJsonArray &json);
+Json toJson(const Graph &graph);
+Graph graphFrom(const Json &json);
+Json toJson(const Trace &trace); // without what is no flow's
+Trace traceFrom(const Json &json);
 
 } // namespace core

@@ -1,75 +1,41 @@
 #include "core/ports/connections.h"
 
-#include <QJsonObject>
-#include <QJsonArray>
+#include "core/base/jsonfields.h"
 
 namespace core {
-namespace {
 
-// One row an ability: written and read by the same table.
-struct Row
+template <class Fields>
+static void describe(Fields &f, ModelProfile &profile)
 {
-    const char *key;
-    std::optional<bool> ModelProfile::*member;
-};
-constexpr Row rows[] = {
-    {"chat", &ModelProfile::chat},
-    {"logprobs", &ModelProfile::logprobs},
-    {"choices", &ModelProfile::choices},
-    {"schema", &ModelProfile::schema},
-    {"thinks", &ModelProfile::thinks},
-    {"embeddings", &ModelProfile::embeddings},
-    {"reflectionTokens", &ModelProfile::reflectionTokens},
-};
-
-struct NumberRow
-{
-    const char *key;
-    int ModelProfile::*member;
-};
-constexpr NumberRow numbers[] = {
-    {"context", &ModelProfile::context},
-    {"atOnce", &ModelProfile::atOnce},
-    {"alternatives", &ModelProfile::alternatives},
-    {"dimension", &ModelProfile::dimension},
-};
-
-} // namespace
-
-QJsonObject toJson(const ModelProfile &profile)
-{
-    QJsonObject json{{QStringLiteral("server"), profile.server},
-                     {QStringLiteral("model"), profile.model},
-                     {QStringLiteral("kind"), profile.kind},
-                     {QStringLiteral("refused"), QJsonArray::fromStringList(profile.refused)},
-                     {QStringLiteral("probed"), double(profile.probed)}};
-    for (const auto &[key, member] : numbers)
-        json.insert(QLatin1String(key), profile.*member);
-    for (const auto &[key, member] : rows) {
-        if (profile.*member)
-            json.insert(QLatin1String(key), *(profile.*member));
-    }
-    return json;
+    f("server", profile.server);
+    f("model", profile.model);
+    f("kind", profile.kind);
+    f("refused", profile.refused);
+    f("probed", profile.probed);
+    f("context", profile.context);
+    f("atOnce", profile.atOnce);
+    f("alternatives", profile.alternatives);
+    f("dimension", profile.dimension);
+    f.ifSet("chat", profile.chat);
+    f.ifSet("logprobs", profile.logprobs);
+    f.ifSet("choices", profile.choices);
+    f.ifSet("schema", profile.schema);
+    f.ifSet("thinks", profile.thinks);
+    f.ifSet("embeddings", profile.embeddings);
+    f.ifSet("reflectionTokens", profile.reflectionTokens);
 }
 
-std::optional<ModelProfile> modelProfileFrom(const QJsonObject &json)
+Json toJson(const ModelProfile &profile)
 {
-    ModelProfile profile;
-    profile.server = json.value(QStringLiteral("server")).toString();
-    profile.model = json.value(QStringLiteral("model")).toString();
-    profile.kind = json.value(QStringLiteral("kind")).toString();
-    profile.probed = qint64(json.value(QStringLiteral("probed")).toDouble());
-    for (const QJsonValue parameter : json.value(QStringLiteral("refused")).toArray()) {
-        if (parameter.isString())
-            profile.refused.append(parameter.toString());
-    }
-    for (const auto &[key, member] : numbers)
-        profile.*member = std::max(json.value(QLatin1String(key)).toInt(), 0);
-    for (const auto &[key, member] : rows) {
-        const QJsonValue value = json.value(QLatin1String(key));
-        if (value.isBool())
-            profile.*member = value.toBool();
-    }
+    return jsonOf(profile);
+}
+
+std::optional<ModelProfile> modelProfileFrom(const Json &json)
+{
+    ModelProfile profile = valueOf<ModelProfile>(json);
+    profile.refused.removeAll(QString());
+    for (int *number : {&profile.context, &profile.atOnce, &profile.alternatives, &profile.dimension})
+        *number = std::max(*number, 0);
     return profile.server.isEmpty() || profile.model.isEmpty() ? std::nullopt : std::optional(profile);
 }
 

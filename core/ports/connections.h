@@ -2,11 +2,11 @@
 // gets a copy.
 #pragma once
 
+#include "core/base/json.h"
 #include "core/base/settings.h"
 
 #include <QByteArray>
 #include <QHash>
-#include <QJsonObject>
 #include <QStringList>
 
 #include <optional>
@@ -38,8 +38,8 @@ struct ModelProfile
 };
 
 // As it is remembered. What is missing or of another type is unknown; nothing where server or model is missing.
-QJsonObject toJson(const ModelProfile &profile);
-std::optional<ModelProfile> modelProfileFrom(const QJsonObject &json);
+Json toJson(const ModelProfile &profile);
+std::optional<ModelProfile> modelProfileFrom(const Json &json);
 
 struct Connections
 {

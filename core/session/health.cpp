@@ -1,10 +1,9 @@
 #include "core/session/health.h"
 
+#include "core/base/jsonfields.h"
+
 #include <algorithm>
 #include <tuple>
-
-#include <QJsonArray>
-#include <QJsonObject>
 
 namespace core {
 namespace {
@@ -54,6 +53,22 @@ const Verdict *verdictIn(const TraceEvent &event)
 }
 
 } // namespace
+
+template <class Fields>
+static void describe(Fields &f, GraderHealth &health)
+{
+    f("role", health.role);
+    f("judge", health.judge);
+    f("asked", health.asked);
+    f("yes", health.yes);
+    f("no", health.no);
+    f("invalid", health.invalid);
+    f("repaired", health.repaired);
+    f("remembered", health.remembered);
+    f("corrected", health.corrected);
+    f("seconds", health.seconds);
+    f("times", health.times);
+}
 
 double GraderHealth::typicalSeconds() const
 {
@@ -155,43 +170,19 @@ Settings decidingByScores(Settings settings)
     return settings;
 }
 
-QJsonObject toJson(const GraderHealth &health)
+Json toJson(const GraderHealth &health)
 {
-    QJsonArray times;
-    for (const int count : health.times)
-        times.append(count);
-    return {
-        {QStringLiteral("role"), health.role},
-        {QStringLiteral("judge"), health.judge},
-        {QStringLiteral("asked"), health.asked},
-        {QStringLiteral("yes"), health.yes},
-        {QStringLiteral("no"), health.no},
-        {QStringLiteral("invalid"), health.invalid},
-        {QStringLiteral("repaired"), health.repaired},
-        {QStringLiteral("remembered"), health.remembered},
-        {QStringLiteral("corrected"), health.corrected},
-        {QStringLiteral("seconds"), health.seconds},
-        {QStringLiteral("times"), times},
-    };
+    return jsonOf(health);
 }
 
-GraderHealth healthFrom(const QJsonObject &json)
+GraderHealth healthFrom(const Json &json)
 {
-    GraderHealth health;
-    const auto count = [&](QStringView key) { return std::max(0, json[key].toInt()); };
-    health.role = json[u"role"].toString();
-    health.judge = json[u"judge"].toString();
-    health.asked = count(u"asked");
-    health.yes = count(u"yes");
-    health.no = count(u"no");
-    health.invalid = count(u"invalid");
-    health.repaired = count(u"repaired");
-    health.remembered = count(u"remembered");
-    health.corrected = count(u"corrected");
-    health.seconds = json[u"seconds"].toDouble();
-    const QJsonArray times = json[u"times"].toArray();
-    for (qsizetype i = 0; i < times.size() && i < GraderHealth::timeClasses; ++i)
-        health.times[std::size_t(i)] = std::max(0, times[i].toInt());
+    GraderHealth health = valueOf<GraderHealth>(json);
+    for (int *count : {&health.asked, &health.yes, &health.no, &health.invalid, &health.repaired, &health.remembered,
+                       &health.corrected})
+        *count = std::max(0, *count);
+    for (int &count : health.times)
+        count = std::max(0, count);
     return health;
 }
 

@@ -2,12 +2,11 @@
 // the verdicts of traces.
 #pragma once
 
+#include "core/base/json.h"
 #include "core/base/settings.h"
 #include "core/session/review.h"
 
 #include <array>
-
-#include <QJsonObject>
 
 namespace core {
 
@@ -49,7 +48,7 @@ bool mightScore(const GraderHealth &health);
 bool decidesByScores(const Settings &settings);
 Settings decidingByScores(Settings settings); // answers ranked by scores, none refused by a verdict
 
-QJsonObject toJson(const GraderHealth &health);
-GraderHealth healthFrom(const QJsonObject &json);
+Json toJson(const GraderHealth &health);
+GraderHealth healthFrom(const Json &json);
 
 } // namespace core

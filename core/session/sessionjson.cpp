@@ -9,83 +9,82 @@ namespace core {
 namespace {
 
 // The text and the passages are there for readers; offsets and numbers are what is read back.
-QJsonObject sentenceJson(qsizetype index, const Turn &turn)
+Json sentenceJson(qsizetype index, const Turn &turn)
 {
     const AnswerSentence &sentence = turn.sentences[index];
-    QJsonObject json = jsonOf(sentence);
-    QJsonArray passages;
+    JsonObject json = jsonOf(sentence);
+    QList<Json> passages;
     for (int number : sentence.citations) {
         for (const Citation &citation : turn.citations) {
             if (citation.number == number)
                 passages.append(citation.passage);
         }
     }
-    json[QLatin1String("text")] = turn.answer.mid(sentence.from, sentence.to - sentence.from);
-    json[QLatin1String("support")] = name(sentence.support);
-    json[QLatin1String("supported")] = supportShown(turn, index) == Support::Fully;
-    json[QLatin1String("passages")] = passages;
+    json.set("text", turn.answer.mid(sentence.from, sentence.to - sentence.from));
+    json.set("support", name(sentence.support));
+    json.set("supported", supportShown(turn, index) == Support::Fully);
+    json.set("passages", passages);
     return json;
 }
 
-QJsonArray sentencesJson(const Turn &turn)
+Json sentencesJson(const Turn &turn)
 {
-    QJsonArray sentences;
+    QList<Json> sentences;
     for (qsizetype i = 0; i < turn.sentences.size(); ++i)
         sentences.append(sentenceJson(i, turn));
     return sentences;
 }
 
-QList<AnswerSentence> sentencesFrom(const QJsonArray &json)
+QList<AnswerSentence> sentencesFrom(const Json &json)
 {
     QList<AnswerSentence> sentences;
-    for (const QJsonValue &value : json) {
-        sentences.append(valueOf<AnswerSentence>(value.toObject()));
+    for (const Json &value : json) {
+        sentences.append(valueOf<AnswerSentence>(value));
         sentences.last().support = supportNamed(value[u"support"].toString());
     }
     return sentences;
 }
 
 // Prompt and reply stand in the trace.
-QJsonObject judgementJson(const std::optional<Verdict> &verdict)
+Json judgementJson(const std::optional<Verdict> &verdict)
 {
     if (!verdict)
-        return {};
-    QJsonObject json = jsonOf(*verdict);
-    json.remove(QStringLiteral("prompt"));
-    json.remove(QStringLiteral("raw"));
+        return Json::object({});
+    JsonObject json = jsonOf(*verdict);
+    json.remove("prompt");
+    json.remove("raw");
     return json;
 }
 
-std::optional<Verdict> judgementFrom(const QJsonValue &json)
+std::optional<Verdict> judgementFrom(const Json &json)
 {
-    return json.isObject() && !json.toObject().isEmpty() ? std::optional(verdictFrom(json.toObject())) : std::nullopt;
+    return json.isObject() && json.size() > 0 ? std::optional(verdictFrom(json)) : std::nullopt;
 }
 
 // Beside the number of a cell's document its name, for readers.
-QJsonObject withDocuments(QJsonObject computed, const Turn &turn)
+Json withDocuments(JsonObject computed, const Turn &turn)
 {
-    QJsonArray operands = computed[u"operands"].toArray();
-    for (QJsonValueRef value : operands) {
-        QJsonObject operand = value.toObject();
+    QList<Json> operands;
+    for (JsonObject operand : computed[u"operands"]) {
         for (const Citation &citation : turn.citations) {
             if (citation.document == operand[u"document_id"].toInteger())
-                operand[QLatin1String("document")] = citation.file;
+                operand.set("document", citation.file);
         }
-        value = operand;
+        operands.append(operand);
     }
-    computed[QLatin1String("operands")] = operands;
+    computed.set("operands", operands);
     return computed;
 }
 
-QJsonArray verdictsOf(const Trace &trace)
+Json verdictsOf(const Trace &trace)
 {
-    QJsonArray verdicts;
+    QList<Json> verdicts;
     for (const TraceEvent &event : trace) {
         if (!event.verdict())
             continue;
-        QJsonObject verdict = jsonOf(*event.verdict());
+        JsonObject verdict = jsonOf(*event.verdict());
         if (event.takenOver)
-            verdict[QLatin1String("taken_over")] = true;
+            verdict.set("taken_over", true);
         verdicts.append(verdict);
     }
     return verdicts;
@@ -107,12 +106,12 @@ static void describe(Fields &f, ForkedFrom &fork)
     f("left_out_by_user", fork.leftOut);
 }
 
-static QJsonValue fieldValue(const Support &support)
+static Json fieldValue(const Support &support)
 {
     return name(support);
 }
 
-static void setField(const QJsonValue &json, Support &support)
+static void setField(const Json &json, Support &support)
 {
     support = supportNamed(json.toString());
 }
@@ -155,22 +154,22 @@ static void describe(Fields &f, Cost &cost)
     f("seconds", cost.seconds);
 }
 
-static QJsonValue fieldValue(const Gaps &gaps)
+static Json fieldValue(const Gaps &gaps)
 {
     return toJson(gaps);
 }
 
-static void setField(const QJsonValue &json, Gaps &gaps)
+static void setField(const Json &json, Gaps &gaps)
 {
-    gaps = gapsFrom(json.toObject());
+    gaps = gapsFrom(json);
 }
 
-static QJsonValue fieldValue(const Likelihood::Level &level)
+static Json fieldValue(const Likelihood::Level &level)
 {
     return name(level);
 }
 
-static void setField(const QJsonValue &json, Likelihood::Level &level)
+static void setField(const Json &json, Likelihood::Level &level)
 {
     level = levelNamed(json.toString());
 }
@@ -212,14 +211,14 @@ static void describe(Fields &f, Turn &turn)
         f("forked_from", turn.fork);
 }
 
-static QJsonValue fieldValue(const Turn &turn)
+static Json fieldValue(const Turn &turn)
 {
     return toJson(turn);
 }
 
-static void setField(const QJsonValue &json, Turn &turn)
+static void setField(const Json &json, Turn &turn)
 {
-    turn = turnFrom(json.toObject());
+    turn = turnFrom(json);
 }
 
 template <class Fields>
@@ -260,87 +259,87 @@ static void describe(Fields &f, Session &session)
 }
 
 // Beside the table: what follows from the turn, for readers.
-QJsonObject toJson(const Turn &turn)
+Json toJson(const Turn &turn)
 {
     const TurnOutcome outcome = outcomeOf(turn);
-    QJsonObject json = jsonOf(turn);
-    json[QLatin1String("outcome")] = name(outcome.state);
-    json[QLatin1String("ending")] = name(turn.ending);
-    json[QLatin1String("refusal")] = name(turn.refusal);
-    json[QLatin1String("sentences")] = sentencesJson(turn);
-    json[QLatin1String("sentences_without_source")] = outcome.lacking;
-    json[QLatin1String("verdicts")] = verdictsOf(turn.trace);
-    json[QLatin1String("trace")] = toJson(turn.trace);
+    JsonObject json = jsonOf(turn);
+    json.set("outcome", name(outcome.state));
+    json.set("ending", name(turn.ending));
+    json.set("refusal", name(turn.refusal));
+    json.set("sentences", sentencesJson(turn));
+    json.set("sentences_without_source", outcome.lacking);
+    json.set("verdicts", verdictsOf(turn.trace));
+    json.set("trace", toJson(turn.trace));
     if (outcome.disagreed)
-        json[QLatin1String("user_disagrees")] = true;
+        json.set("user_disagrees", true);
     if (!outcome.why.isEmpty())
-        json[QLatin1String("outcome_reason")] = outcome.why;
+        json.set("outcome_reason", outcome.why);
     if (turn.support || turn.utility)
-        json[QLatin1String("judgement")] = QJsonObject{{QStringLiteral("support"), judgementJson(turn.support)},
-                                                       {QStringLiteral("utility"), judgementJson(turn.utility)}};
+        json.set("judgement",
+                 Json::object({{"support", judgementJson(turn.support)}, {"utility", judgementJson(turn.utility)}}));
     if (outcome.likelihood != Likelihood::Unknown)
-        json[QLatin1String("likelihood")] = name(outcome.likelihood);
+        json.set("likelihood", name(outcome.likelihood));
     if (turn.computed)
-        json[QLatin1String("computed")] = withDocuments(jsonOf(*turn.computed), turn);
+        json.set("computed", withDocuments(jsonOf(*turn.computed), turn));
     if (turn.computed && !turn.further.isEmpty()) {
-        QJsonArray further;
+        QList<Json> further;
         for (const Computed &computed : turn.further)
             further.append(withDocuments(jsonOf(computed), turn));
-        json[QLatin1String("computed_further")] = further;
+        json.set("computed_further", further);
     }
     if (const int saved = callsSaved(turn.trace); saved > 0)
-        json[QLatin1String("calls_saved")] = saved;
+        json.set("calls_saved", saved);
     return json;
 }
 
 // An older version kept the ending as the outcome.
-Turn turnFrom(const QJsonObject &json)
+Turn turnFrom(const Json &json)
 {
     Turn turn = valueOf<Turn>(json);
     turn.ending = endingNamed(json[json.contains(u"ending") ? u"ending" : u"outcome"].toString());
     turn.refusal = refusalNamed(json[u"refusal"].toString());
-    turn.sentences = sentencesFrom(json[u"sentences"].toArray());
+    turn.sentences = sentencesFrom(json[u"sentences"]);
     turn.support = judgementFrom(json[u"judgement"][u"support"]);
     turn.utility = judgementFrom(json[u"judgement"][u"utility"]);
-    turn.trace = traceFrom(json[u"trace"].toArray());
+    turn.trace = traceFrom(json[u"trace"]);
     return turn;
 }
 
-QJsonObject toJson(const Session &session)
+Json toJson(const Session &session)
 {
-    QJsonObject json = jsonOf(session);
-    json[QLatin1String("turn_count")] = session.turnCount;
+    JsonObject json = jsonOf(session);
+    json.set("turn_count", session.turnCount);
     return json;
 }
 
-Session sessionFrom(const QJsonObject &json)
+Session sessionFrom(const Json &json)
 {
     Session session = valueOf<Session>(json);
     session.turnCount = int(session.turns.size());
     return session;
 }
 
-QJsonObject toJson(const Review &review)
+Json toJson(const Review &review)
 {
     return jsonOf(review);
 }
 
-QJsonObject toJson(const ImportedFrom &imported)
+Json toJson(const ImportedFrom &imported)
 {
-    return imported.bundle.isEmpty() ? QJsonObject() : jsonOf(imported);
+    return imported.bundle.isEmpty() ? Json::object({}) : jsonOf(imported);
 }
 
-ImportedFrom importedFrom(const QJsonObject &json)
+ImportedFrom importedFrom(const Json &json)
 {
     return valueOf<ImportedFrom>(json);
 }
 
-QJsonArray toJson(const QList<EvidenceDocument> &documents)
+Json toJson(const QList<EvidenceDocument> &documents)
 {
-    return FieldWriter::written(documents).toArray();
+    return FieldWriter::written(documents);
 }
 
-QList<EvidenceDocument> documentsFrom(const QJsonArray &json)
+QList<EvidenceDocument> documentsFrom(const Json &json)
 {
     QList<EvidenceDocument> documents;
     FieldReader::read(json, documents);

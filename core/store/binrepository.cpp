@@ -1,9 +1,7 @@
 #include "core/store/binrepository.h"
 
+#include "core/base/json.h"
 #include "core/store/blobs.h"
-
-#include <QJsonArray>
-#include <QJsonDocument>
 
 namespace core {
 namespace {
@@ -53,9 +51,9 @@ Document binnedDocument(const Statement &row)
     document.origin.length = int(row.integer(11));
     document.origin.overlap = int(row.integer(12));
     document.origin.locked = row.integer(13) != 0;
-    for (const QJsonValue &item : QJsonDocument::fromJson(row.text(14).toUtf8()).array())
+    for (const Json &item : Json::parse(row.text(14).toUtf8()))
         document.origin.outline.append({item[0].toString(), item[1].toInt(), item[2].toInt()});
-    for (const QJsonValue &place : QJsonDocument::fromJson(row.text(15).toUtf8()).array())
+    for (const Json &place : Json::parse(row.text(15).toUtf8()))
         document.places.append(place.toString());
     return document;
 }

@@ -1,11 +1,9 @@
 #include "core/store/documentrepository.h"
 
+#include "core/base/json.h"
 #include "core/store/pagerepository.h"
 #include "core/store/passagerepository.h"
 #include "core/store/tablerepository.h"
-
-#include <QJsonArray>
-#include <QJsonDocument>
 
 namespace core {
 namespace {
@@ -198,7 +196,7 @@ Origin DocumentRepository::origin(DocumentId id)
     origin.length = int(row.integer(1));
     origin.overlap = int(row.integer(2));
     origin.locked = row.integer(3) != 0;
-    for (const QJsonValue &item : QJsonDocument::fromJson(row.text(4).toUtf8()).array())
+    for (const Json &item : Json::parse(row.text(4).toUtf8()))
         origin.outline.append({item[0].toString(), item[1].toInt(), item[2].toInt()});
     return origin;
 }
@@ -307,13 +305,13 @@ void DocumentRepository::put(Document &document, const QList<Page> &pages, const
 
 void DocumentRepository::putOrigin(DocumentId id, const Origin &origin)
 {
-    QJsonArray outline;
+    QList<Json> outline;
     for (const OutlineItem &item : origin.outline)
-        outline.append(QJsonArray{item.title, item.page, item.level});
+        outline.append(Json(QList<Json>{item.title, item.page, item.level}));
     Statement row(m_database, "INSERT INTO origin(document, reader, length, overlap, locked, outline) "
                               "VALUES (?1, ?2, ?3, ?4, ?5, ?6)");
     row << id << origin.reader << origin.length << origin.overlap << int(origin.locked)
-        << QString::fromUtf8(QJsonDocument(outline).toJson(QJsonDocument::Compact));
+        << QString::fromUtf8(Json(outline).written());
     row.run();
 }
 

@@ -5,15 +5,13 @@
 #include "core/store/turnrepository.h"
 
 #include <QDateTime>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 namespace core {
 namespace {
 
-QString jsonText(const QJsonObject &json)
+QString jsonText(const Json &json)
 {
-    return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
+    return QString::fromUtf8(json.written());
 }
 
 Session sessionFromRow(const Statement &row)
@@ -27,7 +25,7 @@ Session sessionFromRow(const Statement &row)
     session.pinned = row.integer(5) != 0;
     session.tags = row.text(6).split(u'\n', Qt::SkipEmptyParts);
     session.branchedFrom = row.integer(7);
-    session.imported = importedFrom(QJsonDocument::fromJson(row.text(8).toUtf8()).object());
+    session.imported = importedFrom(Json::parse(row.text(8).toUtf8()));
     return session;
 }
 
@@ -67,7 +65,7 @@ Result<Session> SessionRepository::find(SessionId id)
     Statement turns(m_database, "SELECT json FROM turn WHERE session = ?1 ORDER BY ordinal");
     turns << id;
     while (turns.next())
-        session.turns.append(turnFrom(QJsonDocument::fromJson(turns.blob(0).toByteArray()).object()));
+        session.turns.append(turnFrom(Json::parse(turns.blob(0).toByteArray())));
     if (m_database.failed())
         return m_database.error();
     return session;

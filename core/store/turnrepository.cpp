@@ -3,10 +3,6 @@
 #include "core/language/foldedtext.h"
 #include "core/session/sessionjson.h"
 
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-
 #include <algorithm>
 
 namespace core {
@@ -45,7 +41,7 @@ void TurnRepository::put(SessionId session, const Turn &turn, bool counts)
     Statement row(m_database, "INSERT INTO turn(session, ordinal, id, json) VALUES (?1, "
                               "(SELECT COALESCE(max(ordinal) + 1, 0) FROM turn WHERE session = ?1), ?2, ?3) "
                               "ON CONFLICT (session, id) DO UPDATE SET json = excluded.json");
-    row << session << turn.id << QString::fromUtf8(QJsonDocument(toJson(turn)).toJson(QJsonDocument::Compact));
+    row << session << turn.id << QString::fromUtf8(toJson(turn).written());
     row.run();
     Turn uncounted;
     uncounted.id = turn.id;
@@ -59,7 +55,7 @@ QList<TurnRepository::MissingRow> TurnRepository::missingRows(Derived what, qint
     Statement rows(m_database, what == Derived::TurnText ? unsaid : uncounted);
     rows << after << most;
     while (rows.next()) {
-        Turn turn = turnFrom(QJsonDocument::fromJson(rows.blob(4).toByteArray()).object());
+        Turn turn = turnFrom(Json::parse(rows.blob(4).toByteArray()));
         turn.id = rows.text(3); // also where the rest cannot be read
         found.append({rows.integer(0), rows.integer(1), int(rows.integer(2)), turn});
     }
@@ -145,12 +141,12 @@ Result<QHash<SessionId, SessionHit>> TurnRepository::search(const QStringList &w
 
 void TurnRepository::putHealth(SessionId session, const Turn &turn)
 {
-    QJsonArray rows;
+    QList<Json> rows;
     for (const GraderHealth &health : healthOf(turn.trace, turn.review.corrections))
         rows.append(toJson(health));
     Statement row(m_database, "INSERT INTO judging(session, turn, json) VALUES (?1, ?2, ?3) "
                               "ON CONFLICT (session, turn) DO UPDATE SET json = excluded.json");
-    row << session << turn.id << QString::fromUtf8(QJsonDocument(rows).toJson(QJsonDocument::Compact));
+    row << session << turn.id << QString::fromUtf8(Json(rows).written());
     row.run();
 }
 
@@ -162,8 +158,8 @@ Result<QList<GraderHealth>> TurnRepository::health(const std::stop_token &stop)
     {
         Statement rows(m_database, "SELECT json FROM judging");
         while (rows.next()) {
-            for (const QJsonValue &row : QJsonDocument::fromJson(rows.blob(0).toByteArray()).array())
-                add(sum, {healthFrom(row.toObject())});
+            for (const Json &row : Json::parse(rows.blob(0).toByteArray()))
+                add(sum, {healthFrom(row)});
         }
     }
     const Result<void> rest = forMissingRows(

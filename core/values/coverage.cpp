@@ -1,7 +1,6 @@
 #include "core/values/coverage.h"
 
-#include <QJsonArray>
-#include <QJsonObject>
+#include "core/base/jsonfields.h"
 
 #include <algorithm>
 #include <climits>
@@ -38,39 +37,6 @@ QString placed(const PageGroup &group)
 {
     const QString pages = inWords(group.ranges);
     return group.reason.isEmpty() ? pages : QStringLiteral("%1 (%2)").arg(pages, group.reason);
-}
-
-QJsonArray toJson(const QList<PageRange> &ranges)
-{
-    QJsonArray array;
-    for (const PageRange &range : ranges) {
-        QJsonObject json{{QStringLiteral("first"), range.first}, {QStringLiteral("last"), range.last}};
-        if (!range.firstLabel.isEmpty() || !range.lastLabel.isEmpty()) {
-            json[QLatin1String("first_label")] = range.firstLabel;
-            json[QLatin1String("last_label")] = range.lastLabel;
-        }
-        array.append(json);
-    }
-    return array;
-}
-
-QList<PageGroup> groupsFrom(const QJsonArray &array)
-{
-    QList<PageGroup> groups;
-    for (const QJsonValue &value : array) {
-        const QString status = value[u"status"].toString();
-        const auto named = std::find_if(std::begin(statuses), std::end(statuses),
-                                        [&](const char *word) { return status == QLatin1String(word); });
-        PageGroup group;
-        group.status = named == std::end(statuses) ? PageStatus::Failed : PageStatus(named - std::begin(statuses));
-        group.reason = value[u"reason"].toString();
-        group.pages = value[u"pages"].toInt();
-        for (const QJsonValue &range : value[u"ranges"].toArray())
-            group.ranges.append({range[u"first"].toInt(), range[u"last"].toInt(), range[u"first_label"].toString(),
-                                 range[u"last_label"].toString()});
-        groups.append(group);
-    }
-    return groups;
 }
 
 } // namespace
@@ -199,52 +165,67 @@ QString inWords(const Gaps &gaps)
     return sentences.join(u' ');
 }
 
-QJsonObject toJson(const PageGroup &group)
+// The texts are there for readers.
+template <class Fields>
+static void describe(Fields &f, PageRange &range)
 {
-    return {{QStringLiteral("status"), name(group.status)},
-            {QStringLiteral("reason"), group.reason},
-            {QStringLiteral("pages"), group.pages},
-            {QStringLiteral("ranges"), toJson(group.ranges)},
-            {QStringLiteral("text"), inWords(group.ranges)}};
+    f("first", range.first);
+    f("last", range.last);
+    if (!Fields::writes || !range.firstLabel.isEmpty() || !range.lastLabel.isEmpty()) {
+        f("first_label", range.firstLabel);
+        f("last_label", range.lastLabel);
+    }
 }
 
-QJsonObject toJson(const Gaps &gaps)
+template <class Fields>
+static void describe(Fields &f, PageGroup &group)
 {
-    QJsonArray unread;
-    for (const Unread &each : gaps.unread) {
-        QJsonArray groups;
-        for (const PageGroup &group : each.groups)
-            groups.append(toJson(group));
-        unread.append(QJsonObject{{QStringLiteral("document_id"), each.document},
-                                  {QStringLiteral("title"), each.title},
-                                  {QStringLiteral("document"), each.file},
-                                  {QStringLiteral("unread_pages"), each.pages},
-                                  {QStringLiteral("of"), each.of},
-                                  {QStringLiteral("groups"), groups},
-                                  {QStringLiteral("reason"), each.reason},
-                                  {QStringLiteral("text"), inWords(each)}});
-    }
-    return {{QStringLiteral("unread"), unread},
-            {QStringLiteral("more_documents"), gaps.more},
-            {QStringLiteral("text"), inWords(gaps)}};
+    if constexpr (!Fields::writes)
+        group.status = PageStatus::Failed; // where it says none that is known
+    f("status", named(group.status, statuses));
+    f("reason", group.reason);
+    f("pages", group.pages);
+    f("ranges", group.ranges);
+    if constexpr (Fields::writes)
+        f("text", inWords(group.ranges));
 }
 
-Gaps gapsFrom(const QJsonObject &json)
+template <class Fields>
+static void describe(Fields &f, Unread &unread)
 {
-    Gaps gaps;
-    gaps.more = json[u"more_documents"].toInt();
-    for (const QJsonValue &value : json[u"unread"].toArray()) {
-        Unread unread;
-        unread.document = value[u"document_id"].toInteger();
-        unread.title = value[u"title"].toString();
-        unread.file = value[u"document"].toString();
-        unread.pages = value[u"unread_pages"].toInt();
-        unread.of = value[u"of"].toInt();
-        unread.groups = groupsFrom(value[u"groups"].toArray());
-        unread.reason = value[u"reason"].toString();
-        gaps.unread.append(unread);
-    }
-    return gaps;
+    f("document_id", unread.document);
+    f("title", unread.title);
+    f("document", unread.file);
+    f("unread_pages", unread.pages);
+    f("of", unread.of);
+    f("groups", unread.groups);
+    f("reason", unread.reason);
+    if constexpr (Fields::writes)
+        f("text", inWords(unread));
+}
+
+template <class Fields>
+static void describe(Fields &f, Gaps &gaps)
+{
+    f("unread", gaps.unread);
+    f("more_documents", gaps.more);
+    if constexpr (Fields::writes)
+        f("text", inWords(gaps));
+}
+
+Json toJson(const PageGroup &group)
+{
+    return jsonOf(group);
+}
+
+Json toJson(const Gaps &gaps)
+{
+    return jsonOf(gaps);
+}
+
+Gaps gapsFrom(const Json &json)
+{
+    return valueOf<Gaps>(json);
 }
 
 } // namespace core

@@ -2,9 +2,8 @@
 // matter to an answer.
 #pragma once
 
+#include "core/base/json.h"
 #include "core/values/document.h"
-
-class QJsonObject;
 
 namespace core {
 
@@ -55,8 +54,8 @@ QString inWords(const Gaps &gaps);     // empty where there are none
 // Those of these pages that stand nearest to the given ones, grouped; no more than so many ranges.
 QList<PageGroup> nearestOf(const QList<Page> &unread, const QList<int> &near, int most);
 
-QJsonObject toJson(const PageGroup &group);
-QJsonObject toJson(const Gaps &gaps);
-Gaps gapsFrom(const QJsonObject &json);
+Json toJson(const PageGroup &group);
+Json toJson(const Gaps &gaps);
+Gaps gapsFrom(const Json &json);
 
 } // namespace core

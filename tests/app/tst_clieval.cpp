@@ -225,7 +225,7 @@ private slots:
             core::Session kept = *(*library)->session(session.toLongLong());
             core::Turn &turn = kept.turns.first();
             for (const core::TraceEvent &event : std::as_const(turn.trace)) {
-                const core::Verdict verdict = core::verdictFrom(detailsOf(event));
+                const core::Verdict verdict = core::verdictFrom(ofQt(detailsOf(event)));
                 if (kindOf(event) == TraceKind::Judged && verdict.sentence < 0 && verdict.passage == 0)
                     turn.review.correct(verdict, !verdict.passed, ++corrected);
             }

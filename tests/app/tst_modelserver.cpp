@@ -82,7 +82,7 @@ QString verdicts(const Turn &turn)
     QString letters;
     for (const TraceEvent &event : turn.trace) {
         if (kindOf(event) == TraceKind::Judged && detailsOf(event)[u"sentence"].toInt() < 0) {
-            const Verdict verdict = verdictFrom(detailsOf(event));
+            const Verdict verdict = verdictFrom(ofQt(detailsOf(event)));
             if (verdict.judge != QLatin1String("toy"))
                 continue; // the second opinion
             if (letters.isEmpty())

@@ -310,7 +310,7 @@ private slots:
         rejected.id = 99;
         rejected.text = QStringLiteral("Of no use at all.");
         session.turns[0].nearest = {rejected};
-        const QJsonArray passages{toJson(session.turns[0].sources[0]), toJson(rejected)};
+        const QJsonArray passages{inQt(toJson(session.turns[0].sources[0])), inQt(toJson(rejected))};
         const TraceEvent found = MadeEvent{TraceKind::Left,
                                            QStringLiteral("retrieve"),
                                            1,
@@ -319,12 +319,10 @@ private slots:
                                            1};
         session.turns[0].trace.prepend(found);
 
-        const auto json = [&](const ExportOptions &options) {
-            return QJsonDocument(toJson(redacted(session, options))).toJson(QJsonDocument::Compact);
-        };
+        const auto json = [&](const ExportOptions &options) { return toJson(redacted(session, options)).written(); };
         const QByteArray all = json({true, true, true, true, true});
         QVERIFY(all.contains("Of no use") && all.contains("Is this supported?") && all.contains("/papers/"));
-        QCOMPARE(all, QJsonDocument(toJson(session)).toJson(QJsonDocument::Compact));
+        QCOMPARE(all, toJson(session).written());
         QVERIFY(!json({}).contains("/papers/") && json({}).contains("Climate <1>.pdf"));
         QVERIFY(!json({true, false}).contains("Is this supported?"));
         QVERIFY(json({true, false}).contains("covers 5 of 5"));
@@ -361,7 +359,7 @@ private slots:
         Verdict wrong; // of which there is a label
         wrong.label = QStringLiteral("no");
         wrong.passage = turn.sources[0].id;
-        turn.trace.append(MadeEvent{TraceKind::Judged, QStringLiteral("grade"), 1, {}, toJson(wrong), 0});
+        turn.trace.append(MadeEvent{TraceKind::Judged, QStringLiteral("grade"), 1, {}, inQt(toJson(wrong)), 0});
         turn.review.correct(wrong, true, 1);
         ExportOptions options;
         options.secrets = {key};

@@ -91,7 +91,8 @@ private slots:
         const Turn turn = ask(flow, QStringLiteral("What is the impact of climate change on the environment?"));
         int pointed = 0;
         for (const TraceEvent &event : turn.trace) {
-            const Verdict verdict = kindOf(event) == TraceKind::Judged ? verdictFrom(detailsOf(event)) : Verdict();
+            const Verdict verdict =
+                kindOf(event) == TraceKind::Judged ? verdictFrom(ofQt(detailsOf(event))) : Verdict();
             if (verdict.passage == 0 || verdict.from == verdict.to)
                 continue;
             ++pointed;

@@ -5,6 +5,7 @@
 #include "core/flow/tracejson.h"
 #include "computedvalues.h"
 #include "repeatingmodels.h"
+#include "tests/qjson.h"
 
 #include <QJsonDocument>
 #include <QTest>
@@ -44,7 +45,7 @@ QList<const AnswerFlow *> computingFlows()
 QByteArray eventsOf(const Trace &trace)
 {
     QJsonArray events;
-    for (const QJsonValue &value : toJson(trace)) {
+    for (const QJsonValue &value : listInQt(toJson(trace))) {
         QJsonObject event = value.toObject();
         event.remove(QStringLiteral("at"));
         events.append(event);
@@ -172,7 +173,7 @@ private slots:
         QCOMPARE(outcome.likelihood, Likelihood::Unsure);
         QCOMPARE(turn.remark, QStringLiteral("two years might be meant"));
         QVERIFY(!toJson(turn).contains(u"computed"));
-        QCOMPARE(toJson(turn)[u"candidates"].toArray().size(), 2);
+        QCOMPARE(toJson(turn)[u"candidates"].size(), 2);
     }
 
     void severalAnswersStandOneBelowTheOther()
@@ -186,8 +187,8 @@ private slots:
         QCOMPARE(turn.citations.size(), 4);
         QCOMPARE(turn.sentences.value(1).citations, QList<int>{4});
         QVERIFY(computationLines(turn).last().startsWith(QStringLiteral("[4] Net income, FY 2022: $1,024 million (")));
-        const QJsonObject json = toJson(turn);
-        QCOMPARE(json[u"computed_further"].toArray().size(), 1);
+        const Json json = toJson(turn);
+        QCOMPARE(json[u"computed_further"].size(), 1);
         QCOMPARE(json[u"computed_further"][0][u"operands"][0][u"text"].toString(), QStringLiteral("1,024"));
         QCOMPARE(toJson(turnFrom(json)), json);
         Turn changed = turn;
@@ -238,7 +239,7 @@ private slots:
         for (const QString &question : {aboutTurnover, aboutBoth, aboutIncome, aboutNothing}) {
             Numbers run;
             const Turn turn = run.ask(QStringLiteral("self-rag"), question);
-            const QJsonObject json = toJson(turn);
+            const Json json = toJson(turn);
             QCOMPARE(toJson(turnFrom(json)), json);
         }
     }

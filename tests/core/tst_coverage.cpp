@@ -5,6 +5,7 @@
 #include "core/values/coverage.h"
 #include "flowrun.h"
 #include "core/session/sessionjson.h"
+#include "tests/qjson.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -127,9 +128,9 @@ private slots:
         QCOMPARE(words,
                  QStringLiteral("Pages 12–40 (only pictures) of X.pdf could not be read. Y.pdf could not be read: it "
                                 "needs a password. 4 more documents could not be read, or not all of them."));
-        const QJsonObject json = QJsonDocument::fromJson(QJsonDocument(toJson(gaps)).toJson()).object();
+        const QJsonObject json = inQt(toJson(gaps));
         QCOMPARE(json[u"text"].toString(), words);
-        const Gaps back = gapsFrom(json);
+        const Gaps back = gapsFrom(ofQt(json));
         QCOMPARE(inWords(back), words);
         QCOMPARE(back.unread[0].document, 7);
         QCOMPARE(back.unread[0].groups[0].status, PageStatus::Empty);

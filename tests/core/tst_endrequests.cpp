@@ -149,7 +149,7 @@ private slots:
         bool grounded = false;
         bool useful = false;
         for (const TraceEvent &event : turn.trace) {
-            const Verdict verdict = verdictFrom(detailsOf(event));
+            const Verdict verdict = verdictFrom(ofQt(detailsOf(event)));
             const bool isJudged = kindOf(event) == TraceKind::Judged && verdict.sentence < 0 && verdict.passed;
             grounded = grounded || (isJudged && verdict.kind == Verdict::Support);
             useful = useful || (isJudged && verdict.kind == Verdict::Utility);

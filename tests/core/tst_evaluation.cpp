@@ -104,7 +104,7 @@ QJsonObject rowOf(const Turn &turn, const KnownQuestion &known = whereBeesDance(
     EvalTools tools = shelved.tools();
     tools.ask = [&](const QString &, const QList<DocumentId> &) { return turn; };
     const auto row = measure(known, tools, {});
-    return row ? *row : QJsonObject();
+    return row ? inQt(*row) : QJsonObject();
 }
 
 } // namespace
@@ -122,7 +122,7 @@ private slots:
         BuiltinCritic critic([](const QString &) { return 1.0; }, *builtinWeights());
         const auto probability = [&](const QString &sentence) {
             pair.sentence = sentence;
-            return measure(pair, critic, {})->value(u"probability").toDouble();
+            return (*measure(pair, critic, {}))[u"probability"].toDouble();
         };
         QCOMPARE(probability(u"Copper conducts electricity [3]. [4, 5]"_s),
                  probability(u"Copper conducts electricity."_s));
@@ -242,7 +242,7 @@ private slots:
         Verdict ofAPassage = modelVerdict(Verdict::Support);
         ofAPassage.passage = 7;
         ofAPassage.probability = 1;
-        turn.trace.append(MadeEvent{TraceKind::Judged, u"post-check"_s, 1, {}, toJson(ofAPassage), 0});
+        turn.trace.append(MadeEvent{TraceKind::Judged, u"post-check"_s, 1, {}, inQt(toJson(ofAPassage)), 0});
         QCOMPARE(rowOf(turn)[u"sure"].toDouble(-1), 0.8);
     }
 
@@ -250,7 +250,7 @@ private slots:
     {
         Turn turn = answeredBy(u"smart-1"_s);
         turn.support->how = u"choice"_s; // what it holds as probability is a presumption
-        turn.trace.append(MadeEvent{TraceKind::Judged, u"support"_s, 1, {}, toJson(*turn.support), 0});
+        turn.trace.append(MadeEvent{TraceKind::Judged, u"support"_s, 1, {}, inQt(toJson(*turn.support)), 0});
         QVERIFY(!rowOf(turn).contains(u"sure"));
         turn.support->how = u"log-probability"_s;
         turn.support->label = u"invalid"_s;

@@ -3,19 +3,17 @@
 #include "core/eval/report.h"
 #include "core/eval/rightness.h"
 
-#include <QJsonObject>
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
+using core::Json;
 using core::RowRemark;
 
 namespace {
 
-QJsonObject row(const char *json)
+Json row(const char *json)
 {
-    return QJsonDocument::fromJson(json).object();
+    return Json::parse(json);
 }
 
 // So many answers that ended so, the first ones of them right.
@@ -23,14 +21,12 @@ core::EvalRows answers(const char *outcome, int count, int right, const char *li
 {
     core::EvalRows rows;
     for (int i = 0; i < count; ++i) {
-        QJsonObject each{{u"id"_s, QString::number(i)},
-                         {u"outcome"_s, QLatin1String(outcome)},
-                         {u"answered"_s, true},
-                         {u"correct"_s, i < right}};
+        core::JsonObject each = Json::object(
+            {{"id", QString::number(i)}, {"outcome", outcome}, {"answered", true}, {"correct", i < right}});
         if (likelihood)
-            each[u"likelihood"] = QLatin1String(likelihood);
+            each.set("likelihood", likelihood);
         if (sure >= 0)
-            each[u"sure"] = sure;
+            each.set("sure", sure);
         rows.append(each);
     }
     return rows;
@@ -40,11 +36,11 @@ core::EvalRows refusals(int count, bool answerable = true)
 {
     core::EvalRows rows;
     for (int i = 0; i < count; ++i)
-        rows.append({{u"outcome"_s, u"abstained"_s}, {u"answered"_s, false}, {u"answerable"_s, answerable}});
+        rows.append(Json::object({{"outcome", "abstained"}, {"answered", false}, {"answerable", answerable}}));
     return rows;
 }
 
-QJsonObject reportOn(const core::EvalRows &rows)
+Json reportOn(const core::EvalRows &rows)
 {
     return core::reportOf(rows, core::QuestionSet::Questions);
 }
@@ -78,7 +74,7 @@ private slots:
     {
         const core::EvalRows rows{row(R"({"id": "0", "page_rank": 1, "search_seconds": 0.5})"),
                                   row(R"({"id": "1", "page_rank": 0, "search_seconds": 1.5})")};
-        const QJsonObject report = core::wholeReport(questions(2), {{{}, {}, rows}});
+        const Json report = core::wholeReport(questions(2), {{{}, {}, rows}});
         const QList<core::Figure> figures = core::figuresOf(report);
         QCOMPARE(figures.first().words, u"questions"_s);
         const core::Figure *hit = figure(figures, "page_hit.1");
@@ -94,10 +90,10 @@ private slots:
         core::EvalRows first;
         core::EvalRows second;
         for (int i = 0; i < 40; ++i) {
-            first.append({{u"id"_s, QString::number(i)}, {u"correct"_s, false}});
-            second.append({{u"id"_s, QString::number(i)}, {u"correct"_s, i % 4 != 0}});
+            first.append(Json::object({{"id", QString::number(i)}, {"correct", false}}));
+            second.append(Json::object({{"id", QString::number(i)}, {"correct", i % 4 != 0}}));
         }
-        const QJsonObject report =
+        const Json report =
             core::wholeReport(questions(40), {{u"plain"_s, u"a"_s, first}, {u"plain"_s, u"b"_s, second}});
         const QList<core::Figure> figures = core::figuresOf(report);
         const core::Figure *correct = figure(figures, "correct");
@@ -111,10 +107,10 @@ private slots:
     {
         const core::EvalRows first{row(R"({"id": "a", "correct": true})"), row(R"({"id": "a", "correct": false})"),
                                    row(R"({"id": "b", "correct": true})")};
-        const QJsonObject same = core::differenceOf(first, first, core::QuestionSet::Questions);
+        const Json same = core::differenceOf(first, first, core::QuestionSet::Questions);
         QCOMPARE(same[u"correct"][u"difference"].toDouble(-1), 0.0);
         QCOMPARE(same[u"correct"][u"interval"][1].toDouble(-1), 0.0);
-        const QJsonObject part = core::differenceOf(first, first.mid(0, 2), core::QuestionSet::Questions);
+        const Json part = core::differenceOf(first, first.mid(0, 2), core::QuestionSet::Questions);
         QCOMPARE(part[u"correct"][u"n"].toInt(), 2);
     }
 
@@ -123,9 +119,9 @@ private slots:
         core::EvalRows rows;
         for (int i = 0; i < 10; ++i)
             rows.append(
-                {{u"id"_s, QString::number(i)}, {u"answered"_s, true}, {u"sure"_s, 0.85}, {u"correct"_s, i < 5}});
-        const QJsonObject report = core::reportOf(rows, core::QuestionSet::Questions);
-        QCOMPARE(report[u"calibration"].toArray().size(), 1);
+                Json::object({{"id", QString::number(i)}, {"answered", true}, {"sure", 0.85}, {"correct", i < 5}}));
+        const Json report = core::reportOf(rows, core::QuestionSet::Questions);
+        QCOMPARE(report[u"calibration"].size(), 1);
         QCOMPARE(report[u"calibration"][0][u"n"].toInt(), 10);
         QCOMPARE(report[u"calibration"][0][u"was"].toDouble(), 0.5);
         QVERIFY(qAbs(report[u"calibration_error"].toDouble() - 0.35) < 1e-9);
@@ -172,7 +168,7 @@ private slots:
     {
         QFETCH(const QByteArray, json);
         QFETCH(const int, right);
-        QVERIFY(!row(json.constData()).isEmpty());
+        QVERIFY(row(json.constData()).size() > 0);
         const std::optional<bool> isIt = core::isRight(row(json.constData()));
         QCOMPARE(isIt ? int(*isIt) : -1, right);
     }
@@ -209,7 +205,7 @@ private slots:
     {
         QFETCH(const core::EvalRows, rows);
         QFETCH(const QString, sentence);
-        const QJsonObject report = core::wholeReport(questions(int(rows.size())), {{{}, {}, rows}});
+        const Json report = core::wholeReport(questions(int(rows.size())), {{{}, {}, rows}});
         QCOMPARE(report[u"summary"].toString(), sentence);
         QVERIFY(core::toText(report).startsWith(sentence + u"\n\n"_s));
         QVERIFY(core::toMarkdown(report).startsWith(u"# set\n\n"_s + sentence));
@@ -217,7 +213,7 @@ private slots:
 
     void namesTheWaysBeforeTheirSentences()
     {
-        const QJsonObject report = core::wholeReport(
+        const Json report = core::wholeReport(
             questions(2), {{u"plain"_s, u"a"_s, refusals(2)}, {u"plain"_s, u"b"_s, answers("verified", 2, 1)}});
         QCOMPARE(core::summariesOf(report),
                  QStringList({u"Plain, a: Answered none of 2."_s,
@@ -229,18 +225,18 @@ private slots:
         core::EvalRows rows = answers("computed", 20, 19) + answers("quoted", 6, 3, "likely") +
                               answers("quoted", 5, 1, "unsure") + refusals(4) + refusals(5, false);
         rows.append(row(R"({"outcome": "quoted", "likelihood": "unsure", "answered": true, "answerable": false})"));
-        const QJsonObject report = reportOn(rows);
+        const Json report = reportOn(rows);
         QCOMPARE(report[u"by_outcome"][u"computed"][u"n"].toInt(), 20);
         QCOMPARE(report[u"by_outcome"][u"computed"][u"right"].toInt(), 19);
         QCOMPARE(report[u"by_outcome"][u"computed"][u"precision"].toDouble(), 0.95);
-        const QJsonArray interval = report[u"by_outcome"][u"computed"][u"interval"].toArray();
+        const Json interval = report[u"by_outcome"][u"computed"][u"interval"];
         QVERIFY(interval[0].toDouble() > 0.76 && interval[0].toDouble() < 0.77); // Wilson
         QVERIFY(interval[1].toDouble() > 0.99 && interval[1].toDouble() < 1.0);
         QCOMPARE(report[u"by_outcome"][u"quoted"][u"known"].toInt(), 12);
         QCOMPARE(report[u"by_outcome"][u"quoted"][u"unanswerable"].toInt(), 1);
         QCOMPARE(report[u"by_outcome"][u"abstained"][u"n"].toInt(), 9);
         QCOMPARE(report[u"by_outcome"][u"abstained"][u"unanswerable"].toInt(), 5);
-        QVERIFY(!report[u"by_outcome"][u"abstained"].toObject().contains(u"precision"));
+        QVERIFY(!report[u"by_outcome"][u"abstained"].contains(u"precision"));
         QCOMPARE(report[u"by_likelihood"][u"likely"][u"precision"].toDouble(), 0.5);
         QCOMPARE(report[u"by_likelihood"][u"unsure"][u"known"].toInt(), 6);
         QCOMPARE(report[u"unanswerable"][u"n"].toInt(), 6);
@@ -269,10 +265,10 @@ private slots:
                                     answers("quoted", 1, 1, "likely", 0.9) + answers("computed", 2, 2) +
                                     answers("partly_supported", 1, 0, nullptr, 0.99) +
                                     answers("verified", 1, 1, nullptr, 0.6) + refusals(3);
-        const QJsonObject curve = reportOn(rows)[u"risk_coverage"].toObject();
-        const QJsonArray points = curve[u"points"].toArray();
+        const Json curve = reportOn(rows)[u"risk_coverage"];
+        const Json points = curve[u"points"];
         QStringList order;
-        for (const QJsonValue &point : points)
+        for (const Json &point : points)
             order.append(u"%1%2 %3"_s.arg(point[u"outcome"].toString(), point[u"likelihood"].toString())
                              .arg(point[u"n"].toInt()));
         QCOMPARE(order, QStringList({u"verified 1"_s, u"computed 3"_s, u"quotedlikely 4"_s, u"quotedlikely 5"_s,
@@ -288,9 +284,9 @@ private slots:
         core::EvalRows rows;
         for (int i = 0; i < 5000; ++i)
             rows += answers("quoted", 1, i % 2, "likely", i / 5000.0);
-        const QJsonArray points = reportOn(rows)[u"risk_coverage"][u"points"].toArray();
+        const Json points = reportOn(rows)[u"risk_coverage"][u"points"];
         QVERIFY2(points.size() > 90 && points.size() < 110, qPrintable(QString::number(points.size())));
-        QCOMPARE(points.last()[u"n"].toInt(), 5000);
+        QCOMPARE(points[points.size() - 1][u"n"].toInt(), 5000);
     }
 
     void marksRows_data()

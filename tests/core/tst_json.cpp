@@ -1,6 +1,7 @@
 // JSON is read as anybody may have written it, and written byte for byte as QJsonDocument writes it, so that files of
 // earlier versions and of this one are the same.
 #include "core/base/json.h"
+#include "core/base/jsonfields.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -83,6 +84,56 @@ private:
 
     std::mt19937 m_random;
 };
+
+struct Part
+{
+    QString name;
+    std::array<int, 2> numbers = {1, 2};
+
+    bool operator==(const Part &) const = default;
+};
+
+template <class Fields>
+void describe(Fields &f, Part &part)
+{
+    f("name", part.name);
+    f("numbers", part.numbers);
+}
+
+struct Whole
+{
+    enum Kind { First, Second };
+
+    Kind kind = First;
+    QList<Part> parts;
+    Part flat;
+    QMap<QString, QString> texts;
+    QHash<qint64, QByteArray> hashes;
+    std::optional<bool> known;
+    std::optional<Part> perhaps;
+    qint64 large = 0;
+    double seconds = 1;
+    float share = 0.5F;
+    QString none;
+};
+
+constexpr const char *kindNames[] = {"first", "second"};
+
+template <class Fields>
+void describe(Fields &f, Whole &whole)
+{
+    f("kind", core::named(whole.kind, kindNames));
+    f("parts", whole.parts);
+    f.flat(whole.flat);
+    f("texts", whole.texts);
+    f("hashes", whole.hashes);
+    f.ifSet("known", whole.known);
+    f.ifSet("perhaps", whole.perhaps);
+    f("large", whole.large);
+    f.unlessDefault("seconds", whole.seconds, 1.0);
+    f("share", whole.share);
+    f.unlessEmpty("none", whole.none);
+}
 
 } // namespace
 
@@ -206,6 +257,39 @@ private slots:
         QVERIFY(Json::parse("[1]") != Json::parse("[2]") && Json::parse("[1]") != Json::parse("{}"));
         QCOMPARE(Json(), Json::parse("[null]")[0]);
         QVERIFY(Json() != Json(0) && Json(false) != Json());
+    }
+
+    void writesAndReadsFieldsByOneTable()
+    {
+        Whole whole;
+        QCOMPARE(core::jsonOf(whole).written(),
+                 QByteArray("{\"hashes\":{},\"kind\":\"first\",\"large\":0,\"name\":\"\",\"numbers\":[1,2],"
+                            "\"parts\":[],\"share\":0.5,\"texts\":{}}"));
+        whole = {Whole::Second, {{u"a"_s, {3, 4}}, {u"b"_s}},
+                 {u"flat"_s},   {{u"k"_s, u"v"_s}},
+                 {{7, "ab"}},   false,
+                 Part{u"p"_s},  qint64(1) << 60,
+                 2.5,           0.25F,
+                 u"n"_s};
+        const Json json = core::jsonOf(whole);
+        QCOMPARE(json[u"parts"][1].written(), QByteArray("{\"name\":\"b\",\"numbers\":[1,2]}"));
+        const Whole read = core::valueOf<Whole>(Json::parse(json.written()));
+        QCOMPARE(core::jsonOf(read), json);
+        QVERIFY(read.parts == whole.parts && read.flat == whole.flat && read.perhaps == whole.perhaps);
+        QCOMPARE(read.large, whole.large);
+    }
+
+    // As older files, and hostile ones, have them.
+    void keepsTheValueOfAFieldThatIsOfAnotherType()
+    {
+        const Whole read = core::valueOf<Whole>(Json::parse(
+            R"({"kind":"third","parts":{"a":1},"name":7,"numbers":[9],"texts":[1],"hashes":3,"known":"yes","large":0.5,"seconds":null})"));
+        QCOMPARE(read.kind, Whole::First);
+        QVERIFY(read.parts.isEmpty() && read.texts.isEmpty() && read.hashes.isEmpty() && !read.known && !read.perhaps);
+        QCOMPARE(read.flat, (Part{QString(), {9, 2}}));
+        QCOMPARE(read.large, 0);
+        QCOMPARE(read.seconds, 1.0);
+        QCOMPARE(core::jsonOf(core::valueOf<Whole>(Json::parse("[]"))), core::jsonOf(Whole()));
     }
 
     // Each level moves into the next, and is not copied: else this takes minutes.

@@ -2,6 +2,7 @@
 #include "core/eval/judgetrial.h"
 #include "core/extractive/builtincritic.h"
 #include "criticbykind.h"
+#include "tests/qjson.h"
 
 #include <QJsonObject>
 #include <QJsonArray>
@@ -243,9 +244,9 @@ private slots:
         QCOMPARE(toJson(*again), toJson(trial));
         QCOMPARE(again->support.agreed, 0);
         QCOMPARE(again->relevance.agreed, 14);
-        QJsonObject odd = toJson(trial);
+        QJsonObject odd = inQt(toJson(trial));
         odd[u"roles"_s] = QJsonObject{{u"support"_s, QJsonObject{{u"pairs"_s, 2}, {u"agreed"_s, 9}}}};
-        QCOMPARE(judgeTrialFrom(odd)->support.share(), 1.0);
+        QCOMPARE(judgeTrialFrom(ofQt(odd))->support.share(), 1.0);
     }
 
     void theRangeOfAShareStaysWithinBounds()

@@ -19,7 +19,7 @@ const QString question = QStringLiteral("what are points on a mortgage");
 bool correct(Turn &turn, Verdict::Kind kind, const std::function<bool(const Verdict &)> &fits)
 {
     for (const TraceEvent &event : std::as_const(turn.trace)) {
-        const Verdict verdict = verdictFrom(detailsOf(event));
+        const Verdict verdict = verdictFrom(ofQt(detailsOf(event)));
         if (kindOf(event) != TraceKind::Judged || verdict.kind != kind || !fits(verdict))
             continue;
         turn.review.correct(verdict, !verdict.passed, 1);
@@ -167,7 +167,7 @@ private slots:
         Turn turn = run.ask(flow, critic, writer, question);
         int corrected = 0;
         for (const TraceEvent &event : std::as_const(turn.trace)) {
-            const Verdict verdict = verdictFrom(detailsOf(event));
+            const Verdict verdict = verdictFrom(ofQt(detailsOf(event)));
             if (kindOf(event) == TraceKind::Judged)
                 turn.review.correct(verdict, !verdict.passed, ++corrected);
         }

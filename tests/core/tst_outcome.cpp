@@ -271,7 +271,7 @@ private slots:
         const TurnOutcome outcome = outcomeOf(turn);
         QCOMPARE(outcome.state, TurnOutcome::Quoted);
         QTEST(QStringLiteral("%1 %2").arg(markOf(outcome), inWords(outcome)), "pill");
-        const QJsonObject json = toJson(turn);
+        const Json json = toJson(turn);
         QCOMPARE(json[u"outcome"].toString(), QStringLiteral("quoted"));
         QCOMPARE(json[u"likelihood"].toString(), name(outcome.likelihood)); // no more than the pill says
         QCOMPARE(turnFrom(json).likelihood.level, level);                   // and the estimate is kept
@@ -323,11 +323,11 @@ private slots:
     void readsWhatAnOlderVersionKept()
     {
         Turn turn = judged();
-        QJsonObject json = toJson(turn);
+        QJsonObject json = inQt(toJson(turn));
         for (const char *key : {"ending", "judgement", "sentences_without_source"})
             json.remove(QLatin1String(key));
         json[QLatin1String("outcome")] = QStringLiteral("verified");
-        const Turn unjudged = turnFrom(json);
+        const Turn unjudged = turnFrom(ofQt(json));
         QCOMPARE(unjudged.ending, Ending::Passed);
         QCOMPARE(outcomeOf(unjudged).state, TurnOutcome::Unverified); // nothing tells who judged it
         Verdict support = modelVerdict(Verdict::Support);
@@ -335,13 +335,14 @@ private slots:
         aside.passage = 1;
         aside.judge = QStringLiteral("built-in");
         turn.trace = {
-            MadeEvent{TraceKind::Judged, QStringLiteral("verify"), 1, {}, toJson(support), 1},
-            MadeEvent{TraceKind::Judged, QStringLiteral("verify"), 1, {}, toJson(aside), 1},
-            MadeEvent{TraceKind::Judged, QStringLiteral("judge"), 1, {}, toJson(modelVerdict(Verdict::Utility)), 2}};
-        json[QLatin1String("trace")] = toJson(turn.trace);
-        QCOMPARE(outcomeOf(turnFrom(json)).state, TurnOutcome::Verified);
+            MadeEvent{TraceKind::Judged, QStringLiteral("verify"), 1, {}, inQt(toJson(support)), 1},
+            MadeEvent{TraceKind::Judged, QStringLiteral("verify"), 1, {}, inQt(toJson(aside)), 1},
+            MadeEvent{
+                TraceKind::Judged, QStringLiteral("judge"), 1, {}, inQt(toJson(modelVerdict(Verdict::Utility))), 2}};
+        json[QLatin1String("trace")] = listInQt(toJson(turn.trace));
+        QCOMPARE(outcomeOf(turnFrom(ofQt(json))).state, TurnOutcome::Verified);
         json[QLatin1String("model")] = QStringLiteral("builtin");
-        QCOMPARE(outcomeOf(turnFrom(json)).state, TurnOutcome::Quoted);
+        QCOMPARE(outcomeOf(turnFrom(ofQt(json))).state, TurnOutcome::Quoted);
     }
 
     void keepsWhatItSays()
@@ -350,7 +351,7 @@ private slots:
         turn.cut = true;
         turn.likelihood = {Likelihood::Likely, 0.8, {QStringLiteral("all key terms found")}};
         turn.review.correct(*turn.utility, false, 1);
-        const QJsonObject json = toJson(turn);
+        const Json json = toJson(turn);
         const Turn again = turnFrom(json);
         QCOMPARE(toJson(again), json);
         QCOMPARE(again.likelihood.level, Likelihood::Likely);

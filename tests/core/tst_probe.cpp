@@ -418,7 +418,7 @@ private slots:
         QCOMPARE(again->embeddings, profile.embeddings);
         QVERIFY(!modelProfileFrom({}));
         const auto strange = modelProfileFrom(
-            parsed(R"({"server":"somewhere","model":"m","context":-4,"chat":"perhaps","refused":[7,"seed"]})"));
+            Json::parse(R"({"server":"somewhere","model":"m","context":-4,"chat":"perhaps","refused":[7,"seed"]})"));
         QVERIFY(strange);
         QCOMPARE(strange->context, 0);
         QCOMPARE(strange->chat, std::optional<bool>());

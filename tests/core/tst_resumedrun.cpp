@@ -25,7 +25,7 @@ int callsBefore(const Turn &turn, const ForkStep &step)
 // What of a turn must be the same, as text that can be compared and read.
 QJsonObject essence(const Turn &turn)
 {
-    QJsonObject json = toJson(turn);
+    QJsonObject json = inQt(toJson(turn));
     for (const char *key :
          {"id", "asked", "trace", "verdicts", "forked_from", "seconds", "calls", "prompt_tokens", "completion_tokens"})
         json.remove(QLatin1String(key));

@@ -7,6 +7,7 @@
 #include "samples.h"
 #include "core/session/sessionjson.h"
 #include "core/flow/tracejson.h"
+#include "tests/qjson.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -58,16 +59,14 @@ class tst_session : public QObject
 private slots:
     void isReadBackAsItWasWritten()
     {
-        const QJsonObject json = toJson(sampleSession());
+        const Json json = toJson(sampleSession());
         QCOMPARE(toJson(sessionFrom(json)), json);
     }
 
     void survivesJsonThatIsNotOurs()
     {
-        const Session session =
-            sessionFrom(QJsonDocument::fromJson(R"({"turns":[1,{"outcome":7,"trace":{},"citations":[[]]},
-            {"sentences":[{"support":"maybe"}],"graph":{"nodes":[3]}}]})")
-                            .object());
+        const Session session = sessionFrom(Json::parse(R"({"turns":[1,{"outcome":7,"trace":{},"citations":[[]]},
+            {"sentences":[{"support":"maybe"}],"graph":{"nodes":[3]}}]})"));
         QCOMPARE(session.turns.size(), 3);
         QCOMPARE(session.turns[1].ending, Ending::Failed);
         QCOMPARE(session.turns[2].sentences[0].support, Support::Unchecked);
@@ -75,7 +74,7 @@ private slots:
 
     void speaksThePublicKeys()
     {
-        const QJsonObject turn = toJson(sampleTurn());
+        const QJsonObject turn = inQt(toJson(sampleTurn()));
         for (const char *key : {"question", "flow", "model", "outcome", "refusal", "answer", "citations", "sentences",
                                 "verdicts", "trace", "calls", "seconds"})
             QVERIFY2(turn.contains(QLatin1String(key)), key);
@@ -92,7 +91,7 @@ private slots:
 
     void exportsJsonThatIsReadBack()
     {
-        const Session session = sessionFrom(QJsonDocument::fromJson(exported("json")).object());
+        const Session session = sessionFrom(Json::parse(exported("json")));
         QCOMPARE(toJson(session), toJson(sampleSession()));
     }
 

@@ -18,8 +18,6 @@
 
 #include <QDir>
 #include <QFile>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTextStream>
 
@@ -160,7 +158,7 @@ private:
         if (m_kept.isEmpty() || !file.open(QIODevice::ReadOnly))
             return;
         while (!file.atEnd()) {
-            const QJsonObject row = QJsonDocument::fromJson(file.readLine()).object();
+            const Json row = Json::parse(file.readLine());
             m_turns.insert(row[u"question"].toString(), row);
         }
     }
@@ -170,9 +168,9 @@ private:
         QFile file(m_kept);
         if (m_kept.isEmpty() || !file.open(QIODevice::Append))
             return;
-        QJsonObject row = toJson(turn);
-        row[QLatin1String("question")] = question;
-        file.write(QJsonDocument(row).toJson(QJsonDocument::Compact) + '\n');
+        JsonObject row = toJson(turn);
+        row.set("question", question);
+        file.write(row.written() + '\n');
     }
 
     std::unique_ptr<Library> m_library;
@@ -182,7 +180,7 @@ private:
     LikelihoodModel m_model;
     Inline m_parallel;
     QString m_kept;
-    QHash<QString, QJsonObject> m_turns;
+    QHash<QString, Json> m_turns;
     QHash<DocumentId, QString> m_files;
 };
 

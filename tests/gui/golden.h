@@ -37,7 +37,7 @@ inline core::Graph graphOf(const QString &flow)
 
 inline core::Trace traceOf(const QString &flow)
 {
-    return core::traceFrom(sample::read(qPrintable(flow + QStringLiteral(".trace.json"))).array());
+    return core::traceFrom(core::Json::parse(sample::bytes(qPrintable(flow + QStringLiteral(".trace.json")))));
 }
 
 // Coarse, once nothing changes any more.

@@ -10,20 +10,25 @@
 
 namespace sample {
 
-inline QJsonDocument read(const char *name)
+inline QByteArray bytes(const char *name)
 {
     QFile file(QStringLiteral(ATTEST_TEST_DATA "/") + QLatin1String(name));
-    return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()) : QJsonDocument();
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+inline QJsonDocument read(const char *name)
+{
+    return QJsonDocument::fromJson(bytes(name));
 }
 
 inline core::Graph graph()
 {
-    return core::graphFrom(read("self-rag.graph.json").object());
+    return core::graphFrom(core::Json::parse(bytes("self-rag.graph.json")));
 }
 
 inline core::Trace trace()
 {
-    return core::traceFrom(read("self-rag.trace.json").array());
+    return core::traceFrom(core::Json::parse(bytes("self-rag.trace.json")));
 }
 
 } // namespace sample

@@ -40,7 +40,7 @@ core::TraceEvent found(const QString &query, const QList<core::PassageId> &ids)
 {
     QJsonArray passages;
     for (const core::PassageId id : ids)
-        passages.append(core::toJson(passage(id)));
+        passages.append(inQt(core::toJson(passage(id))));
     return MadeEvent{TraceKind::Left,
                      QStringLiteral("retrieve"),
                      1,
@@ -57,7 +57,7 @@ core::TraceEvent judged(core::Verdict::Kind kind, core::PassageId id, const char
     verdict.label = QLatin1String(label);
     verdict.passed = passed;
     verdict.probability = passed ? 0.9 : 0.1;
-    return MadeEvent{TraceKind::Judged, QStringLiteral("grade"), 1, {}, core::toJson(verdict), 0};
+    return MadeEvent{TraceKind::Judged, QStringLiteral("grade"), 1, {}, inQt(core::toJson(verdict)), 0};
 }
 
 core::TraceEvent written(const QString &text, const QList<core::PassageId> &sources)

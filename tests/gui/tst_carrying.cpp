@@ -4,6 +4,7 @@
 #include "core/session/exporter.h"
 #include "testwindow.h"
 #include "tests/samples.h"
+#include "tests/qjson.h"
 #include "ui/conversation/answertext.h"
 #include "ui/run/runmodel.h"
 #include "ui/conversation/snippetview.h"
@@ -34,7 +35,7 @@ namespace {
 // All that the ledger shows of a passage.
 QJsonObject shown(const ui::LedgerEntry &entry, const Passage &passage)
 {
-    const auto verdict = [](const Verdict *given) { return given ? toJson(*given) : QJsonObject(); };
+    const auto verdict = [](const Verdict *given) { return given ? inQt(toJson(*given)) : QJsonObject(); };
     QJsonArray attempts;
     for (const int attempt : entry.attempts)
         attempts.append(attempt);
@@ -58,9 +59,9 @@ QJsonArray ledgerOf(const Turn &turn)
     for (const ui::LedgerEntry &entry : run.ledger().entries())
         all.append(shown(entry, *run.findings().passage(entry.passage)));
     for (const Verdict *verdict : run.ledger().answer())
-        all.append(toJson(*verdict));
+        all.append(inQt(toJson(*verdict)));
     for (const Verdict *verdict : run.ledger().decisions())
-        all.append(toJson(*verdict));
+        all.append(inQt(toJson(*verdict)));
     return all;
 }
 

@@ -150,7 +150,7 @@ private slots:
         desk.start();
         QTRY_VERIFY_WITH_TIMEOUT(desk.ended(), patience);
         QVERIFY2(desk.page()->status().startsWith(u"4 measured in"), qPrintable(desk.page()->status()));
-        const QJsonObject report = desk.report()->report();
+        const core::Json report = desk.report()->report();
         QCOMPARE(report[u"n"].toInt(), 4);
         QCOMPARE(report[u"set"].toString(), u"questions.jsonl"_s);
 
@@ -244,8 +244,8 @@ private slots:
         desk.check(u"Flows to compare"_s, u"plain"_s, true);
         desk.start();
         QTRY_VERIFY_WITH_TIMEOUT(desk.ended(), patience);
-        const QJsonObject report = desk.report()->report();
-        QCOMPARE(report[u"variants"].toArray().size(), 2);
+        const core::Json report = desk.report()->report();
+        QCOMPARE(report[u"variants"].size(), 2);
         QCOMPARE(desk.rows()->model()->rowCount(), 8);
         QVERIFY(!desk.rows()->isColumnHidden(ui::EvalRowsModel::Way));
 
@@ -255,7 +255,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(desk.page()->status().contains(u"saved"_s), patience);
         QFile file(desk.file);
         QVERIFY(file.open(QIODevice::ReadOnly));
-        QCOMPARE(QJsonDocument::fromJson(file.readAll()).object(), report);
+        QCOMPARE(core::Json::parse(file.readAll()), report);
         desk.file = desk.at("report.md");
         save->menu()->actions().last()->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(desk.file), patience);

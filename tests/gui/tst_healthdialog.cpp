@@ -32,7 +32,7 @@ void keepVerdicts(const QString &folder, const QString &judge, bool passed)
         verdict.judge = judge;
         verdict.passage = i + 1;
         verdict.cost.calls = 1;
-        turn.trace.append(MadeEvent{TraceKind::Judged, QStringLiteral("grade"), 1, {}, toJson(verdict), 0});
+        turn.trace.append(MadeEvent{TraceKind::Judged, QStringLiteral("grade"), 1, {}, inQt(toJson(verdict)), 0});
     }
     Session session;
     session.title = QStringLiteral("Asked");

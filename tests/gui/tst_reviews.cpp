@@ -68,8 +68,8 @@ Turn answered()
     turn.ending = Ending::Passed;
     turn.graph = {u"self-rag"_s, u"Self-RAG"_s, {{u"retrieve"_s, u"Find passages"_s, {{u"found"_s, u"grade"_s, {}}}}}};
     turn.trace = {
-        left(u"retrieve"_s, {{u"passages"_s, QJsonArray{toJson(passage)}}, {u"query"_s, turn.question}}),
-        MadeEvent{TraceKind::Judged, u"grade"_s, 1, {}, toJson(verdict(Verdict::Relevance, false, copper)), 2}};
+        left(u"retrieve"_s, {{u"passages"_s, QJsonArray{inQt(toJson(passage))}}, {u"query"_s, turn.question}}),
+        MadeEvent{TraceKind::Judged, u"grade"_s, 1, {}, inQt(toJson(verdict(Verdict::Relevance, false, copper))), 2}};
     return turn;
 }
 

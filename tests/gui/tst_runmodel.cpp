@@ -26,7 +26,7 @@ namespace {
 
 core::Trace traceOf(const QString &flow)
 {
-    return core::traceFrom(sample::read(qPrintable(flow + QStringLiteral(".trace.json"))).array());
+    return core::traceFrom(core::Json::parse(sample::bytes(qPrintable(flow + QStringLiteral(".trace.json")))));
 }
 
 core::Graph graphOf(const QString &flow)

@@ -113,7 +113,7 @@ private slots:
             run.start(flow->graph());
             QVERIFY(run.steps().all().size() > 1);
             const QString name = core::toQString(flow->id()) + QStringLiteral(".trace.json");
-            for (const core::TraceEvent &event : core::traceFrom(sample::read(qPrintable(name)).array())) {
+            for (const core::TraceEvent &event : core::traceFrom(core::Json::parse(sample::bytes(qPrintable(name))))) {
                 run.add({event});
                 for (const ui::MainStep &step : run.steps().all()) {
                     QVERIFY(!step.words.isEmpty());

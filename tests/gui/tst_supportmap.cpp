@@ -48,7 +48,7 @@ Verdict verdictOn(int sentence, const char *label, PassageId passage, int from, 
 
 TraceEvent judged(const Verdict &verdict, int visit)
 {
-    return MadeEvent{TraceKind::Judged, QStringLiteral("verify"), visit, {}, toJson(verdict), 0};
+    return MadeEvent{TraceKind::Judged, QStringLiteral("verify"), visit, {}, inQt(toJson(verdict)), 0};
 }
 
 TraceEvent written(const QString &text, int visit)

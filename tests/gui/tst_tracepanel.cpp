@@ -77,8 +77,8 @@ private slots:
         QFETCH(QString, file);
         const QJsonArray stored = sample::read(qPrintable(file)).array();
         QVERIFY(!stored.isEmpty());
-        const QJsonArray written = core::toJson(core::traceFrom(stored));
-        QCOMPARE(core::toJson(core::traceFrom(written)), written);
+        const QJsonArray written = listInQt(core::toJson(core::traceFrom(ofQt(stored))));
+        QCOMPARE(listInQt(core::toJson(core::traceFrom(ofQt(written)))), written);
         QCOMPARE(written.size(), stored.size());
         for (qsizetype i = 0; i < stored.size(); ++i) {
             const QJsonObject before = stored[i][u"details"].toObject();
@@ -91,7 +91,7 @@ private slots:
 
     void aGraphReadsAsItWasWritten()
     {
-        QCOMPARE(core::toJson(sample::graph()), sample::read("self-rag.graph.json").object());
+        QCOMPARE(inQt(core::toJson(sample::graph())), sample::read("self-rag.graph.json").object());
     }
 
     void everyVisitIsARowWithItsOutcomeAndReason()

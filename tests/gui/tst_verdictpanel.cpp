@@ -74,7 +74,7 @@ core::Trace found(const QString &text)
     passage.title = QStringLiteral("<img src=x>.pdf");
     passage.page = 3;
     passage.text = text;
-    return found(QJsonArray{core::toJson(passage)});
+    return found(QJsonArray{inQt(core::toJson(passage))});
 }
 
 // All that the cards say, to the eye and to a screen reader, from top to bottom.
@@ -290,7 +290,7 @@ private slots:
         judged.from = 40;
         judged.to = 400000;
         judged.raw = QStringLiteral("</pre><b>no</b>");
-        trace.append(MadeEvent{TraceKind::Judged, QStringLiteral("grade"), 1, {}, core::toJson(judged), 2});
+        trace.append(MadeEvent{TraceKind::Judged, QStringLiteral("grade"), 1, {}, inQt(core::toJson(judged)), 2});
         run.add(trace);
         panel.reveal(7);
         auto *card = panel.findChild<ui::VerdictCard *>();
@@ -319,7 +319,7 @@ private slots:
                            QStringLiteral("search"),
                            1,
                            QStringLiteral("found"),
-                           {{QStringLiteral("passages"), QJsonArray{core::toJson(page)}}},
+                           {{QStringLiteral("passages"), QJsonArray{inQt(core::toJson(page))}}},
                            1}});
         panel.reveal(-7);
         auto *card = panel.findChild<ui::VerdictCard *>();
@@ -378,7 +378,7 @@ private slots:
             passage.id = i;
             passage.title = QStringLiteral("%1.pdf").arg(i);
             passage.text = QStringLiteral("Passage %1.").arg(i);
-            passages.append(core::toJson(passage));
+            passages.append(inQt(core::toJson(passage)));
         }
         ui::RunModel run;
         ui::VerdictPanel panel(run);
@@ -422,7 +422,7 @@ private slots:
             passage.title = QStringLiteral("A document with a long title, number %1").arg(i);
             passage.page = passage.lastPage = i;
             passage.text = QStringLiteral("The level of the sea has risen since it was measured. ").repeated(9);
-            passages.append(core::toJson(passage));
+            passages.append(inQt(core::toJson(passage)));
             sources.append(i);
         }
         core::Trace trace = found(passages);
@@ -438,7 +438,8 @@ private slots:
                 judged.to = 140;
                 judged.reason = QStringLiteral("All of its key terms were found, and it is quoted word for word.");
                 judged.raw = QStringLiteral("yes");
-                trace.append(MadeEvent{TraceKind::Judged, QStringLiteral("grade"), 1, {}, core::toJson(judged), 2});
+                trace.append(
+                    MadeEvent{TraceKind::Judged, QStringLiteral("grade"), 1, {}, inQt(core::toJson(judged)), 2});
             }
         }
         ui::RunPanel run;

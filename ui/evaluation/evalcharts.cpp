@@ -5,7 +5,6 @@
 #include "ui/widgets/theme.h"
 
 #include <QEvent>
-#include <QJsonArray>
 #include <QPainter>
 
 #include <algorithm>
@@ -94,7 +93,7 @@ BarChart times(const QList<core::Figure> &figures)
     return chart;
 }
 
-CalibrationChart calibrationOf(const QList<QJsonObject> &ways, bool letters)
+CalibrationChart calibrationOf(const QList<core::Json> &ways, bool letters)
 {
     CalibrationChart chart{EvalCharts::tr("How sure, and how often right"),
                            letters ? EvalCharts::tr("On the dashed line a probability can be taken at its word.")
@@ -104,14 +103,14 @@ CalibrationChart calibrationOf(const QList<QJsonObject> &ways, bool letters)
                            EvalCharts::tr("how often it was so"),
                            {}};
     for (int way = 0; way < std::min<int>(mostWays, int(ways.size())); ++way) {
-        for (const QJsonValue &bin : ways[way][u"calibration"].toArray())
+        for (const core::Json &bin : ways[way][u"calibration"])
             chart.points.append({way, bin[u"said"].toDouble(), bin[u"was"].toDouble(), bin[u"n"].toInt()});
     }
     return chart;
 }
 
 // Of the answers of each outcome, how many are right; likely and unsure quotations each for themselves.
-BarChart rightByOutcome(const QList<QJsonObject> &ways)
+BarChart rightByOutcome(const QList<core::Json> &ways)
 {
     BarChart chart{EvalCharts::tr("Right, by how it ended"),
                    EvalCharts::tr("Of the answers of each kind; the line is the range chance leaves it in."),
@@ -119,7 +118,7 @@ BarChart rightByOutcome(const QList<QJsonObject> &ways)
                    {}};
     QStringList labels;
     QList<QList<core::OutcomeLine>> lines;
-    for (const QJsonObject &way : ways.mid(0, mostWays))
+    for (const core::Json &way : ways.mid(0, mostWays))
         lines.append(core::outcomesOf(way));
     const auto labelOf = [](const core::OutcomeLine &line) {
         return line.likelihood.isEmpty() ? line.words : line.outcome + QStringLiteral(", ") + line.likelihood;
@@ -153,7 +152,7 @@ BarChart rightByOutcome(const QList<QJsonObject> &ways)
 }
 
 // Where one kind of answers ends, its name stands beside the curve.
-CurveChart riskCurve(const QList<QJsonObject> &ways)
+CurveChart riskCurve(const QList<core::Json> &ways)
 {
     CurveChart chart{
         EvalCharts::tr("Risk and coverage"),
@@ -162,9 +161,9 @@ CurveChart riskCurve(const QList<QJsonObject> &ways)
         EvalCharts::tr("questions answered"),
         EvalCharts::tr("wrong among them"),
         {}};
-    for (const QJsonObject &way : ways.mid(0, mostWays)) {
+    for (const core::Json &way : ways.mid(0, mostWays)) {
         QList<CurvePoint> curve;
-        const QJsonArray points = way[u"risk_coverage"][u"points"].toArray();
+        const core::Json points = way[u"risk_coverage"][u"points"];
         const auto kind = [&](qsizetype i) {
             const QString outcome = points[i][u"outcome"].toString().replace(u'_', u' ');
             const QString likelihood = points[i][u"likelihood"].toString();
@@ -230,12 +229,12 @@ EvalCharts::EvalCharts(QWidget *parent) : QWidget(parent)
     setAccessibleName(tr("Charts"));
 }
 
-void EvalCharts::show(const QJsonObject &report)
+void EvalCharts::show(const core::Json &report)
 {
-    const QList<QJsonObject> ways = core::waysOf(report);
+    const QList<core::Json> ways = core::waysOf(report);
     const QList<core::Figure> figures = core::figuresOf(report);
     m_ways.clear();
-    for (const QJsonObject &way : ways.mid(0, mostWays))
+    for (const core::Json &way : ways.mid(0, mostWays))
         m_ways.append(core::nameOfWay(way));
     m_note = ways.size() > mostWays
                  ? tr("The first %1 of %2 ways; the table of figures has all.").arg(mostWays).arg(ways.size())

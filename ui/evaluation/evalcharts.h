@@ -3,8 +3,8 @@
 #pragma once
 
 #include "ui/evaluation/chartpainter.h"
+#include "core/base/json.h"
 
-#include <QJsonObject>
 #include <QWidget>
 
 namespace ui {
@@ -16,7 +16,7 @@ class EvalCharts : public QWidget
 public:
     explicit EvalCharts(QWidget *parent = nullptr);
 
-    void show(const QJsonObject &report);
+    void show(const core::Json &report);
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -2,12 +2,10 @@
 
 #include "ui/evaluation/evalrowsmodel.h"
 
-#include <QJsonObject>
 #include <QAction>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QJsonArray>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -31,9 +29,9 @@ QString labelled(const QString &label, const QString &text)
 
 QString describe(const EvalRowsModel::Row &row)
 {
-    const QJsonObject &json = row.json;
+    const core::Json &json = row.json;
     QStringList known;
-    for (const QJsonValue &answer : json[u"known_answers"].toArray())
+    for (const core::Json &answer : json[u"known_answers"])
         known.append(answer.toString());
     known.removeDuplicates();
     QString html = labelled(EvalRows::tr("Question:"), json[u"question"].toString());
@@ -167,7 +165,7 @@ QWidget *EvalRows::detailsCard()
     return card;
 }
 
-void EvalRows::show(const QJsonObject &report, int depth)
+void EvalRows::show(const core::Json &report, int depth)
 {
     m_model->show(report, depth);
     m_table->setColumnHidden(EvalRowsModel::Way, m_model->ways() < 2);
@@ -182,10 +180,10 @@ void EvalRows::showCount()
     m_count->setText(tr("%1 of %2").arg(locale.toString(m_filter->rowCount()), locale.toString(m_model->rowCount())));
 }
 
-QJsonObject EvalRows::chosen() const
+core::Json EvalRows::chosen() const
 {
     const QModelIndex index = m_filter->mapToSource(m_table->currentIndex());
-    return index.isValid() ? m_model->row(index.row()).json : QJsonObject();
+    return index.isValid() ? m_model->row(index.row()).json : core::Json();
 }
 
 void EvalRows::showChosen()
@@ -200,7 +198,7 @@ void EvalRows::showChosen()
 
 void EvalRows::openChosen()
 {
-    const QJsonObject row = chosen();
+    const core::Json row = chosen();
     if (const core::SessionId session = row[u"session"].toInteger(); session != 0)
         emit turnWanted(session, row[u"turn"].toString());
 }

@@ -1,9 +1,9 @@
 // The questions of a report: a table to sort and filter, and what is known of the chosen one.
 #pragma once
 
+#include "core/base/json.h"
 #include "core/session/session.h"
 
-#include <QJsonObject>
 #include <QWidget>
 
 class QComboBox;
@@ -24,7 +24,7 @@ class EvalRows : public QWidget
 public:
     explicit EvalRows(QWidget *parent = nullptr);
 
-    void show(const QJsonObject &report, int depth);
+    void show(const core::Json &report, int depth);
 
 signals:
     void turnWanted(core::SessionId session, const QString &turn);
@@ -34,7 +34,7 @@ private:
     QWidget *detailsCard();
     void setUpTable();
     void offerSorting();
-    QJsonObject chosen() const;
+    core::Json chosen() const;
     void showChosen();
     void showCount();
     void openChosen();

@@ -4,30 +4,27 @@
 #include "ui/widgets/theme.h"
 #include "ui/widgets/tip.h"
 
-#include <QJsonArray>
 #include <QLocale>
 
 namespace ui {
 
-QString questionOf(const QJsonObject &row)
+QString questionOf(const core::Json &row)
 {
     const QString sentence = row[u"sentence"].toString();
     return sentence.isEmpty() ? row[u"question"].toString() : sentence;
 }
 
-void EvalRowsModel::show(const QJsonObject &report, int depth)
+void EvalRowsModel::show(const core::Json &report, int depth)
 {
     beginResetModel();
     m_rows.clear();
-    const QList<QJsonObject> ways = core::waysOf(report);
+    const QList<core::Json> ways = core::waysOf(report);
     m_ways = int(ways.size());
-    for (const QJsonObject &way : ways) {
+    for (const core::Json &way : ways) {
         const QString name = core::nameOfWay(way);
         int number = 0;
-        for (const QJsonValue &value : way[u"per_question"].toArray()) {
-            const QJsonObject row = value.toObject();
+        for (const core::Json &row : way[u"per_question"])
             m_rows.append({++number, name, row, core::remarkOn(row, depth)});
-        }
     }
     endResetModel();
 }
@@ -58,8 +55,8 @@ QString EvalRowsModel::text(const Row &row, int column) const
     case Why:
         return row.remark.why;
     case Time: {
-        const QJsonValue seconds = row.json.contains(u"seconds") ? row.json[u"seconds"] : row.json[u"search_seconds"];
-        return seconds.isDouble() ? figureText(seconds.toDouble(), core::Figure::Seconds) : QString();
+        const core::Json seconds = row.json.contains(u"seconds") ? row.json[u"seconds"] : row.json[u"search_seconds"];
+        return seconds.isNumber() ? figureText(seconds.toDouble(), core::Figure::Seconds) : QString();
     }
     }
     return {};

@@ -3,7 +3,6 @@
 
 #include "core/eval/figures.h"
 
-#include <QJsonObject>
 #include <QAbstractTableModel>
 #include <QSortFilterProxyModel>
 
@@ -20,13 +19,13 @@ public:
     {
         int number = 0; // of the question, from 1
         QString way;
-        QJsonObject json;
+        core::Json json;
         core::RowRemark remark;
     };
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    void show(const QJsonObject &report, int depth);
+    void show(const core::Json &report, int depth);
     const Row &row(int row) const { return m_rows[row]; }
     int ways() const { return m_ways; }
 
@@ -65,6 +64,6 @@ private:
     Kind m_kind = All;
 };
 
-QString questionOf(const QJsonObject &row); // or the sentence of a pair, the query of a response
+QString questionOf(const core::Json &row); // or the sentence of a pair, the query of a response
 
 } // namespace ui

@@ -6,7 +6,6 @@
 #include "ui/widgets/rolestyle.h"
 #include "ui/widgets/theme.h"
 
-#include <QJsonObject>
 #include <QDropEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -207,7 +206,7 @@ void EvaluationPage::start(bool anew)
     options.anew = anew;
     showReport({});
     m_choices->setChecked(false);
-    const auto show = [this, options](const QJsonObject &report) { m_report->show(report, options.depth); };
+    const auto show = [this, options](const core::Json &report) { m_report->show(report, options.depth); };
     m_assistant.evaluation().evaluate(options, {this, show});
 }
 
@@ -303,10 +302,10 @@ void EvaluationPage::say(const QString &sentence, const char *role)
     m_status->setVisible(!sentence.isEmpty());
 }
 
-void EvaluationPage::showReport(const QJsonObject &report)
+void EvaluationPage::showReport(const core::Json &report)
 {
     m_report->show(report, m_form->options().depth);
-    m_report->setVisible(!report.isEmpty());
+    m_report->setVisible(report.size() > 0);
 }
 
 void EvaluationPage::showChoices(bool shown)

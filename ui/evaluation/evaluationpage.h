@@ -4,8 +4,8 @@
 
 #include "app/services/assistant.h"
 #include "ui/widgets/dialogs.h"
+#include "core/base/json.h"
 
-#include <QJsonObject>
 #include <QElapsedTimer>
 #include <QWidget>
 
@@ -53,7 +53,7 @@ private:
     void start(bool anew);
     void stop();
     void say(const QString &sentence, const char *role);
-    void showReport(const QJsonObject &report);
+    void showReport(const core::Json &report);
     void showChoices(bool shown);
     void showState();
     void save(const QString &suffix);

@@ -8,7 +8,6 @@
 #include "ui/widgets/tip.h"
 
 #include <QHeaderView>
-#include <QJsonArray>
 #include <QLabel>
 #include <QLocale>
 #include <QScrollArea>
@@ -128,7 +127,7 @@ EvaluationReport::EvaluationReport(QWidget *parent)
     connect(m_rows, &EvalRows::turnWanted, this, &EvaluationReport::turnWanted);
 }
 
-void EvaluationReport::show(const QJsonObject &report, int depth)
+void EvaluationReport::show(const core::Json &report, int depth)
 {
     m_report = report;
     m_summary->setText(core::summariesOf(report).join(u'\n'));
@@ -137,18 +136,18 @@ void EvaluationReport::show(const QJsonObject &report, int depth)
     fillFigures();
     m_charts->show(report);
     m_rows->show(report, depth);
-    setVisible(!report.isEmpty());
+    setVisible(report.size() > 0);
 }
 
 void EvaluationReport::fillFigures()
 {
-    const QList<QJsonObject> ways = core::waysOf(m_report);
+    const QList<core::Json> ways = core::waysOf(m_report);
     const QList<core::Figure> figures = core::figuresOf(m_report);
     m_figures->clear();
     m_figures->setColumnCount(int(ways.size()) + 1);
     m_figures->setRowCount(int(figures.size()));
     QStringList heads{QString()};
-    for (const QJsonObject &way : ways)
+    for (const core::Json &way : ways)
         heads.append(core::nameOfWay(way));
     m_figures->setHorizontalHeaderLabels(heads);
     for (int row = 0; row < figures.size(); ++row) {
@@ -163,13 +162,13 @@ void EvaluationReport::fillFigures()
 void EvaluationReport::fillOutcomes()
 {
     constexpr int mostRows = 8; // in sight at a time
-    const QList<QJsonObject> ways = core::waysOf(m_report);
+    const QList<core::Json> ways = core::waysOf(m_report);
     m_outcomes->clear();
     m_outcomes->setRowCount(0);
     m_outcomes->setColumnCount(5);
     m_outcomes->setHorizontalHeaderLabels(
         {tr("Ended as"), tr("Questions"), tr("Right"), tr("Precision"), tr("Not answerable")});
-    for (const QJsonObject &way : ways) {
+    for (const core::Json &way : ways) {
         for (const core::OutcomeLine &line : core::outcomesOf(way)) {
             const int row = m_outcomes->rowCount();
             m_outcomes->insertRow(row);

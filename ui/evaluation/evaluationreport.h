@@ -2,9 +2,9 @@
 // every question with what came of it.
 #pragma once
 
+#include "core/base/json.h"
 #include "core/session/session.h"
 
-#include <QJsonObject>
 #include <QWidget>
 
 class QLabel;
@@ -23,9 +23,9 @@ class EvaluationReport : public QWidget
 public:
     explicit EvaluationReport(QWidget *parent = nullptr);
 
-    void show(const QJsonObject &report, int depth); // an empty one: nothing
-    bool empty() const { return m_report.isEmpty(); }
-    const QJsonObject &report() const { return m_report; }
+    void show(const core::Json &report, int depth); // an empty one: nothing
+    bool empty() const { return m_report.size() == 0; }
+    const core::Json &report() const { return m_report; }
     QString remark() const; // what one should know of the figures: a sentence after a blank, or nothing
 
 signals:
@@ -35,7 +35,7 @@ private:
     void fillFigures();
     void fillOutcomes();
 
-    QJsonObject m_report;
+    core::Json m_report;
     QLabel *m_summary;
     QTabWidget *m_tabs;
     QTableWidget *m_figures;
