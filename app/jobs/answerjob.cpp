@@ -5,7 +5,7 @@
 #include "core/library/librarytables.h"
 #include "core/numbers/measures.h"
 #include "core/ports/backend.h"
-#include "core/library/dictionary.h"
+#include "core/language/dictionary.h"
 #include "core/library/spelling.h"
 #include "core/models/roles.h"
 #include "core/models/verdictcache.h"

@@ -2,6 +2,7 @@
 
 #include "core/extractive/termruns.h"
 #include "core/language/lexicon.h"
+#include "core/language/synonyms.h"
 
 #include <algorithm>
 

@@ -55,7 +55,8 @@ QStringList namingWords(const TokenizedText &question, const QString &path)
 
 TokenizedText readOver(const Passage &passage, const TokenizedText &question)
 {
-    const QStringList naming = passage.path.isEmpty() ? QStringList() : namingWords(question, passage.path);
+    const QStringList naming =
+        passage.named + (passage.path.isEmpty() ? QStringList() : namingWords(question, passage.path));
     return readText(passage.heading + u'\n' + passage.title + u'\n' + naming.join(u' '));
 }
 

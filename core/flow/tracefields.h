@@ -132,6 +132,7 @@ void describe(Fields &f, Passage &passage)
     f("document_id", passage.document);
     f("title", passage.title);
     f("path", passage.path);
+    f.unlessEmpty("named", passage.named);
     f("ordinal", passage.ordinal);
     f("page", passage.page);
     f("last_page", passage.lastPage);

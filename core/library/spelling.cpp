@@ -1,7 +1,7 @@
 #include "core/library/spelling.h"
 
 #include "core/language/expansions.h"
-#include "core/library/dictionary.h"
+#include "core/language/dictionary.h"
 #include "core/language/terms.h"
 #include "core/question/answerkind.h"
 

@@ -12,9 +12,10 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int coverPages = 3;
-constexpr int openingPages = 12; // on which the length of the period is said
-constexpr int namingPages = 60;  // on which it is said how years are named
-constexpr int coverHead = 3000;  // characters of the cover in which its form stands
+constexpr int mostPagesBefore = 24; // the cover, where a report for shareholders is bound before a filing
+constexpr int openingPages = 12;    // on which the length of the period is said
+constexpr int namingPages = 60;     // on which it is said how years are named
+constexpr int coverHead = 3000;     // characters of the cover in which its form stands
 constexpr int weekDrift = 7;
 
 QString pagesOf(const Document &document, const TableSource &source, int first, int last)
@@ -23,6 +24,17 @@ QString pagesOf(const Document &document, const TableSource &source, int first, 
     for (int page = first; page <= std::min(last, document.pages); ++page)
         all += source.pageText(document.id, page) + u'\n';
     return all.simplified();
+}
+
+// The page on which the registrant is named, or else the first.
+int coverOf(const Document &document, const TableSource &source, const Measures &measures)
+{
+    const int last = std::min(document.pages, 1 + mostPagesBefore);
+    for (int page = 1; page <= last; ++page) {
+        if (measures.registrant.firstIn(source.pageText(document.id, page)).hasMatch())
+            return page;
+    }
+    return 1;
 }
 
 // The date that stands directly behind words.
@@ -133,14 +145,15 @@ public:
     FactsReader(const Document &document, const TableSource &source, const Measures &measures)
         : m_document(document),
           m_source(source),
-          m_measures(measures)
+          m_measures(measures),
+          m_cover(coverOf(document, source, measures))
     {
     }
 
     DocumentFacts read()
     {
-        const QString cover = pagesOf(m_document, m_source, 1, 1);
-        const QString first = pagesOf(m_document, m_source, 1, coverPages);
+        const QString cover = pagesOf(m_document, m_source, m_cover, m_cover);
+        const QString first = pagesOf(m_document, m_source, m_cover, m_cover + coverPages - 1);
         m_facts.form = formIn(cover.left(coverHead), m_measures.forms);
         if (m_facts.form == DocumentFacts::Other)
             m_facts.form = formIn(cover.left(coverHead), m_measures.formsInWords);
@@ -168,7 +181,7 @@ private:
         return dates.isEmpty() ? CalendarDate() : dates.first();
     }
 
-    QString opening() const { return pagesOf(m_document, m_source, 1, openingPages); }
+    QString opening() const { return pagesOf(m_document, m_source, m_cover, m_cover + openingPages - 1); }
 
     QString fileName() const { return QFileInfo(m_document.path).completeBaseName().replace(u'_', u' '); }
 
@@ -191,7 +204,7 @@ private:
     {
         if (!m_facts.end.year)
             return;
-        m_facts.quarter = quarterByLength(pagesOf(m_document, m_source, 2, openingPages));
+        m_facts.quarter = quarterByLength(pagesOf(m_document, m_source, m_cover + 1, m_cover + openingPages - 1));
         m_facts.calendar.quarter = m_facts.quarter;
         m_facts.calendar.endMonth = yearEndMonth(m_facts.end.month, m_facts.quarter);
         const int endYear = m_facts.end.year + (m_facts.end.month > m_facts.calendar.endMonth ? 1 : 0);
@@ -224,6 +237,7 @@ private:
     const Document &m_document;
     const TableSource &m_source;
     const Measures &m_measures;
+    const int m_cover; // a page
     DocumentFacts m_facts;
 };
 
@@ -289,7 +303,7 @@ DocumentNames namesByCover(const Document &document, const TableSource &source, 
     static Remembered<DocumentNames> remembered;
     return remembered.get(document, [&] {
         DocumentNames names = namesByFile(document, measures);
-        const QString cover = source.pageText(document.id, 1);
+        const QString cover = source.pageText(document.id, coverOf(document, source, measures));
         names.registrant = registrantOn(cover, measures);
         names.symbols = symbolsOn(cover, measures);
         return names;

@@ -2,6 +2,7 @@
 #include "core/retrieval/retriever.h"
 
 #include "core/retrieval/documentnames.h"
+#include "core/retrieval/namesbyuse.h"
 #include "core/retrieval/openings.h"
 #include "core/retrieval/questionterms.h"
 #include "core/retrieval/sections.h"
@@ -30,6 +31,7 @@ constexpr qsizetype mostWindows = 64; // parts of the library that full text loo
 constexpr int leastProposals = 200;   // of each index
 constexpr int readCandidates = 200;   // in the second round, at least
 constexpr int fewPassages = 8;        // have no usual cosine: what is asked for is most of them
+constexpr qsizetype lookedInto = 16;  // documents, for what they are about
 constexpr double named = 2.5;         // what a word that names the document counts in each of its passages
 constexpr double sameText = 0.85;     // the share of terms two passages have in common, from which on they say the same
 
@@ -38,6 +40,7 @@ struct Named // a document, by words of the question
     std::vector<quint64> terms; // sorted
     double share = 0;           // of the question's weight
     double weight = 0;          // of them without numbers: a year in a file's name is asked for in its tables too
+    QStringList words;          // of the question, that name it by its text alone
 };
 
 class Retriever
@@ -50,6 +53,7 @@ public:
           m_meaning(meaning),
           m_question(readQuestion(query.text, query.nearest, store, indexes)),
           m_naming(query.text),
+          m_namesByUse(query.text, m_question, store, indexes),
           m_scope(query.documents.begin(), query.documents.end())
     {
         if (query.nearest)
@@ -69,6 +73,7 @@ public:
         if (stop.stop_requested())
             return Error::cancelled();
         proposeByMeaning();
+        m_mostFound = mostFoundDocuments();
         for (auto each = m_candidates.begin(); each != m_candidates.end(); ++each) {
             const Named &document = namedBy(m_indexes.find(each->id)->document);
             each->title = document.share;
@@ -317,6 +322,7 @@ private:
             Passage passage = passages.value(each.id);
             passage.score = each.score;
             passage.scores = each.scores;
+            passage.named = namedBy(passage.document).words;
             turnToBestPage(passage);
             found.append(passage);
         }
@@ -400,6 +406,8 @@ private:
         row << document;
         if (row.next())
             found.terms = m_naming.termsNaming(row.text(0), row.text(1));
+        if (m_mostFound.contains(document))
+            addNamesByUse(found, document);
         for (const QueryTerm &term : m_question.terms) {
             if (!std::binary_search(found.terms.begin(), found.terms.end(), term.hash))
                 continue;
@@ -410,6 +418,31 @@ private:
             }
         }
         return *m_named.insert(document, found);
+    }
+
+    void addNamesByUse(Named &found, DocumentId document) const
+    {
+        for (const NamesByUse::Name &name : m_namesByUse.namesOf(document)) {
+            const auto place = std::lower_bound(found.terms.begin(), found.terms.end(), name.term);
+            if (place != found.terms.end() && *place == name.term)
+                continue;
+            found.terms.insert(place, name.term);
+            found.words.append(name.word);
+        }
+    }
+
+    // Those with the most candidates: of the others it is not looked what they are about.
+    QSet<DocumentId> mostFoundDocuments() const
+    {
+        QHash<DocumentId, int> counts;
+        for (const Candidate &each : m_candidates)
+            ++counts[m_indexes.find(each.id)->document];
+        QList<DocumentId> documents = counts.keys();
+        std::sort(documents.begin(), documents.end(), [&counts](DocumentId a, DocumentId b) {
+            return std::pair(-counts[a], a) < std::pair(-counts[b], b);
+        });
+        documents.resize(std::min<qsizetype>(documents.size(), lookedInto));
+        return {documents.begin(), documents.end()};
     }
 
     bool repeats(PassageId id, const QList<Passage> &found) const
@@ -429,11 +462,13 @@ private:
     const Meaning &m_meaning;
     const QuestionTerms m_question;
     const Naming m_naming;
+    const NamesByUse m_namesByUse;
     double m_usual = 0;            // cosine of the question with any passage
     QSet<DocumentId> m_scope;      // empty: everywhere
     VectorIndex::Ranges m_windows; // of passages, which hold the scope
     FusionWeights m_weights;
     QHash<PassageId, Candidate> m_candidates;
+    QSet<DocumentId> m_mostFound;
     QHash<DocumentId, Named> m_named;
     QSet<quint64> m_names; // terms of the question that name any of these documents, without numbers
     mutable QHash<PassageId, std::vector<quint64>> m_termSets;

@@ -131,6 +131,7 @@ struct Passage
     // Filled in by a search.
     QString title; // of the document
     QString path;
+    QStringList named = {}; // words of the question that name the document, though title and path lack them
     double score = 0;
     Scores scores;
 

@@ -427,11 +427,14 @@ private slots:
 
     void sendsNothingSuperfluousToAModelItKnows()
     {
-        ScriptedServer server;
-        server.handle(service);
+        ScriptedServer tried;
+        tried.handle(service);
+        ModelProfile known = *probed(tried);
+        ScriptedServer server; // of its own: what the probe called off may arrive late
+        known.server = server.url();
         Connections connections;
-        connections.profiles = {*probed(server)};
-        const int before = int(server.requests().size());
+        connections.profiles = {known};
+        server.handle(service);
         const Result<ModelSet> mind = backend().open(settingsFor(server), connections, noLibrary(), {});
         QVERIFY(mind);
         Passage passage;
@@ -447,10 +450,7 @@ private slots:
         QVERIFY(verdict);
         QVERIFY(verdict->passed);
         QCOMPARE(verdict->cost.calls, 1);
-        int asked = 0;
-        for (const Request &request : server.requests().mid(before)) // what the probe called off may arrive late
-            asked += !Scripted::promptOf(request.json).contains(QStringLiteral("Count in words"));
-        QCOMPARE(asked, 2); // the list of models, and the verdict
+        QCOMPARE(server.requests().size(), 2); // the list of models, and the verdict
     }
 
     void worksOnAsMuchAtOnceAsThereAreSlots()

@@ -1,5 +1,5 @@
 // Mistyped words of questions, with and without a dictionary.
-#include "core/library/dictionary.h"
+#include "core/language/dictionary.h"
 #include "core/language/terms.h"
 #include "core/library/spelling.h"
 

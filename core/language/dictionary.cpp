@@ -1,4 +1,4 @@
-#include "core/library/dictionary.h"
+#include "core/language/dictionary.h"
 
 #include <hunspell/hunspell.hxx>
 
