@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace core {
 namespace {
@@ -82,6 +83,21 @@ QString headKey(QStringView line)
     return key;
 }
 
+// The number at the end of a line, or else at its beginning, that may be its page's; nothing where there is none.
+std::optional<int> pageNumberIn(QStringView line)
+{
+    constexpr qsizetype most = 5; // digits
+    line = line.trimmed();
+    qsizetype last = line.size();
+    while (last > 0 && line[last - 1].isDigit())
+        --last;
+    qsizetype first = 0;
+    while (first < line.size() && line[first].isDigit())
+        ++first;
+    const QStringView number = last < line.size() ? line.sliced(last) : line.first(first);
+    return number.isEmpty() || number.size() > most ? std::optional<int>() : number.toInt();
+}
+
 class Heads
 {
 public:
@@ -103,6 +119,7 @@ private:
         int pages = 0;
         int lastPage = -1;
         QHash<int, int> heights; // pages, by the place of the line on them
+        QHash<int, int> offsets; // pages, by what the number in it differs from theirs
     };
 
     template <class Take>
@@ -134,9 +151,18 @@ private:
         seen.pages += seen.lastPage != index;
         seen.lastPage = index;
         ++seen.heights[heightOf(line)];
+        if (const std::optional<int> offset = offsetOf(page, line))
+            ++seen.offsets[*offset];
     }
 
-    bool isRunning(const Page &page, const TextLine &line, bool atTop) const
+    static std::optional<int> offsetOf(const Page &page, const TextLine &line)
+    {
+        const std::optional<int> number = pageNumberIn(QStringView(page.text).mid(line.from, line.to - line.from));
+        return number ? std::optional(*number - page.number) : std::nullopt;
+    }
+
+    // At the same height as on other pages; or, on the edge itself, with a number that counts the pages as theirs do.
+    bool isRunning(const Page &page, const TextLine &line, bool atTop, bool isOutermost) const
     {
         const auto seen = m_seen.constFind(keyOf(page, line, atTop));
         if (seen == m_seen.constEnd())
@@ -145,16 +171,19 @@ private:
         const int height = heightOf(line);
         const int there =
             seen->heights.value(height) + seen->heights.value(height - 1) + seen->heights.value(height + 1);
-        return seen->pages >= enough && (height < 0 || there >= enough);
+        const std::optional<int> offset = isOutermost ? offsetOf(page, line) : std::nullopt;
+        const bool counts = offset && seen->offsets.value(*offset) >= enough;
+        return seen->pages >= enough && (height < 0 || there >= enough || counts);
     }
 
     // From the edge inwards, as far as lines repeat: what stands behind a line of text is text.
     void mark(const Page &page, QList<TextLine> &lines) const
     {
         const qsizetype edge = std::min<qsizetype>(edgeLines, lines.size());
-        for (qsizetype i = 0; i < edge && isRunning(page, lines[i], true); ++i)
+        for (qsizetype i = 0; i < edge && isRunning(page, lines[i], true, i == 0); ++i)
             lines[i].isHead = true;
-        for (qsizetype i = lines.size() - 1; i >= lines.size() - edge && isRunning(page, lines[i], false); --i)
+        for (qsizetype i = lines.size() - 1;
+             i >= lines.size() - edge && isRunning(page, lines[i], false, i == lines.size() - 1); --i)
             lines[i].isHead = true;
     }
 

@@ -9,6 +9,13 @@
 namespace core {
 namespace {
 
+// "Netflix's" is said as "Netflix".
+QString withoutPossessive(const QString &word)
+{
+    const bool isPossessive = word.size() > 2 && (word.endsWith(u"'s") || word.endsWith(u"\u2019s"));
+    return isPossessive ? word.chopped(2) : word;
+}
+
 constexpr double asking = 0.4;       // weight of a word that only asks
 constexpr double beside = 0.15;      // weight of a word beside the question
 constexpr double otherwisePut = 0.5; // of its IDF, for a common word that stands nowhere
@@ -114,8 +121,9 @@ Claim measured(const QString &text, const Idf &idf, bool question)
             continue;
         }
         known.insert(term.key, claim.terms.size());
-        claim.terms.append({term.key, text.mid(term.from, term.to - term.from), int(i), weight, term.name, term.number,
-                            outOfVocabulary, question && !term.name && isAskingTerm(term.text)});
+        claim.terms.append({term.key, withoutPossessive(text.mid(term.from, term.to - term.from)), int(i), weight,
+                            term.name, term.number, outOfVocabulary,
+                            question && !term.name && isAskingTerm(term.text)});
         claim.weight += weight;
     }
     claim.kind = question ? kindAsked(claim.reading) : AnswerKind::Any;

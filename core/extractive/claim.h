@@ -9,7 +9,7 @@ namespace core {
 struct ClaimTerm // a distinct word of a claim that says something
 {
     QString key;
-    QString shown; // as the claim writes it
+    QString shown; // as the claim writes it, without "'s"
     int index = 0; // where it first stands among the claim's terms
     double weight = 0;
     bool name = false;

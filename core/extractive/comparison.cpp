@@ -13,6 +13,7 @@ namespace {
 
 constexpr double similar = 0.6;      // credit for another form of a word or one that may stand for it
 constexpr double standingOver = 0.7; // credit for a word of the heading or the title
+constexpr double bareName = 0.3;     // of the credit of a sentence that has nothing but names standing over it
 constexpr double holding = 0.1;      // credit of a sentence for what is asked for
 constexpr double agreeing = 0.05;    // credit of a sentence that denies as the claim does
 constexpr int near = 4;              // words between two that belong together, at most
@@ -165,6 +166,7 @@ private:
             m_hits.append(hit);
         }
         meetBelowTitles();
+        discountBareNames();
         m_result.coverage = covered / m_claim.weight;
         m_result.namesMissing = missingNames / m_claim.weight;
         m_result.heaviestMissing = heaviest / m_claim.weight;
@@ -201,6 +203,28 @@ private:
                 if (own[i] > 0 && !standsIn(m_hits[t], i, i + 1))
                     meet(term, i, standingOver);
             }
+        }
+    }
+
+    // Where more is asked than the name of what all of the document is about, a sentence with nothing but that name
+    // says little.
+    void discountBareNames()
+    {
+        const auto isOver = [this](const ClaimTerm &term) {
+            return term.name && !isYear(term.key) && m_around.places.contains(term.key);
+        };
+        const auto asksMore = [&](const ClaimTerm &term) { return term.weight > 0 && !term.name; };
+        if (m_around.terms.isEmpty() || std::none_of(m_claim.terms.begin(), m_claim.terms.end(), asksMore))
+            return;
+        for (qsizetype i = 0; i < m_result.sentences.size(); ++i) {
+            QList<TermMatch> &matches = m_result.matches[i];
+            const bool isBare = std::all_of(matches.begin(), matches.end(),
+                                            [&](const TermMatch &met) { return isOver(m_claim.terms[met.term]); });
+            if (!isBare)
+                continue;
+            for (TermMatch &met : matches)
+                met.share *= bareName;
+            m_result.sentences[i] *= bareName;
         }
     }
 

@@ -168,6 +168,7 @@ public:
     const Claim &question() const { return m_question; }
     const Comparison &inPassage() const { return m_best.comparison; }
     const Comparison &inQuotation() const { return m_inQuotation; }
+    TokenizedText overPassage() const { return readOver(m_passage, m_question.reading); }
     const QString &objection() const { return m_objection; } // of the gate; empty: none
 
     Row row() const
@@ -285,12 +286,14 @@ private:
 };
 
 // The heaviest word of the question that a text lacks, as the question writes it.
-QString heaviestMissing(const Claim &question, const Comparison &comparison, bool numbers)
+QString heaviestMissing(const Claim &question, const Comparison &comparison, bool numbers,
+                        const TokenizedText &over = {})
 {
     const ClaimTerm *heaviest = nullptr;
     for (qsizetype i = 0; i < question.terms.size(); ++i) {
         const ClaimTerm &term = question.terms[i];
-        if (comparison.found.value(i) || term.asks || term.number != numbers)
+        const bool isOver = term.name && over.places.contains(term.key); // all of it is about whom that names
+        if (comparison.found.value(i) || term.asks || term.number != numbers || isOver)
             continue;
         if (!heaviest || term.weight > heaviest->weight)
             heaviest = &term;
@@ -330,7 +333,8 @@ QString missingWord(const Evidence &evidence, bool numbers)
     const QString inPassage = heaviestMissing(evidence.question(), evidence.inPassage(), numbers);
     if (!inPassage.isEmpty())
         return QStringLiteral("\u201c%1\u201d isn't in the passage").arg(inPassage);
-    const QString inQuotation = heaviestMissing(evidence.question(), evidence.inQuotation(), numbers);
+    const QString inQuotation =
+        heaviestMissing(evidence.question(), evidence.inQuotation(), numbers, evidence.overPassage());
     return inQuotation.isEmpty() ? QString() : QStringLiteral("\u201c%1\u201d isn't in the quotation").arg(inQuotation);
 }
 

@@ -109,8 +109,22 @@ private:
             computed.note = u"Taken as sound from %1 on."_s.arg(saidAmount(least, form()));
         }
         computed.kind = Computed::Direction;
+        computed.shown += inBillions(computed.value);
         computed.shown = (isYes ? u"Yes: "_s : u"No: "_s) + computed.shown;
         return computed;
+    }
+
+    // " ($2.0 billion)", which is read sooner than "$1,953 million"; empty where it is less, or said so already.
+    QString inBillions(double value) const
+    {
+        constexpr double billion = 1e9;
+        AmountForm said = form();
+        const bool isSmaller = said.unit != MeasureUnit::Money || std::abs(value) < billion || said.scale >= billion;
+        if (isSmaller || said.wanted.scale > 0)
+            return {};
+        said.wanted.scale = billion;
+        said.wanted.places = 1;
+        return u" (%1)"_s.arg(saidAmount(value, said));
     }
 
     // The row of a total that is beyond all others, which are its operands as well.
@@ -171,8 +185,18 @@ private:
 
     Result<Computed> comparison()
     {
-        const FiscalPeriod first = m_task.periods.first();
-        const FiscalPeriod last = m_task.periods.last();
+        FiscalPeriod first;
+        FiscalPeriod last;
+        if (m_task.periods.isEmpty()) {
+            const Result<FiscalPeriod> latest = lastPeriod();
+            if (!latest)
+                return latest.error();
+            last = *latest;
+            first = last.previous();
+        } else {
+            first = m_task.periods.first();
+            last = m_task.periods.last();
+        }
         const Result<Calculated> late = m_reader.read(m_task.formula, last);
         if (!late)
             return late.error();
@@ -188,7 +212,7 @@ private:
         computed.formula = u"change in "_s + formulaAsPart();
         AmountForm said = form();
         said.wanted.places = std::max(placesFor(early->value, said), placesFor(late->value, said));
-        const QString change = changeInWords(difference.value, said) +
+        const QString change = changeInWords(difference.value, said, early->value) +
                                u"from %1 to %2"_s.arg(saidAmount(early->value, said), saidAmount(late->value, said));
         if (m_task.form == NumberTask::Direction)
             computed.shown = (isAsAsked(difference.value) ? u"Yes, it "_s : u"No, it "_s) + change;
@@ -197,12 +221,19 @@ private:
         return withResult(computed, saidDifference(difference.value, said));
     }
 
-    // "fell by 3.0 percentage points, "
-    static QString changeInWords(double difference, const AmountForm &said)
+    // "fell by 3.0 percentage points, ", "rose by $100 million (40.0 %), "
+    static QString changeInWords(double difference, const AmountForm &said, double early)
     {
         if (difference == 0)
             return u"did not change, "_s;
-        return (difference > 0 ? u"rose by "_s : u"fell by "_s) + saidDifference(std::abs(difference), said) + u", "_s;
+        const bool isMoney = said.unit == MeasureUnit::Money || said.unit == MeasureUnit::PerShare;
+        AmountForm percent = said;
+        percent.unit = MeasureUnit::Percent;
+        percent.wanted = {};
+        const QString share =
+            isMoney && early > 0 ? u" (%1)"_s.arg(saidAmount(std::abs(difference) / early, percent)) : QString();
+        return (difference > 0 ? u"rose by "_s : u"fell by "_s) + saidDifference(std::abs(difference), said) + share +
+               u", "_s;
     }
 
     bool isAsAsked(double difference) const

@@ -33,6 +33,20 @@ QSet<QString> wordsOfQuestions(const QString &question, const Measures &measures
     return known;
 }
 
+// "netflix", which the file or the cover has as a name, with a capital; else the document's title.
+QString subjectInSmallLetters(const QString &question, const CandidateDocument &candidate)
+{
+    QStringList words;
+    for (QString word : nameWords(question)) {
+        if (candidate.names.file.contains(word) || candidate.names.registrant.contains(word)) {
+            word[0] = word[0].toUpper();
+            words.append(word);
+        }
+    }
+    words.removeDuplicates();
+    return words.isEmpty() ? candidate.document.title : words.join(u' ');
+}
+
 // "Netflix", as the question writes it; else the document's title.
 QString subjectOf(const QString &question, const CandidateDocument &candidate, const Measures &measures)
 {
@@ -46,7 +60,7 @@ QString subjectOf(const QString &question, const CandidateDocument &candidate, c
         if (word.size() > 1 && isNamed(word, candidate.names, measures) && !words.contains(word))
             words.append(word);
     }
-    return words.isEmpty() ? candidate.document.title : words.join(u' ');
+    return words.isEmpty() ? subjectInSmallLetters(question, candidate) : words.join(u' ');
 }
 
 class Calculator
@@ -160,14 +174,17 @@ private:
             return fromBest(tasks.first(), candidates);
         QList<Computed> found;
         QStringList missing;
+        QStringList optional; // that is missing
         for (const NumberTask &task : tasks) {
             const Result<Calculation> calculation = fromBest(task, candidates);
             if (!calculation)
                 return calculation.error();
-            found += allOf(*calculation);
+            if (calculation->answer || !task.isOptional)
+                found += allOf(*calculation);
             if (!calculation->answer)
-                missing.append(calculation->reason);
+                (task.isOptional ? optional : missing).append(calculation->reason);
         }
+        missing += found.isEmpty() ? optional : QStringList();
         missing.removeDuplicates();
         return together(std::move(found), missing);
     }
@@ -338,6 +355,7 @@ bool asksForNumber(const QString &question, const Measures &measures)
                            [&lowered](const Pattern &name) { return name.isIn(lowered); });
     };
     return saysPhrase(lowered, "figure-asked") || saysPhrase(lowered, "figure-profitable") ||
+           asksHowItIsDoing(lowered) || asksWhatItEarned(lowered) || asksWhatItLost(lowered) ||
            !measures.mentionsIn(question).isEmpty() || asksForCell(question) ||
            (isExtreme && std::any_of(measures.groups().begin(), measures.groups().end(), namesGroup));
 }

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <set>
 
 namespace core {
@@ -195,6 +196,18 @@ private:
         return (found.tooMuch == 0 || (found.tooMuch == 1 && found.inLabel >= 3)) && found.tooMuchInHead <= 1;
     }
 
+    // Without those that are percentages where none is asked for and there are others. Whether such ones are left.
+    bool onlyAskedUnits(QList<FoundCell> &found) const
+    {
+        const auto isShare = [](const FoundCell &each) { return each.unit == u"%"; };
+        if (m_question.saysPercent || m_question.isGrowth)
+            return false;
+        if (std::all_of(found.begin(), found.end(), isShare))
+            return !found.isEmpty();
+        found.removeIf(isShare);
+        return false;
+    }
+
     struct Choice
     {
         std::optional<FoundCell> cell;
@@ -208,6 +221,7 @@ private:
         QList<FoundCell> found = withNumbers(m_finder.cells(period));
         if (table)
             found.removeIf([table](const FoundCell &each) { return each.table != table; });
+        const bool areShares = onlyAskedUnits(found);
         if (found.isEmpty())
             return {{}, {}, u"no cell has all of its words"_s};
         Choice choice;
@@ -225,6 +239,8 @@ private:
             choice.why = u"several cells have its words"_s;
         else if (!isSound(choice.others.first()))
             choice.why = u"the label of the row says more than is asked"_s;
+        else if (areShares)
+            choice.why = u"the cell is a percentage, and none is asked for"_s;
         else
             choice.cell = choice.others.first();
         return choice;
@@ -658,6 +674,37 @@ QList<Document> documentsFor(const QString &question, const QList<DocumentId> &c
     return named;
 }
 
+// Reports that a company made for one year after the other: what is asked without a time is asked of the last.
+class Reports
+{
+public:
+    void add(const DocumentNames &names, const DocumentFacts &facts)
+    {
+        m_names.append(names.registrant.isEmpty() ? names.file : names.registrant);
+        m_years.append(facts.form == DocumentFacts::Annual ? facts.fiscalYear : 0);
+    }
+
+    bool areOfOne() const
+    {
+        const QSet<int> years(m_years.begin(), m_years.end());
+        return m_years.size() > 1 && !years.contains(0) && years.size() == m_years.size() &&
+               std::all_of(m_names.begin(), m_names.end(),
+                           [this](const QStringList &name) { return name == m_names.first(); });
+    }
+
+    QList<int> lastFirst() const
+    {
+        QList<int> order(m_years.size());
+        std::iota(order.begin(), order.end(), 0);
+        std::sort(order.begin(), order.end(), [this](int a, int b) { return m_years[a] > m_years[b]; });
+        return order;
+    }
+
+private:
+    QList<QStringList> m_names;
+    QList<int> m_years;
+};
+
 // "Why did sales fall?" is answered by sentences, whatever the tables hold.
 bool asksForSentences(const QString &question, const LookupQuestion &read)
 {
@@ -682,17 +729,29 @@ Result<Calculation> lookUp(const QString &question, const QList<DocumentId> &doc
     if (asksForSentences(question, lookupQuestion(question)))
         return Calculation{{}, u"it asks for words"_s, {}};
     QList<LookupDocument> read;
+    Reports reports;
     for (const Document &document : documentsFor(question, documents, source, measures, stop)) {
         if (stop.stop_requested())
             return Error::cancelled();
         Result<QList<Table>> tables = source.tables(document.id);
         if (!tables && tables.error().code != Error::Unavailable)
             return tables.error();
-        if (tables && !tables->isEmpty())
-            read.append({document, namesByCover(document, source, measures).registrant,
-                         factsOf(document, source, measures).calendar, *std::move(tables)});
+        if (!tables || tables->isEmpty())
+            continue;
+        const DocumentNames names = namesByCover(document, source, measures);
+        const DocumentFacts facts = factsOf(document, source, measures);
+        read.append({document, names.registrant, facts.calendar, *std::move(tables)});
+        reports.add(names, facts);
     }
-    Calculation calculation = lookUp(question, read);
+    Calculation calculation;
+    const bool isOfLast = lookupQuestion(question).periods.isEmpty() && reports.areOfOne();
+    for (const int index : isOfLast ? reports.lastFirst() : QList<int>()) {
+        calculation = lookUp(question, {read[index]});
+        if (calculation.answer || !calculation.candidates.isEmpty())
+            break;
+    }
+    if (!calculation.answer && calculation.candidates.isEmpty())
+        calculation = lookUp(question, read);
     const auto label = [&](Computed &computed) {
         for (Operand &operand : computed.operands)
             operand.pageLabel = source.pageLabel(operand.document, operand.page);
@@ -710,7 +769,7 @@ bool asksForCell(const QString &question)
         return false;
     const AnswerKind kind = kindAsked(readText(question));
     return kind == AnswerKind::Number || (read.form != LookupQuestion::Cell && kind != AnswerKind::Name) ||
-           !read.periods.isEmpty();
+           !read.periods.isEmpty() || !read.soft.isEmpty(); // "What was the total backlog?"
 }
 
 } // namespace core

@@ -54,6 +54,8 @@ public:
             readItem(id, item);
         for (const auto &[id, metric] : metrics.entries())
             readMetric(id, metric);
+        readIds(all["key_figures"_L1], m_measures.m_keyFigures);
+        readIds(all["earnings"_L1], m_measures.m_earnings);
         if (items.size() + metrics.size() == 0)
             fail(QString(), u"has neither \"items\" nor \"metrics\""_s);
         checkNames();
@@ -156,6 +158,17 @@ private:
             auto &all = m_measures.m_groups;
             all.removeIf([&group](const RowGroup &other) { return other.id == group.id; });
             all.append(group);
+        }
+    }
+
+    void readIds(const Json &ids, QStringList &into)
+    {
+        if (ids.isMissing())
+            return;
+        into = ids.toStrings();
+        for (const QString &id : std::as_const(into)) {
+            if (!m_measures.item(id) && !m_measures.metric(id))
+                fail(id, u"is none of the items and metrics"_s);
         }
     }
 

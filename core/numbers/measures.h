@@ -124,6 +124,8 @@ public:
     QList<MeasureMention> mentionsIn(const QString &text) const;
 
     const QList<RowGroup> &groups() const { return m_groups; }
+    const QStringList &keyFigures() const { return m_keyFigures; } // by which it is told how a company is doing: ids
+    const QStringList &earnings() const { return m_earnings; }     // that "what it earned" may mean: ids
     const QList<StatementForm> &statements() const { return m_statements; }
     const StatementForm *statement(const QString &id) const;
 
@@ -157,6 +159,8 @@ private:
 
     QList<StatementForm> m_statements;
     QList<RowGroup> m_groups;
+    QStringList m_keyFigures;
+    QStringList m_earnings;
     QHash<QString, Item> m_items;
     QHash<QString, Metric> m_metrics;
     QList<Name> m_names;

@@ -62,6 +62,8 @@ public:
         return joins;
     }
 
+    bool namesNothing() const { return m_mentions.isEmpty(); }
+
     // Measures that are named side by side, "revenue, gross profit and net income"; none where they are joined
     // otherwise.
     QStringList listed() const
@@ -75,6 +77,24 @@ public:
         }
         ids.removeDuplicates();
         return ids.size() > 1 && ids.size() <= mostListed ? ids : QStringList();
+    }
+
+    // "How is Acme doing?": how a key figure changed.
+    NumberTask readKeyFigure(const QString &id)
+    {
+        take(id, doingPattern());
+        m_task.form = NumberTask::Change;
+        m_task.isOptional = true;
+        readTwoPeriods();
+        return m_task;
+    }
+
+    // "How much did Acme make?", which may mean more than one figure.
+    NumberTask readEarned(const QString &id)
+    {
+        take(id, gainPattern("figure-earned"));
+        readEachPeriod();
+        return m_task;
     }
 
     Result<NumberTask> read()
@@ -97,6 +117,21 @@ public:
         if (const QString wrong = readForm(); !wrong.isEmpty())
             return refused(wrong);
         return m_task;
+    }
+
+    static QString gainPattern(const char *verbs)
+    {
+        return u"^(?:and |so )?(?:%1)\\b.*\\b(%2)\\b"_s.arg(lexicon().alternatives("figure-how-much"),
+                                                            lexicon().alternatives(verbs));
+    }
+
+    // With the words that say it captured.
+    static QString doingPattern()
+    {
+        return u"^(?:and |so )?(?:%1)\\b.*\\b(%2)\\b(?: (?:%3)\\b.*)?\\W*$|\\b(?:%1|%4)\\b.*\\b(%5)\\b"_s.arg(
+            lexicon().alternatives("figure-how"), lexicon().alternatives("figure-doing"),
+            lexicon().alternatives("figure-then"), lexicon().alternatives("figure-what"),
+            lexicon().alternatives("figure-results"));
     }
 
 private:
@@ -376,10 +411,47 @@ private:
         return all;
     }
 
+    // The measure, where a pattern with the words that ask for it stands for its name.
+    void take(const QString &id, const QString &pattern)
+    {
+        const QRegularExpression asked(pattern, QRegularExpression::CaseInsensitiveOption);
+        const QRegularExpressionMatch match = asked.match(m_question.asking);
+        const qsizetype words = match.lastCapturedIndex();
+        m_used = {{int(match.capturedStart(words)), int(match.capturedEnd(words)), {}, false}};
+        m_task.measure = id;
+        m_task.formula = Expression::of(id);
+        m_task.unit = m_measures.unitOf(id);
+        m_task.name = m_measures.nameOf(id);
+        readResidue();
+    }
+
+    // "How much did the company lose?", where nothing says on what.
+    bool readLost()
+    {
+        static const QRegularExpression lost(gainPattern("figure-lost"), QRegularExpression::CaseInsensitiveOption);
+        const QRegularExpressionMatch match = lost.match(m_question.asking);
+        if (m_question.isYesNo || !m_mentions.isEmpty() || !match.hasMatch())
+            return false;
+        m_used = {{int(match.capturedStart(1)), int(match.capturedEnd(1)), {}, false}};
+        takeNetIncome();
+        return true;
+    }
+
+    void takeNetIncome()
+    {
+        m_task.measure = u"net_income"_s;
+        m_task.formula = Expression::of(m_task.measure);
+        m_task.name = m_measures.nameOf(m_task.measure);
+    }
+
     // "Was the company profitable?", "Did it make a profit?"
     bool readProfit()
     {
-        if (!m_question.isYesNo || !m_measures.item(u"net_income"_s))
+        if (!m_measures.item(u"net_income"_s))
+            return false;
+        if (readLost())
+            return true;
+        if (!m_question.isYesNo)
             return false;
         static const QRegularExpression profitable(u"\\b(?:%1)\\b"_s.arg(lexicon().alternatives("figure-profitable")),
                                                    QRegularExpression::CaseInsensitiveOption);
@@ -390,9 +462,7 @@ private:
         if (!match.hasMatch() || !std::all_of(m_mentions.begin(), m_mentions.end(), isWithin))
             return false;
         m_used = {{int(match.capturedStart()), int(match.capturedEnd()), {}, false}};
-        m_task.measure = u"net_income"_s;
-        m_task.formula = Expression::of(m_task.measure);
-        m_task.name = m_measures.nameOf(m_task.measure);
+        takeNetIncome();
         m_task.form = NumberTask::Sign;
         m_task.way = saysPhrase(m_question.lowered(), "figure-loss-making") ? NumberTask::Down : NumberTask::Up;
         return true;
@@ -449,8 +519,9 @@ private:
                saysPhrase(word.toLower(), "figure-above") || saysPhrase(word.toLower(), "figure-below");
     }
 
-    // The two periods of a comparison: the first and the last that are named, or the last and the one before it.
-    bool readTwoPeriods()
+    // The two periods of a comparison: the first and the last that are named, or the last and the one before it; none
+    // where none is named.
+    void readTwoPeriods()
     {
         QList<FiscalPeriod> periods = m_question.periods;
         std::stable_sort(periods.begin(), periods.end(), isEarlier);
@@ -458,7 +529,6 @@ private:
             m_task.periods = {periods.first(), periods.last()};
         else if (periods.size() == 1)
             m_task.periods = {periods.first().previous(), periods.first()};
-        return !periods.isEmpty();
     }
 
     QString readForm()
@@ -476,7 +546,8 @@ private:
         }
         if (saysPhrase(lowered, "figure-compound")) {
             m_task.form = NumberTask::Compound;
-            return m_question.periods.size() >= 2 && readTwoPeriods() ? QString() : u"it names no two years"_s;
+            readTwoPeriods();
+            return m_question.periods.size() >= 2 ? QString() : u"it names no two years"_s;
         }
         if (m_subjects == Subjects::Several) {
             readEachPeriod();
@@ -511,8 +582,7 @@ private:
 
     QString readComparison(const QString &text, const QString &lowered)
     {
-        if (!readTwoPeriods())
-            return u"it names no period"_s;
+        readTwoPeriods();
         if (m_question.isYesNo) {
             m_task.form = NumberTask::Direction;
             m_task.way = wayAsked(text);
@@ -567,6 +637,10 @@ private:
             return {};
         }
         const Metric *metric = m_measures.metric(m_task.measure);
+        if (m_task.unit == MeasureUnit::Money && saysPhrase(lowered, "figure-having")) {
+            m_task.form = NumberTask::Sign;
+            return {};
+        }
         if (!metric || !metric->soundFrom || !saysPhrase(lowered, "figure-sound"))
             return u"it asks for yes or no, and nothing says from which value on"_s;
         m_task.form = NumberTask::Sound;
@@ -592,6 +666,15 @@ Result<QList<NumberTask>> tasksOf(const NumberQuestion &question, const Measures
     if (one)
         return QList<NumberTask>{*one};
     QList<NumberTask> tasks;
+    const auto ofEach = [&](const QStringList &ids, NumberTask (TaskReader::*read)(const QString &id)) {
+        for (const QString &id : ids)
+            tasks.append((TaskReader(question, measures, subjects).*read)(id));
+        return tasks;
+    };
+    if (reader.namesNothing() && asksHowItIsDoing(question.lowered()))
+        return ofEach(measures.keyFigures(), &TaskReader::readKeyFigure);
+    if (reader.namesNothing() && asksWhatItEarned(question.lowered()))
+        return ofEach(measures.earnings(), &TaskReader::readEarned);
     for (const QString &measure : reader.listed()) {
         const Result<NumberTask> task = TaskReader(question, measures, subjects, measure).read();
         if (!task)
@@ -599,6 +682,24 @@ Result<QList<NumberTask>> tasksOf(const NumberQuestion &question, const Measures
         tasks.append(*task);
     }
     return tasks.isEmpty() ? Result<QList<NumberTask>>(one.error()) : tasks;
+}
+
+bool asksWhatItLost(const QString &lowered)
+{
+    static const QRegularExpression lost(TaskReader::gainPattern("figure-lost"));
+    return lost.match(lowered).hasMatch();
+}
+
+bool asksWhatItEarned(const QString &lowered)
+{
+    static const QRegularExpression earned(TaskReader::gainPattern("figure-earned"));
+    return earned.match(lowered).hasMatch();
+}
+
+bool asksHowItIsDoing(const QString &lowered)
+{
+    static const QRegularExpression doing(TaskReader::doingPattern());
+    return doing.match(lowered).hasMatch();
 }
 
 } // namespace core

@@ -38,14 +38,21 @@ struct NumberTask
     QList<FiscalPeriod> each;
     QList<FiscalPeriod> periods; // two of Growth, Change and Direction, none where the last period is to be taken
     QStringList unexplained;     // words, as they are written, that have to belong to the company's name
+    bool isOptional = false;     // of several tasks: where it cannot be computed, the others are answer enough
 };
 
 // Where a question is about several companies no two periods are compared: what is asked is the value of each.
 enum class Subjects { One, Several };
 
-// One task, or one for each of the measures that are named side by side. Errors: NotFound, with why nothing is
-// computed.
+// One task; one for each of the measures that are named side by side; where it is asked how a company is doing,
+// or what it earned, one for each of the figures that may be meant. Errors: NotFound, with why nothing is computed.
 Result<QList<NumberTask>> tasksOf(const NumberQuestion &question, const Measures &measures,
                                   Subjects subjects = Subjects::One);
+
+// "How is Acme doing?", "How did Acme perform in 2022?"; "How much did Acme make?"; "How much did Acme lose?": whoever
+// Acme is. The text is in lower case.
+bool asksHowItIsDoing(const QString &lowered);
+bool asksWhatItLost(const QString &lowered);
+bool asksWhatItEarned(const QString &lowered);
 
 } // namespace core

@@ -8,6 +8,8 @@
 #include <tuple>
 #include <utility>
 
+#include <QRegularExpression>
+
 namespace core {
 namespace {
 
@@ -75,9 +77,14 @@ QString scaleWords(double scale)
 
 } // namespace
 
+// What was asked with yes or no is answered first.
 QString answerLine(const Computed &computed)
 {
-    return QStringLiteral("%1: %2").arg(computed.what, computed.shown).simplified();
+    static const QRegularExpression particle(QStringLiteral("^(Yes|No)(?:: |, it )"));
+    const QRegularExpressionMatch match =
+        computed.kind == Computed::Direction ? particle.match(computed.shown) : QRegularExpressionMatch();
+    const QString lead = match.hasMatch() ? match.captured(1) + QStringLiteral(". ") : QString();
+    return QStringLiteral("%1%2: %3").arg(lead, computed.what, computed.shown.mid(match.capturedLength())).simplified();
 }
 
 QList<int> cellNumbers(const QList<Operand> &operands, int first)

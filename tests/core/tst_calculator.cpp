@@ -151,9 +151,9 @@ private slots:
         QTest::newRow("average up to a year")
             << u"What is the three-year average capex as a % of revenue of Tinker Tools for FY2022?"_s << u"8.3 %"_s;
         QTest::newRow("yes") << u"Did Tinker Tools grow its PPNE between FY21 and FY22?"_s
-                             << u"Yes, it rose by $100 million, from $250 million to $350 million"_s;
+                             << u"Yes, it rose by $100 million (40.0 %), from $250 million to $350 million"_s;
         QTest::newRow("no") << u"Has Tinker Tools reduced its long-term debt in 2022?"_s
-                            << u"No, it rose by $50 million, from $150 million to $200 million"_s;
+                            << u"No, it rose by $50 million (33.3 %), from $150 million to $200 million"_s;
         QTest::newRow("better is less")
             << u"Did the days inventory outstanding of Tinker Tools improve between 2022 and 2022?"_s << u"refused"_s;
         QTest::newRow("sign") << u"Does Tinker Tools have positive working capital based on FY2022 data?"_s
@@ -171,6 +171,76 @@ private slots:
             QVERIFY(!asked(question).answer);
         else
             computes();
+    }
+
+    // "How is it doing?" is told by key figures, "How much did it make?" by each figure that may be meant.
+    void tellsHowACompanyIsDoing_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QStringList>("lines");
+        const QStringList figures{
+            u"Revenue of Tinker Tools, FY 2021 to FY 2022: rose by $200 million (20.0 %), from $1,000 million to $1,200 million"_s,
+            u"Operating income of Tinker Tools, FY 2021 to FY 2022: rose by $70 million (63.6 %), from $110 million to $180 million"_s,
+            u"Net income of Tinker Tools, FY 2021 to FY 2022: rose by $40 million (50.0 %), from $80 million to $120 million"_s};
+        QTest::newRow("the last year") << u"How is Tinker Tools doing?"_s << figures;
+        QTest::newRow("in small letters") << u"how are tinkertools doing financially?"_s
+                                          << QStringList(figures).replaceInStrings(u"Tinker Tools"_s, u"Tinkertools"_s);
+        QTest::newRow("a year") << u"How did Tinker Tools perform in 2022?"_s << figures;
+        QTest::newRow("as a noun") << u"What was Tinker Tools' financial performance in 2022?"_s << figures;
+        QTest::newRow("in German") << u"Wie hat sich Tinker Tools 2022 entwickelt?"_s << figures;
+        QTest::newRow("what it made") << u"How much did Tinker Tools make in 2022?"_s
+                                      << QStringList{u"Revenue of Tinker Tools, FY 2022: $1,200 million"_s,
+                                                     u"Net income of Tinker Tools, FY 2022: $120 million"_s};
+        QTest::newRow("what it lost") << u"How much did Tinker Tools lose in 2021?"_s
+                                      << QStringList{u"Net income of Tinker Tools, FY 2021: $80 million"_s};
+        QTest::newRow("one figure") << u"How did Tinker Tools' revenue develop?"_s << figures.mid(0, 1);
+        QTest::newRow("something else") << u"How are the hammers of Tinker Tools doing?"_s << QStringList{};
+        QTest::newRow("made with something")
+            << u"How much did Tinker Tools make with Hammer Pro in 2022?"_s << QStringList{};
+        QTest::newRow("how to do it") << u"How do I do the hammer test?"_s << QStringList{};
+    }
+    void tellsHowACompanyIsDoing()
+    {
+        QFETCH(QString, question);
+        QFETCH(QStringList, lines);
+        QVERIFY(lines.isEmpty() || asksForNumber(question));
+        const Calculation calculation = asked(question);
+        QStringList said;
+        for (const Computed &computed :
+             calculation.answer ? QList<Computed>{*calculation.answer} + calculation.further : QList<Computed>()) {
+            said.append(computed.what + u": "_s + computed.shown);
+            QVERIFY(holds(computed));
+        }
+        QCOMPARE(said, lines);
+    }
+
+    void saysWhetherThereIsAnAmount()
+    {
+        QCOMPARE(shownFor(u"Does Tinker Tools pay a dividend?"_s), u"Yes: $30 million"_s);
+        QCOMPARE(shownFor(u"Does Tinker Tools have debt?"_s), u"Yes: $200 million"_s);
+        QVERIFY(!asked(u"Does Tinker Tools have goodwill?"_s).answer); // there is no row that says so
+    }
+
+    // A report for shareholders may be bound before the filing.
+    void findsTheCoverBehindOtherPages()
+    {
+        StatementTables source;
+        QStringList pages(7, u"A year of good hammers. Total revenue, in charts."_s);
+        pages.append(u"FORM 10-K\nFor the fiscal year ended December 31, 2022\nGizmo Works, Inc.\n"
+                     "(Exact name of registrant as specified in its charter)"_s);
+        const DocumentId id = source.add(u"GW_2022.pdf"_s, pages);
+        source.addStatement(id, u"CONSOLIDATED STATEMENTS OF INCOME"_s, {fullYear(2022), fullYear(2021)},
+                            {{u"Net sales"_s, u"$50"_s, u"40"_s},
+                             {u"Cost of sales"_s, u"30"_s, u"20"_s},
+                             {u"Gross profit"_s, u"20"_s, u"20"_s},
+                             {u"Operating income"_s, u"8"_s, u"7"_s},
+                             {u"Income before income taxes"_s, u"7"_s, u"6"_s},
+                             {u"Provision for income taxes"_s, u"2"_s, u"2"_s},
+                             {u"Net income"_s, u"5"_s, u"4"_s},
+                             {u"Diluted earnings per share"_s, u"0.50"_s, u"0.40"_s}});
+        const Result<Calculation> done = calculate(u"What was the revenue of Gizmo Works in 2022?"_s, {}, source, {});
+        QVERIFY2(done && done->answer, done ? qPrintable(done->reason) : "");
+        QCOMPARE(done->answer->shown, u"$50 million"_s);
     }
 
     // What is asked has to be the number that is read, and nothing else.

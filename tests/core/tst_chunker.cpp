@@ -162,6 +162,28 @@ private slots:
         QVERIFY(passages.first().text.contains(sentence(1)));
     }
 
+    // A page made of another medium is as long as its text, and its foot stands where that ends.
+    void leavesOutAFootBelowTextOfAnyLength()
+    {
+        QList<Page> pages;
+        for (int i = 1; i <= 8; ++i) {
+            QString text;
+            for (int line = 0; line < 4 * i; ++line)
+                text += sentence(100 * i + line) + u'\n';
+            pages.append(pageOf(i, text + u"Acme Inc. 2021 Form 10-K %1"_s.arg(30 + i)));
+        }
+        const QList<Passage> passages = chunk(pages, {}, {});
+        QVERIFY(passages.size() > 1);
+        for (const Passage &passage : passages)
+            QVERIFY2(!passage.text.contains(u"Acme"_s), qPrintable(passage.text));
+        for (qsizetype i = 0; i < pages.size(); ++i) // a sum below each page is no page number
+            pages[i].text.replace(u"Acme Inc. 2021 Form 10-K %1"_s.arg(31 + i),
+                                  u"Acme sold in this hall %1"_s.arg(i * i));
+        const QList<Passage> sums = chunk(pages, {}, {});
+        QVERIFY(std::any_of(sums.begin(), sums.end(),
+                            [](const Passage &passage) { return passage.text.contains(u"Acme"_s); }));
+    }
+
     void readsASentenceOnOverTheNotesOfAPage_data()
     {
         QTest::addColumn<QString>("next");

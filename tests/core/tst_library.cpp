@@ -270,6 +270,35 @@ private slots:
         QCOMPARE(general->first().document, other->id);
     }
 
+    // A report that calls itself "we" is about the company that its beginning names, whatever its file is called.
+    void knowsADocumentByTheNameThatItsTextUses()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        const QString staff = u"In the year we had 397 workers in all of our halls, and the board thanks them."_s;
+        QStringList report{u"Zorvex Incorporated, a report of the year to those who hold its shares."_s};
+        for (const QString &subject : subjects(40))
+            report.append(u"Zorvex: "_s + subject);
+        report.append(staff);
+        QStringList others = subjects(60);
+        others.append(u"In the year they had 20 workers in one hall, and the mayor thanks them."_s);
+        others.append(u"The list of forms has a form of Zorvex shares for workers, 10 dollars each."_s);
+        QVERIFY(bool(add(*library, u"/a/others.pdf"_s, others)));
+        QVERIFY(bool(add(*library, u"/a/ar-22.pdf"_s, report)));
+        for (const QString &question :
+             {u"How many workers did Zorvex have in the year?"_s, u"how many workers did zorvex have in the year?"_s}) {
+            const auto passages = library->search({question, 3, {}}, {});
+            QCOMPARE(passages->first().text, staff);
+            QCOMPARE(passages->first().named.size(), 1);
+            QVERIFY(passages->first().named.first().compare(u"zorvex"_s, Qt::CaseInsensitive) == 0);
+        }
+        // An ordinary word that stands everywhere names nothing.
+        const auto ordinary = library->search({u"How many shares are there in the report?"_s, 3, {}}, {});
+        QVERIFY(bool(ordinary));
+        for (const Passage &passage : *ordinary)
+            QVERIFY(passage.named.isEmpty());
+    }
+
     // A document that bears a name is not the only one that may speak of it.
     void findsANameInADocumentOfAnotherName()
     {

@@ -91,6 +91,21 @@ Year             Payments      Interest
 Total               3,900           270
 )";
 
+constexpr auto rates = R"(
+Reconciliation of the tax rate
+
+                                       2022         2021
+Statutory rate                         21.0%        21.0%
+Brand impairment                        9.3%       (1.5)%
+Effective tax rate                     30.3%        19.5%
+
+Other costs (in millions)
+
+                                       2022         2021
+Brand impairment losses          $    1,197    $      40
+Store closures                          300          400
+)";
+
 QString said(const QString &question, const QList<LookupDocument> &documents)
 {
     const Calculation done = lookUp(question, documents);
@@ -116,6 +131,7 @@ private slots:
     void readsNoNumbersOfPages();
     void saysWhatAsksForACell();
     void isUsedBehindTheMeasures();
+    void asksTheLastReport();
 };
 
 void TestLookup::answersFromCells_data()
@@ -172,6 +188,8 @@ void TestLookup::answersFromCells_data()
     row(shares, "What percentage of total sales was cloud?", "37 %");
     row(shares, "How many stores did Best Goods have in the cloud segment?", "1,026"); // "best" is no superlative
     row(shares, "How many stores have the loans at fair value?", "-300");              // shown, not answered
+    row(rates, "What was the brand impairment in 2022?",
+        "-$1,197 million"); // no share of a rate, though printed as asked
     row(segments, "", "-");
 }
 
@@ -231,6 +249,9 @@ void TestLookup::tellsDocumentsApart()
     QVERIFY(!unnamed.answer.has_value());
     QCOMPARE(unnamed.candidates.size(), 2);
     QVERIFY(!lookUp(u"What were the services of Corp in 2022?"_s, {acme, bolt}).answer.has_value());
+    LookupDocument onlyShares = documentOf(rates, u"Bolt_2022.pdf"_s);
+    onlyShares.tables.resize(1);
+    QCOMPARE(said(u"What was the brand impairment in 2022?"_s, {onlyShares}), u"-9.3 %"_s); // shown, not answered
 }
 
 // A table of contents says where something stands, and nothing of it.
@@ -245,9 +266,9 @@ void TestLookup::readsNoNumbersOfPages()
 
 void TestLookup::saysWhatAsksForACell()
 {
-    for (const QString &question :
-         {u"How many participants were in the control group?"_s, u"What was the revenue in 2022?"_s,
-          u"Which plan has the lowest deductible?"_s, u"Umsatz 2022 im Segment Cloud?"_s})
+    for (const QString &question : {u"How many participants were in the control group?"_s,
+                                    u"What was the revenue in 2022?"_s, u"Which plan has the lowest deductible?"_s,
+                                    u"What was the total backlog?"_s, u"Umsatz 2022 im Segment Cloud?"_s})
         QVERIFY2(asksForCell(question), qPrintable(question));
     for (const QString &question : {u"Why did sales fall in 2020?"_s, u"What is a deductible?"_s, u"hello"_s, QString(),
                                     u"Is acupuncture covered by the plan?"_s})
@@ -259,21 +280,32 @@ namespace {
 class Source : public TableSource
 {
 public:
-    explicit Source(const LookupDocument &document) : m_document(document) {}
-    QList<Document> documents() const override { return {m_document.document}; }
-    Result<QList<Table>> tables(DocumentId) const override { return m_document.tables; }
-    QString pageText(DocumentId, int) const override { return {}; }
+    explicit Source(const QList<LookupDocument> &documents, const QStringList &covers = {})
+        : m_documents(documents),
+          m_covers(covers)
+    {
+    }
+    QList<Document> documents() const override
+    {
+        QList<Document> all;
+        for (const LookupDocument &each : m_documents)
+            all.append(each.document);
+        return all;
+    }
+    Result<QList<Table>> tables(DocumentId id) const override { return m_documents[id - 1].tables; }
+    QString pageText(DocumentId id, int page) const override { return page == 1 ? m_covers.value(id - 1) : QString(); }
     QString pageLabel(DocumentId, int page) const override { return u"A-%1"_s.arg(page); }
 
 private:
-    const LookupDocument m_document;
+    const QList<LookupDocument> m_documents;
+    const QStringList m_covers; // their first pages
 };
 
 } // namespace
 
 void TestLookup::isUsedBehindTheMeasures()
 {
-    const Source source(documentOf(trial));
+    const Source source({documentOf(trial)});
     const QString question = u"How many participants were in the control group?"_s;
     QVERIFY(asksForNumber(question));
     const Result<Calculation> done = calculate(question, {}, source, {});
@@ -285,6 +317,34 @@ void TestLookup::isUsedBehindTheMeasures()
     std::stop_source stopped;
     stopped.request_stop();
     QCOMPARE(calculate(question, {}, source, stopped.get_token()).error().code, Error::Cancelled);
+}
+
+// Of yearly reports the last, where no year is asked for.
+void TestLookup::asksTheLastReport()
+{
+    constexpr auto backlog = R"(
+Backlog (in millions)
+
+                      %1         %2
+Planes           $ 4,%1      $ 4,%2
+Total backlog    $ 9,%1      $ 9,%2
+)";
+    QList<LookupDocument> reports;
+    QStringList covers;
+    for (const int year : {2018, 2022}) {
+        const QString drawing = QString::fromUtf8(backlog).arg(year).arg(year - 1).replace(u",20"_s, u",0"_s);
+        reports.append(documentOf(drawing.toUtf8().constData(), u"BOLT_%1_10K.pdf"_s.arg(year), reports.size() + 1));
+        reports.last().document.pages = 1;
+        covers.append(u"FORM 10-K\nFor the fiscal year ended December 31, %1\nBolt, Inc.\n"
+                      "(Exact name of registrant as specified in its charter)"_s.arg(year));
+    }
+    const Source source(reports, covers);
+    const Result<Calculation> last = calculate(u"What was Bolt's total backlog?"_s, {}, source, {});
+    QVERIFY(bool(last) && last->answer.has_value());
+    QCOMPARE(last->answer->shown, u"$9,022 million"_s);
+    const Result<Calculation> earlier = calculate(u"What was Bolt's total backlog in 2018?"_s, {}, source, {});
+    QVERIFY(bool(earlier) && earlier->answer.has_value());
+    QCOMPARE(earlier->answer->shown, u"$9,018 million"_s);
 }
 
 QTEST_GUILESS_MAIN(TestLookup)
