@@ -175,6 +175,15 @@ void AnswerFinder::findEvents(const TokenizedText &text, QList<FoundAnswer> &fou
     }
 }
 
+// "What is Acme?", of a document that is about Acme.
+bool AnswerFinder::isNameOver(const TokenizedText &around) const
+{
+    const QStringList &defined = m_asked.phrases.first();
+    return std::all_of(m_question.terms.begin(), m_question.terms.end(), [&](const ClaimTerm &term) {
+        return !defined.contains(term.key) || (term.name && around.places.contains(term.key));
+    });
+}
+
 QList<FoundAnswer> AnswerFinder::find(const TokenizedText &text, const TokenizedText &around) const
 {
     QList<FoundAnswer> all;
@@ -192,6 +201,11 @@ QList<FoundAnswer> AnswerFinder::find(const TokenizedText &text, const Tokenized
         break;
     case AskedForm::Definition:
         findDefinitions(m_question, m_asked, text, all);
+        if (isNameOver(around))
+            findActivities(m_asked, text, around, all);
+        break;
+    case AskedForm::Activity:
+        findActivities(m_asked, text, around, all);
         break;
     case AskedForm::Event:
         findEvents(text, all);

@@ -1,6 +1,6 @@
 // Answers that are told by the form of a text: a name beside the office that is asked for, a number with the noun that
-// is counted, the sentence that defines, an age, a date in the sentence that tells of the event. Words for it are data
-// (resources/language/*/answers.txt). Pure; safe from several threads.
+// is counted, the sentence that defines or says what somebody does, an age, a date in the sentence that tells of the
+// event. Words for it are data (resources/language/*/answers.txt). Pure; safe from several threads.
 #pragma once
 
 #include "core/extractive/askedform.h"
@@ -28,6 +28,7 @@ private:
     void findEvents(const TokenizedText &text, QList<FoundAnswer> &found) const;
     void findDifferences(const TokenizedText &text, QList<FoundAnswer> &found) const;
     void findResults(const TokenizedText &text, QList<FoundAnswer> &found) const;
+    bool isNameOver(const TokenizedText &around) const;
     bool speaksOfRest(const TokenizedText &text, int first, int last) const;
     double contextIn(const TokenizedText &text, const TokenizedText &around, int sentence) const;
 

@@ -27,6 +27,7 @@ private:
     void readOffice();
     void readCount();
     void readDefinition();
+    bool readActivity();
     void readEvent();
     void readList();
     void readDifference();
@@ -48,7 +49,7 @@ QuestionForm::QuestionForm(const Claim &question) : m_question(question)
     };
     if (question.whole || terms.isEmpty())
         return;
-    if (readResults())
+    if (readResults() || readActivity())
         return;
     if (question.kind == AnswerKind::Difference)
         readDifference();
@@ -186,6 +187,29 @@ void QuestionForm::readDefinition()
     m_asked.kind = AskedForm::Definition;
 }
 
+// "What does Acme do?"
+bool QuestionForm::readActivity()
+{
+    constexpr qsizetype longest = 7;
+    const TokenizedText &reading = m_question.reading;
+    const qsizetype count = reading.terms.size();
+    if (count < 3 || count > longest || !isAny(reading, 0, "activity-asked"))
+        return false;
+    const bool isAsked = isAny(reading, 1, "activity-does") &&
+                         (isAny(reading, int(count) - 1, "activity-do") || !isAny(reading, 1, "activity-auxiliary"));
+    QStringList whose;
+    for (int i = 2; i < count && isAsked; ++i) {
+        if (!reading.terms[i].stop && !isAny(reading, i, "activity-do"))
+            whose.append(reading.terms[i].text);
+    }
+    if (whose.isEmpty())
+        return false;
+    m_asked.phrases = {whose};
+    m_asked.kind = AskedForm::Activity;
+    m_asked.needed = QSet<QString>(whose.begin(), whose.end());
+    return true;
+}
+
 void QuestionForm::readEvent()
 {
     for (const ClaimTerm &term : m_question.terms) {
@@ -275,6 +299,10 @@ QString queryFor(const AskedForm &asked, const Claim &question)
         words = {QStringLiteral("age"), QStringLiteral("aged"), QStringLiteral("born")};
     if (asked.kind == AskedForm::Difference)
         words += {QStringLiteral("comparison"), QStringLiteral("difference"), QStringLiteral("both")};
+    if (asked.kind == AskedForm::Activity) {
+        for (const Lexicon::Line &line : lexicon().lines("activity-query"))
+            words += line.words;
+    }
     if (asked.kind == AskedForm::Definition)
         words.prepend(isGerman(question.reading) ? QStringLiteral("Definition") : QStringLiteral("defined means"));
     for (const ClaimTerm &term : question.terms) {

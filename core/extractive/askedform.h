@@ -8,11 +8,11 @@ namespace core {
 
 struct AskedForm
 {
-    enum Kind { None, Office, Count, Age, Definition, Event, List, Difference, Results };
+    enum Kind { None, Office, Count, Age, Definition, Activity, Event, List, Difference, Results };
     using Keys = QList<QStringList>; // alternatives, each some terms in a row
 
     Kind kind = None;
-    Keys phrases;         // what the office, the noun or the word to be defined is called
+    Keys phrases;         // what the office, the noun, the word to be defined or whoever does something is called
     QSet<QString> needed; // keys of these, which are not asked of the context
 };
 

@@ -87,7 +87,50 @@ double defines(const Claim &question, const AskedForm &asked, const TokenizedTex
     return isQuoted ? 0.6 : 0;
 }
 
+// Behind the words for whoever is asked about, at the beginning of a sentence; -1 where they do not stand there.
+int behindSubject(const TokenizedText &text, int first, int last, const QStringList &name, bool isOver)
+{
+    constexpr int most = 8; // words up to there, "Acme, Inc. and its subsidiaries"
+    for (int at = first; at < std::min(last, first + 3); ++at) {
+        if (const int end = endOfPhrase(text, at, name); end > 0) {
+            int next = end;
+            while (next < std::min(last, end + most) && !isAny(text, next, "copulas") &&
+                   !isAny(text, next, "activity-verbs") &&
+                   (isCapital(text, next) || isAny(text, next, "firm-suffixes")))
+                ++next;
+            return next;
+        }
+    }
+    if (!isOver || first >= last)
+        return -1;
+    const bool isPronoun = isAny(text, first, "self-pronouns");
+    const bool isNoun = first + 1 < last && isAny(text, first, "self-articles") && isAny(text, first + 1, "self-nouns");
+    return isPronoun ? first + 1 : isNoun ? first + 2 : -1;
+}
+
 } // namespace
+
+void findActivities(const AskedForm &asked, const TokenizedText &text, const TokenizedText &around,
+                    QList<FoundAnswer> &found)
+{
+    constexpr double being = 0.92;
+    constexpr double doing = 0.8;
+    constexpr int fewest = 5; // terms behind the verb
+    const QStringList &name = asked.phrases.first();
+    const bool isOver =
+        std::all_of(name.begin(), name.end(), [&](const QString &word) { return around.places.contains(word); });
+    for (int i = 0; i < text.sentences.size(); ++i) {
+        const int first = text.firstTerms.value(i);
+        const int last = text.firstTerms.value(i + 1, int(text.terms.size()));
+        int verb = behindSubject(text, first, last, name, isOver);
+        if (verb < 0 || last - verb < fewest || text.sentences[i].to - text.sentences[i].from > longestFound)
+            continue;
+        const bool isBeing = isAny(text, verb, "copulas") && isAny(text, verb + 1, "defining-openings");
+        const bool isDoing = isAny(text, verb, "activity-verbs") || isAny(text, verb + 1, "activity-verbs");
+        if (isBeing || isDoing)
+            found.append({text.sentences[i].from, text.sentences[i].to, isBeing ? being : doing});
+    }
+}
 
 void findDefinitions(const Claim &question, const AskedForm &asked, const TokenizedText &text,
                      QList<FoundAnswer> &found)

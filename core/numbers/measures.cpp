@@ -165,7 +165,7 @@ private:
     {
         if (ids.isMissing())
             return;
-        into = ids.toStrings();
+        into = textsOf(ids);
         for (const QString &id : std::as_const(into)) {
             if (!m_measures.item(id) && !m_measures.metric(id))
                 fail(id, u"is none of the items and metrics"_s);

@@ -89,7 +89,8 @@ private slots:
         QFile file(world.bundle);
         QVERIFY(file.open(QIODevice::ReadWrite));
         file.seek(file.size() / 2);
-        file.write("x");
+        const QByteArray other(1, char(~file.peek(1)[0])); // than what stands there
+        file.write(other);
         file.close();
         const QJsonObject broken = world.verified(&status);
         QCOMPARE(status, 1);

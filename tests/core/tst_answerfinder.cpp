@@ -113,6 +113,22 @@ private slots:
         QVERIFY2(found.strength >= 0.55, qPrintable(QString::number(found.strength)));
     }
 
+    // Whoever is asked about, by name, or as a report of theirs speaks of itself.
+    void findsWhatSomebodyDoes()
+    {
+        const QString report = u"Rain fell. We are a maker of hand tools and of boxes for them. We thank the board."_s;
+        const QString makes = u"We are a maker of hand tools and of boxes for them."_s;
+        for (const QString &question : {u"What does Tallow do?"_s, u"what does tallow do"_s, u"What is Tallow?"_s})
+            QCOMPARE(best(question, report, u"Tallow 2022"_s).text, makes);
+        QVERIFY(best(u"What does Tallow do?"_s, report, u"Birch 2022"_s).text.isEmpty()); // "we" are others
+        QCOMPARE(best(u"What does Tallow do?"_s, u"Tallow, Inc. designs and sells hand tools to hotels."_s).text,
+                 u"Tallow, Inc. designs and sells hand tools to hotels."_s);
+        QCOMPARE(
+            best(u"What does Tallow do?"_s, u"The company provides hand tools to hotels at sea."_s, u"Tallow"_s).text,
+            u"The company provides hand tools to hotels at sea."_s);
+        QVERIFY(best(u"What does Tallow do?"_s, u"The audit of Tallow was a long and thorough one."_s).text.isEmpty());
+    }
+
     void findsNothingElse_data()
     {
         QTest::addColumn<QString>("question");

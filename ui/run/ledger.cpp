@@ -1,5 +1,7 @@
 #include "ui/run/ledger.h"
 
+#include <QSet>
+
 #include <algorithm>
 
 namespace ui {
