@@ -37,11 +37,7 @@ QList<Written> writtenIn(const QString &text)
     QList<Written> words;
     for (const Term &term : terms(text)) {
         Written word;
-        word.text = text.mid(term.from, term.length);
-        for (const QStringView clitic : {u"'s", u"\u2019s"}) {
-            if (word.text.endsWith(clitic, Qt::CaseInsensitive))
-                word.text.chop(2);
-        }
+        word.text = withoutPossessive(text.mid(term.from, term.length));
         word.key = keyOf(word.text);
         word.stop = isStopTerm(term.text);
         word.from = term.from;

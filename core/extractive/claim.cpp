@@ -3,18 +3,12 @@
 
 #include "core/question/instructions.h"
 #include "core/language/expansions.h"
+#include "core/language/terms.h"
 
 #include <algorithm>
 
 namespace core {
 namespace {
-
-// "Netflix's" is said as "Netflix".
-QString withoutPossessive(const QString &word)
-{
-    const bool isPossessive = word.size() > 2 && (word.endsWith(u"'s") || word.endsWith(u"\u2019s"));
-    return isPossessive ? word.chopped(2) : word;
-}
 
 constexpr double asking = 0.4;       // weight of a word that only asks
 constexpr double beside = 0.15;      // weight of a word beside the question

@@ -1,5 +1,7 @@
 #include "core/extractive/readover.h"
 
+#include "core/language/terms.h"
+
 #include <QFileInfo>
 
 #include <algorithm>
@@ -39,11 +41,10 @@ QStringList namingWords(const TokenizedText &question, const QString &path)
         QString together;
         QStringList words;
         for (qsizetype i = first; i < std::min(question.terms.size(), first + mostTogether); ++i) {
-            QString word = question.text.mid(question.terms[i].from, question.terms[i].to - question.terms[i].from);
+            const QString word =
+                question.text.mid(question.terms[i].from, question.terms[i].to - question.terms[i].from);
             words.append(word);
-            if (word.endsWith(u"'s") || word.endsWith(u"\u2019s"))
-                word.chop(2);
-            together += lettersOf(word);
+            together += lettersOf(withoutPossessive(word));
             if (together.size() >= shortest && pieces.contains(together) && !question.terms[i].stop)
                 naming += words;
         }

@@ -380,6 +380,13 @@ QStringList queryTerms(QStringView question)
     return telling.isEmpty() ? all : telling;
 }
 
+QString withoutPossessive(const QString &word)
+{
+    const bool isPossessive = word.size() > 2 && (word.endsWith(u"'s", Qt::CaseInsensitive) ||
+                                                  word.endsWith(u"\u2019s", Qt::CaseInsensitive));
+    return isPossessive ? word.chopped(2) : word;
+}
+
 QChar plainMark(QChar c)
 {
     switch (c.unicode()) {

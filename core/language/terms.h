@@ -33,6 +33,9 @@ void forEachStopTerm(const std::function<void(QStringView term)> &take);
 // The distinct terms of a question that are not stop words, in order; all of them where nothing else is left.
 QStringList queryTerms(QStringView question);
 
+// "Netflix's" is said as "Netflix".
+QString withoutPossessive(const QString &word);
+
 // A typographic quotation mark or dash as the plain one of a keyboard; any other character as it is.
 QChar plainMark(QChar c);
 

@@ -52,12 +52,15 @@ QString subjectOf(const QString &question, const CandidateDocument &candidate, c
 {
     static const QRegularExpression name(u"(?<![\\w$])[\\p{Lu}\\d][\\p{L}\\p{N}&.-]*"_s,
                                          QRegularExpression::UseUnicodePropertiesOption);
+    const QSet<QString> &openings = lexicon().words("figure-openings");
     QStringList words;
     for (auto each = name.globalMatch(question); each.hasNext();) {
-        QString word = each.next().captured();
+        const QRegularExpressionMatch found = each.next();
+        QString word = found.captured();
         while (word.endsWith(u'.'))
             word.chop(1);
-        if (word.size() > 1 && isNamed(word, candidate.names, measures) && !words.contains(word))
+        const bool opens = found.capturedStart() == 0 && openings.contains(word.toLower());
+        if (word.size() > 1 && !opens && isNamed(word, candidate.names, measures) && !words.contains(word))
             words.append(word);
     }
     return words.isEmpty() ? subjectInSmallLetters(question, candidate) : words.join(u' ');

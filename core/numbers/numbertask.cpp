@@ -121,17 +121,18 @@ public:
 
     static QString gainPattern(const char *verbs)
     {
-        return u"^(?:and |so )?(?:%1)\\b.*\\b(%2)\\b"_s.arg(lexicon().alternatives("figure-how-much"),
-                                                            lexicon().alternatives(verbs));
+        return u"^(?:(?:%1) )?(?:%2)\\b.*\\b(%3)\\b"_s.arg(lexicon().alternatives("figure-openings"),
+                                                           lexicon().alternatives("figure-how-much"),
+                                                           lexicon().alternatives(verbs));
     }
 
     // With the words that say it captured.
     static QString doingPattern()
     {
-        return u"^(?:and |so )?(?:%1)\\b.*\\b(%2)\\b(?: (?:%3)\\b.*)?\\W*$|\\b(?:%1|%4)\\b.*\\b(%5)\\b"_s.arg(
+        return u"^(?:(?:%6) )?(?:%1)\\b.*\\b(%2)\\b(?: (?:%3)\\b.*)?\\W*$|\\b(?:%1|%4)\\b.*\\b(%5)\\b"_s.arg(
             lexicon().alternatives("figure-how"), lexicon().alternatives("figure-doing"),
             lexicon().alternatives("figure-then"), lexicon().alternatives("figure-what"),
-            lexicon().alternatives("figure-results"));
+            lexicon().alternatives("figure-results"), lexicon().alternatives("figure-openings"));
     }
 
 private:

@@ -12,16 +12,6 @@ namespace {
 
 constexpr int mostTogether = 3; // words written as one in a file's name
 
-// "Kellogg's" is "kellogg" in the name of a file.
-QString written(const QString &text)
-{
-    for (const QStringView clitic : {u"'s", u"\u2019s"}) {
-        if (text.endsWith(clitic, Qt::CaseInsensitive))
-            return text.chopped(2);
-    }
-    return text;
-}
-
 } // namespace
 
 Naming::Naming(const QString &question)
@@ -34,7 +24,7 @@ Naming::Naming(const QString &question)
             name.terms.push_back(termHash(all[i].text));
             if (i == first)
                 name.name = name.terms.front();
-            together += written(question.mid(all[i].from, all[i].length));
+            together += withoutPossessive(question.mid(all[i].from, all[i].length));
             if (i > first) {
                 const std::vector<quint64> one = termHashes(together);
                 if (one.size() != 1)

@@ -2,6 +2,7 @@
 
 #include "core/language/dictionary.h"
 #include "core/language/terms.h"
+#include "core/question/answerkind.h"
 #include "core/search/termhash.h"
 #include "core/store/passagerepository.h"
 
@@ -17,11 +18,13 @@ constexpr int mostLooked = 6;       // passages in which it is looked how the na
 constexpr double mostlyCapital = 0.9;
 constexpr int shortest = 3; // letters
 
-// A word of no language, as far as the dictionaries know: "Abiomed", "Goldman". Asked in small letters, as a
-// dictionary has "apple" and "Goldman".
-bool isOrdinary(const QString &written)
+// A word of the language, as far as its dictionary knows: neither "Abiomed" nor "Goldman". Asked in small letters, as a
+// dictionary has "apple" and "Goldman". In German each noun has a capital: without a dictionary none is told from a
+// name.
+bool isOrdinary(const QString &written, bool inGerman)
 {
-    return Dictionary::english().knows(written.toLower()) || Dictionary::german().knows(written);
+    const Dictionary &german = Dictionary::german();
+    return inGerman ? !german.isThere() || german.knows(written) : Dictionary::english().knows(written.toLower());
 }
 
 } // namespace
@@ -42,7 +45,7 @@ NamesByUse::NamesByUse(const QString &question, const QuestionTerms &terms, Stor
     }
 }
 
-QList<NamesByUse::Name> NamesByUse::namesOf(DocumentId document) const
+QList<NamesByUse::Name> NamesByUse::namesOf(DocumentId document, const std::vector<quint64> &known) const
 {
     QList<Name> names;
     const std::span<const Located> passages = m_indexes.passagesOf(document);
@@ -61,7 +64,8 @@ QList<NamesByUse::Name> NamesByUse::namesOf(DocumentId document) const
     };
     const double least = std::max<double>(leastUses, leastShare * double(passages.size()));
     for (const Asked &asked : m_asked) {
-        if (usesUpTo(asked, passages[std::min<size_t>(beginning, passages.size()) - 1].id).empty())
+        if (std::find(known.begin(), known.end(), asked.name.term) != known.end() ||
+            usesUpTo(asked, passages[std::min<size_t>(beginning, passages.size()) - 1].id).empty())
             continue;
         const std::vector<PassageId> uses = usesUpTo(asked, passages.back().id);
         if (double(uses.size()) >= least && isName(asked, uses))
@@ -75,10 +79,12 @@ bool NamesByUse::isName(const Asked &asked, const std::vector<PassageId> &uses) 
 {
     int capital = 0;
     int all = 0;
+    int german = 0;
     QString written;
     const size_t looked = std::min<size_t>(uses.size(), mostLooked);
     for (size_t i = 0; i < looked; ++i) {
         const QString text = PassageRepository(m_store).text(uses[i * uses.size() / looked]);
+        german += isGerman(readText(text)) ? 1 : 0;
         forEachTerm(text, [&](QStringView term, int from, int length) {
             if (term != asked.text)
                 return;
@@ -89,7 +95,7 @@ bool NamesByUse::isName(const Asked &asked, const std::vector<PassageId> &uses) 
             written = text.mid(from, length);
         });
     }
-    return capital > 0 && capital >= mostlyCapital * all && !isOrdinary(written);
+    return capital > 0 && capital >= mostlyCapital * all && !isOrdinary(written, 2 * german > int(looked));
 }
 
 } // namespace core

@@ -18,7 +18,8 @@ public:
         quint64 term = 0; // as termHash() gives it
         QString word;     // as the question has it
     };
-    QList<Name> namesOf(DocumentId document) const; // asks full text, and reads a few of the document's passages
+    // But for the terms that are known to name it. Asks full text, and reads a few of the document's passages.
+    QList<Name> namesOf(DocumentId document, const std::vector<quint64> &known) const;
 
 private:
     struct Asked

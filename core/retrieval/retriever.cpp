@@ -422,11 +422,8 @@ private:
 
     void addNamesByUse(Named &found, DocumentId document) const
     {
-        for (const NamesByUse::Name &name : m_namesByUse.namesOf(document)) {
-            const auto place = std::lower_bound(found.terms.begin(), found.terms.end(), name.term);
-            if (place != found.terms.end() && *place == name.term)
-                continue;
-            found.terms.insert(place, name.term);
+        for (const NamesByUse::Name &name : m_namesByUse.namesOf(document, found.terms)) {
+            found.terms.insert(std::lower_bound(found.terms.begin(), found.terms.end(), name.term), name.term);
             found.words.append(name.word);
         }
     }

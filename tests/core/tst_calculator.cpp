@@ -183,6 +183,7 @@ private slots:
             u"Operating income of Tinker Tools, FY 2021 to FY 2022: rose by $70 million (63.6 %), from $110 million to $180 million"_s,
             u"Net income of Tinker Tools, FY 2021 to FY 2022: rose by $40 million (50.0 %), from $80 million to $120 million"_s};
         QTest::newRow("the last year") << u"How is Tinker Tools doing?"_s << figures;
+        QTest::newRow("behind an opening word") << u"And how is Tinker Tools doing?"_s << figures;
         QTest::newRow("in small letters") << u"how are tinkertools doing financially?"_s
                                           << QStringList(figures).replaceInStrings(u"Tinker Tools"_s, u"Tinkertools"_s);
         QTest::newRow("a year") << u"How did Tinker Tools perform in 2022?"_s << figures;

@@ -299,6 +299,24 @@ private slots:
             QVERIFY(passage.named.isEmpty());
     }
 
+    // In German an ordinary word has a capital, too: without a dictionary none is taken for a name.
+    void takesNoGermanNounForAName()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QStringList report{
+            u"Bericht der Werft über das Jahr, das hinter uns liegt, und was es für alle gebracht hat."_s};
+        for (int i = 0; i < 40; ++i)
+            report.append(
+                u"Die Werft hat in der Halle %1 auch in diesem Jahr nicht mehr als das gebaut, was ist."_s.arg(i));
+        QVERIFY(bool(add(*library, u"/a/bericht.pdf"_s, report)));
+        QVERIFY(bool(add(*library, u"/a/others.pdf"_s, subjects(60))));
+        const auto passages = library->search({u"Was hat die Werft in diesem Jahr gebaut?"_s, 3, {}}, {});
+        QVERIFY(bool(passages) && !passages->isEmpty());
+        for (const Passage &passage : *passages)
+            QVERIFY2(passage.named.isEmpty(), qPrintable(passage.named.join(u' ')));
+    }
+
     // A document that bears a name is not the only one that may speak of it.
     void findsANameInADocumentOfAnotherName()
     {

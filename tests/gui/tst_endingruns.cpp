@@ -4,7 +4,9 @@
 #include "tests/gui/testwindow.h"
 #include "tests/gui/paintcounter.h"
 #include "tests/traceevents.h"
+#include "ui/conversation/answertext.h"
 #include "ui/run/budgetline.h"
+#include "ui/run/graphpanel.h"
 #include "ui/run/replaybar.h"
 #include "ui/run/runpanel.h"
 
@@ -184,6 +186,29 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(desk.turns() == 2 && !desk.lastTurn()->running(), patience);
         QCOMPARE(desk.turn().ending, Ending::Passed);
         QVERIFY(!desk.turn().fork.turn.isEmpty());
+    }
+
+    // In the answer, in the line of the budget and at the graph, of a run that was stopped amid a call.
+    void countsTheCallsOfAStoppedRunTheSameEverywhere()
+    {
+        Asking desk;
+        QVERIFY(!QTest::currentTestFailed());
+        desk.begin();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.budget().contains(QLatin1String("4 of 40 steps")), patience); // is it grounded?
+        QTest::mouseClick(desk.find<QPushButton>("ask"), Qt::LeftButton);
+        desk.server.checks = 1;
+        desk.end();
+        const int calls = desk.turn().cost.calls;
+        QVERIFY2(calls > 1, qPrintable(QString::number(calls)));
+        const QString words = QStringLiteral("%1 calls").arg(calls);
+        QVERIFY2(ui::costWords(desk.turn()).contains(words), qPrintable(ui::costWords(desk.turn())));
+        const QString line = desk.find<ui::BudgetLine>()->text();
+        QVERIFY2(line.startsWith(QStringLiteral("%1 model calls").arg(calls)), qPrintable(line));
+        const QStringList graph = desk.find<ui::GraphPanel>()->picture().lines;
+        const QStringList of = graph.filter(QStringLiteral("calls · "));
+        QCOMPARE(of.size(), 1);
+        QVERIFY2(of.first().startsWith(words) || of.first().startsWith(QStringLiteral("%1 of ").arg(calls)),
+                 qPrintable(of.first()));
     }
 
     void aWishTakenBackLetsItGoOn()
