@@ -1,6 +1,7 @@
 #include "core/base/httpclient.h"
 
 #include "core/base/httphead.h"
+#include "core/base/latelibrary.h"
 #include "core/base/publicaddress.h"
 
 #include <algorithm>
@@ -31,10 +32,43 @@ milliseconds lengthOf(double seconds)
     return milliseconds(std::max(1LL, std::llround(seconds * 1000))); // 0 would be forever
 }
 
+// With what it needs in turn libcurl takes as long to load as a search takes (core/base/latelibrary.h).
+#undef curl_easy_setopt
+#undef curl_easy_getinfo
+#undef curl_multi_setopt
+struct LibCurl
+{
+#define FUNCTION(name) lateFunction(static_cast<decltype(&name)>(nullptr), "libcurl.so.4", #name)
+    decltype(&curl_global_init) start = FUNCTION(curl_global_init); // null: there is none
+    decltype(&curl_easy_init) newEasy = FUNCTION(curl_easy_init);
+    decltype(&curl_easy_cleanup) endEasy = FUNCTION(curl_easy_cleanup);
+    decltype(&curl_easy_reset) reset = FUNCTION(curl_easy_reset);
+    decltype(&curl_easy_setopt) setOption = FUNCTION(curl_easy_setopt);
+    decltype(&curl_easy_getinfo) getInfo = FUNCTION(curl_easy_getinfo);
+    decltype(&curl_multi_init) newMulti = FUNCTION(curl_multi_init);
+    decltype(&curl_multi_cleanup) endMulti = FUNCTION(curl_multi_cleanup);
+    decltype(&curl_multi_setopt) setMultiOption = FUNCTION(curl_multi_setopt);
+    decltype(&curl_multi_add_handle) add = FUNCTION(curl_multi_add_handle);
+    decltype(&curl_multi_remove_handle) remove = FUNCTION(curl_multi_remove_handle);
+    decltype(&curl_multi_perform) perform = FUNCTION(curl_multi_perform);
+    decltype(&curl_multi_info_read) readInfo = FUNCTION(curl_multi_info_read);
+    decltype(&curl_multi_poll) poll = FUNCTION(curl_multi_poll);
+    decltype(&curl_multi_wakeup) wakeUp = FUNCTION(curl_multi_wakeup);
+    decltype(&curl_slist_append) append = FUNCTION(curl_slist_append);
+    decltype(&curl_slist_free_all) free = FUNCTION(curl_slist_free_all);
+#undef FUNCTION
+};
+
+const LibCurl &libcurl()
+{
+    static const LibCurl loaded;
+    return loaded;
+}
+
 // Never undone: other threads may be at it until the program ends.
 bool isCurlReady()
 {
-    static const bool ready = curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
+    static const bool ready = libcurl().start && libcurl().start(CURL_GLOBAL_DEFAULT) == CURLE_OK;
     return ready;
 }
 
@@ -55,13 +89,13 @@ bool mayMeetProxy(const QUrl &url)
 
 struct FreeList
 {
-    void operator()(curl_slist *list) const { curl_slist_free_all(list); }
+    void operator()(curl_slist *list) const { libcurl().free(list); }
 };
 using CurlList = std::unique_ptr<curl_slist, FreeList>;
 
 void append(CurlList &list, const QByteArray &line)
 {
-    if (curl_slist *longer = curl_slist_append(list.get(), line.constData())) {
+    if (curl_slist *longer = libcurl().append(list.get(), line.constData())) {
         (void)list.release();
         list.reset(longer);
     }
@@ -79,7 +113,7 @@ public:
           m_stop(stop)
     {
     }
-    ~Transfer() { curl_easy_reset(m_easy); } // which points here
+    ~Transfer() { libcurl().reset(m_easy); } // which points here
     Transfer(const Transfer &) = delete;
     Transfer &operator=(const Transfer &) = delete;
 
@@ -249,61 +283,61 @@ void Transfer::setUpHeaders()
         const QByteArray line = QByteArray(value).replace('\r', "").replace('\n', "");
         append(m_lines, line.isEmpty() ? name + ';' : name + ": " + line); // "Name:" would take it away
     }
-    curl_easy_setopt(m_easy, CURLOPT_HTTPHEADER, m_lines.get());
-    curl_easy_setopt(m_easy, CURLOPT_USERAGENT, "attest/" ATTEST_VERSION);
+    libcurl().setOption(m_easy, CURLOPT_HTTPHEADER, m_lines.get());
+    libcurl().setOption(m_easy, CURLOPT_USERAGENT, "attest/" ATTEST_VERSION);
     // Pages alone are asked for packed: they are large and many, and some sites pack them unasked. A model's stream
     // would only be held back until there is enough to pack.
     if (!m_request.types.isEmpty())
-        curl_easy_setopt(m_easy, CURLOPT_ACCEPT_ENCODING, "gzip");
+        libcurl().setOption(m_easy, CURLOPT_ACCEPT_ENCODING, "gzip");
 }
 
 void Transfer::setUp()
 {
-    curl_easy_reset(m_easy); // not the connections
+    libcurl().reset(m_easy); // not the connections
     const QByteArray url = m_request.url.toEncoded(QUrl::RemoveUserInfo | QUrl::RemoveFragment);
-    curl_easy_setopt(m_easy, CURLOPT_URL, url.constData());
-    curl_easy_setopt(m_easy, CURLOPT_PATH_AS_IS, 1L);
-    curl_easy_setopt(m_easy, CURLOPT_PROTOCOLS_STR, "http,https");
+    libcurl().setOption(m_easy, CURLOPT_URL, url.constData());
+    libcurl().setOption(m_easy, CURLOPT_PATH_AS_IS, 1L);
+    libcurl().setOption(m_easy, CURLOPT_PROTOCOLS_STR, "http,https");
     // One request a connection, so that closing it tells the server that nobody listens any more.
-    curl_easy_setopt(m_easy, CURLOPT_HTTP_VERSION, long(CURL_HTTP_VERSION_1_1));
-    curl_easy_setopt(m_easy, CURLOPT_SSLVERSION, long(CURL_SSLVERSION_TLSv1_2));
+    libcurl().setOption(m_easy, CURLOPT_HTTP_VERSION, long(CURL_HTTP_VERSION_1_1));
+    libcurl().setOption(m_easy, CURLOPT_SSLVERSION, long(CURL_SSLVERSION_TLSv1_2));
     // Debian's folder of authorities holds what its file does, and libcurl remembers what it has read of a file alone.
-    curl_easy_setopt(m_easy, CURLOPT_CAPATH, nullptr);
+    libcurl().setOption(m_easy, CURLOPT_CAPATH, nullptr);
     if (const QByteArray file = qgetenv("SSL_CERT_FILE"); !file.isEmpty())
-        curl_easy_setopt(m_easy, CURLOPT_CAINFO, file.constData());
-    curl_easy_setopt(m_easy, CURLOPT_NOSIGNAL, 1L);
-    curl_easy_setopt(m_easy, CURLOPT_QUICK_EXIT, 1L); // a name still being looked up is not waited for
-    curl_easy_setopt(m_easy, CURLOPT_CONNECTTIMEOUT_MS, long(lengthOf(m_request.limits.connectSeconds).count()));
-    curl_easy_setopt(m_easy, CURLOPT_ERRORBUFFER, m_error);
+        libcurl().setOption(m_easy, CURLOPT_CAINFO, file.constData());
+    libcurl().setOption(m_easy, CURLOPT_NOSIGNAL, 1L);
+    libcurl().setOption(m_easy, CURLOPT_QUICK_EXIT, 1L); // a name still being looked up is not waited for
+    libcurl().setOption(m_easy, CURLOPT_CONNECTTIMEOUT_MS, long(lengthOf(m_request.limits.connectSeconds).count()));
+    libcurl().setOption(m_easy, CURLOPT_ERRORBUFFER, m_error);
 
     // What stays on this machine must not be told to a proxy. Others, of http as well, are asked for a tunnel alone:
     // the key is not for their ears.
     if (isThisMachine(m_request.url))
-        curl_easy_setopt(m_easy, CURLOPT_PROXY, "");
-    curl_easy_setopt(m_easy, CURLOPT_HTTPPROXYTUNNEL, 1L);
-    curl_easy_setopt(m_easy, CURLOPT_HEADEROPT, long(CURLHEADER_SEPARATE));
-    curl_easy_setopt(m_easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1L);
+        libcurl().setOption(m_easy, CURLOPT_PROXY, "");
+    libcurl().setOption(m_easy, CURLOPT_HTTPPROXYTUNNEL, 1L);
+    libcurl().setOption(m_easy, CURLOPT_HEADEROPT, long(CURLHEADER_SEPARATE));
+    libcurl().setOption(m_easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1L);
     // A connection that was opened for something else may lead inside.
     if (m_request.reach == Reach::Public) {
-        curl_easy_setopt(m_easy, CURLOPT_FRESH_CONNECT, 1L);
-        curl_easy_setopt(m_easy, CURLOPT_FORBID_REUSE, 1L);
+        libcurl().setOption(m_easy, CURLOPT_FRESH_CONNECT, 1L);
+        libcurl().setOption(m_easy, CURLOPT_FORBID_REUSE, 1L);
     }
 
     if (!m_request.body.isNull()) {
-        curl_easy_setopt(m_easy, CURLOPT_POST, 1L);
-        curl_easy_setopt(m_easy, CURLOPT_POSTFIELDS, m_request.body.constData());
-        curl_easy_setopt(m_easy, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(m_request.body.size()));
+        libcurl().setOption(m_easy, CURLOPT_POST, 1L);
+        libcurl().setOption(m_easy, CURLOPT_POSTFIELDS, m_request.body.constData());
+        libcurl().setOption(m_easy, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(m_request.body.size()));
     }
     setUpHeaders();
 
-    curl_easy_setopt(m_easy, CURLOPT_HEADERFUNCTION, &Transfer::onHead);
-    curl_easy_setopt(m_easy, CURLOPT_HEADERDATA, this);
-    curl_easy_setopt(m_easy, CURLOPT_WRITEFUNCTION, &Transfer::onBody);
-    curl_easy_setopt(m_easy, CURLOPT_WRITEDATA, this);
-    curl_easy_setopt(m_easy, CURLOPT_OPENSOCKETFUNCTION, &Transfer::onSocket);
-    curl_easy_setopt(m_easy, CURLOPT_OPENSOCKETDATA, this);
-    curl_easy_setopt(m_easy, CURLOPT_PREREQFUNCTION, &Transfer::onConnected);
-    curl_easy_setopt(m_easy, CURLOPT_PREREQDATA, this);
+    libcurl().setOption(m_easy, CURLOPT_HEADERFUNCTION, &Transfer::onHead);
+    libcurl().setOption(m_easy, CURLOPT_HEADERDATA, this);
+    libcurl().setOption(m_easy, CURLOPT_WRITEFUNCTION, &Transfer::onBody);
+    libcurl().setOption(m_easy, CURLOPT_WRITEDATA, this);
+    libcurl().setOption(m_easy, CURLOPT_OPENSOCKETFUNCTION, &Transfer::onSocket);
+    libcurl().setOption(m_easy, CURLOPT_OPENSOCKETDATA, this);
+    libcurl().setOption(m_easy, CURLOPT_PREREQFUNCTION, &Transfer::onConnected);
+    libcurl().setOption(m_easy, CURLOPT_PREREQDATA, this);
 }
 
 // A proxy looks names up by itself, where no guard of ours stands. So it is given an address that was looked up here:
@@ -312,8 +346,8 @@ void Transfer::setUp()
 bool Transfer::lookUp()
 {
     setUp();
-    curl_easy_setopt(m_easy, CURLOPT_PROXY, "");
-    curl_easy_setopt(m_easy, CURLOPT_CONNECT_ONLY, 1L);
+    libcurl().setOption(m_easy, CURLOPT_PROXY, "");
+    libcurl().setOption(m_easy, CURLOPT_CONNECT_ONLY, 1L);
     m_guards = m_looksUp = true;
     perform();
     m_guards = m_looksUp = false; // of the proxy the user has said that it is to be reached
@@ -348,30 +382,30 @@ bool Transfer::isLate(HttpClock::time_point now)
 // to close the connection at once.
 void Transfer::perform()
 {
-    const std::stop_callback stopped(m_stop, [this] { curl_multi_wakeup(m_multi); }); // on whatever thread stops
-    curl_multi_add_handle(m_multi, m_easy);
+    const std::stop_callback stopped(m_stop, [this] { libcurl().wakeUp(m_multi); }); // on whatever thread stops
+    libcurl().add(m_multi, m_easy);
     for (;;) {
         int running = 0;
         int left = 0;
-        const CURLMcode can = curl_multi_perform(m_multi, &running);
-        if (const CURLMsg *message = curl_multi_info_read(m_multi, &left)) {
+        const CURLMcode can = libcurl().perform(m_multi, &running);
+        if (const CURLMsg *message = libcurl().readInfo(m_multi, &left)) {
             m_code = message->data.result;
             break;
         }
         const HttpClock::time_point now = HttpClock::now();
         curl_off_t packed = 0;
-        curl_easy_getinfo(m_easy, CURLINFO_SIZE_DOWNLOAD_T, &packed);
+        libcurl().getInfo(m_easy, CURLINFO_SIZE_DOWNLOAD_T, &packed);
         if (packed > m_request.limits.bytes)
             end(Ending::Large); // of which nothing need have come out yet
         if (can != CURLM_OK || m_ending == Ending::Large || m_stop.stop_requested() || isLate(now))
             break;
         int moved = 0;
         const auto wait = std::min(untilLate(now), milliseconds(std::chrono::hours(1)));
-        curl_multi_poll(m_multi, nullptr, 0, int(wait.count()), &moved);
+        libcurl().poll(m_multi, nullptr, 0, int(wait.count()), &moved);
         if (moved > 0)
             m_lastBytes = HttpClock::now();
     }
-    curl_multi_remove_handle(m_multi, m_easy); // closes the connection of what has not ended
+    libcurl().remove(m_multi, m_easy); // closes the connection of what has not ended
     if (m_thrown)
         std::rethrow_exception(m_thrown);
 }
@@ -383,7 +417,7 @@ Result<HttpReply> Transfer::run()
         setUp();
         m_guards = guarded && !m_detour;
         if (m_detour)
-            curl_easy_setopt(m_easy, CURLOPT_CONNECT_TO, m_detour.get());
+            libcurl().setOption(m_easy, CURLOPT_CONNECT_TO, m_detour.get());
         perform();
     }
     return m_stop.stop_requested() ? Result<HttpReply>(Error::cancelled()) : outcome();
@@ -401,7 +435,7 @@ Error Transfer::unsafe() const
     constexpr long notYetValid = 9;
     constexpr long expired = 10;
     long verified = 0;
-    curl_easy_getinfo(m_easy, CURLINFO_SSL_VERIFYRESULT, &verified);
+    libcurl().getInfo(m_easy, CURLINFO_SSL_VERIFYRESULT, &verified);
     QString why = QStringLiteral("nobody whom this computer trusts vouches for its certificate");
     if (m_code == CURLE_SSL_CACERT_BADFILE)
         why = QStringLiteral("the authorities that this computer trusts cannot be read (install the package "
@@ -422,12 +456,12 @@ Error Transfer::failure() const
     const QString server = m_request.server;
     const QByteArray said = m_error;
     long refusal = 0;
-    curl_easy_getinfo(m_easy, CURLINFO_HTTP_CONNECTCODE, &refusal);
+    libcurl().getInfo(m_easy, CURLINFO_HTTP_CONNECTCODE, &refusal);
     if (refusal >= 300)
         return unavailable(
             QStringLiteral("The proxy on the way to %1 refuses the connection (HTTP %2)").arg(server).arg(refusal));
     long reason = 0;
-    curl_easy_getinfo(m_easy, CURLINFO_OS_ERRNO, &reason);
+    libcurl().getInfo(m_easy, CURLINFO_OS_ERRNO, &reason);
     constexpr int tooLarge = 100; // CURLE_TOO_LARGE
     switch (int(m_code)) {
     case CURLE_COULDNT_RESOLVE_HOST:
@@ -523,14 +557,14 @@ struct HttpClient::Handles
     using Multi = std::unique_ptr<CURLM, CURLMcode (*)(CURLM *)>;
     using Easy = std::unique_ptr<CURL, void (*)(CURL *)>;
 
-    Multi multi{isCurlReady() ? curl_multi_init() : nullptr, curl_multi_cleanup};
-    Easy easy{multi ? curl_easy_init() : nullptr, curl_easy_cleanup};
+    Multi multi{isCurlReady() ? libcurl().newMulti() : nullptr, libcurl().endMulti};
+    Easy easy{multi ? libcurl().newEasy() : nullptr, libcurl().endEasy};
 };
 
 HttpClient::HttpClient() : m_handles(std::make_unique<Handles>())
 {
     if (m_handles->multi)
-        curl_multi_setopt(m_handles->multi.get(), CURLMOPT_MAXCONNECTS, mostKept);
+        libcurl().setMultiOption(m_handles->multi.get(), CURLMOPT_MAXCONNECTS, mostKept);
 }
 
 HttpClient::~HttpClient() = default;
@@ -539,7 +573,9 @@ Result<HttpReply> HttpClient::send(const HttpRequest &request, const std::stop_t
 {
     if (!m_handles->easy)
         return Error{Error::Unavailable,
-                     QStringLiteral("libcurl could not be started; close other programs and try again."),
+                     libcurl().start
+                         ? QStringLiteral("libcurl could not be started; close other programs and try again.")
+                         : QStringLiteral("libcurl is missing; please install Attest again."),
                      {}};
     return Transfer(m_handles->multi.get(), m_handles->easy.get(), request, heard, stop).run();
 }

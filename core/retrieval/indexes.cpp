@@ -13,6 +13,10 @@
 
 #include <algorithm>
 #include <cstring>
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace core {
 namespace {
@@ -46,6 +50,40 @@ quint64 seedOf(const Head &head)
         sum = (sum ^ quint64(size)) * 0x9e3779b97f4a7c15ull;
     return sum;
 }
+
+// Read where it lies: copying vectors takes longer than a search. Whoever writes the next cache puts another file in
+// its place, and this one stays as long as it is used.
+class MappedFile
+{
+public:
+    explicit MappedFile(const QString &path)
+    {
+        const int file = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC);
+        m_isThere = file >= 0;
+        struct stat status = {};
+        if (m_isThere && fstat(file, &status) == 0 && status.st_size > 0) {
+            void *mapped = mmap(nullptr, size_t(status.st_size), PROT_READ, MAP_PRIVATE | MAP_POPULATE, file, 0);
+            if (mapped != MAP_FAILED)
+                m_bytes = {static_cast<const char *>(mapped), qsizetype(status.st_size)};
+        }
+        if (m_isThere)
+            ::close(file);
+    }
+    ~MappedFile()
+    {
+        if (!m_bytes.isEmpty())
+            munmap(const_cast<char *>(m_bytes.data()), size_t(m_bytes.size()));
+    }
+    MappedFile(const MappedFile &) = delete;
+    MappedFile &operator=(const MappedFile &) = delete;
+
+    bool isThere() const { return m_isThere; }
+    QByteArrayView bytes() const { return m_bytes; }
+
+private:
+    bool m_isThere = false;
+    QByteArrayView m_bytes;
+};
 
 template <class T>
 QList<T> listFrom(QByteArrayView bytes)
@@ -90,11 +128,14 @@ Result<std::unique_ptr<Indexes>> Indexes::open(Store &store, const QString &fold
     const QString room = access == Folder::Writable ? folder : QString();
     std::unique_ptr<Indexes> indexes(new Indexes);
     indexes->m_generation = store.generation();
-    const Cache state = indexes->load(folder, room, store);
+    const Cache state = indexes->load(folder, access, store);
     if (store.database().failed())
         return store.database().error();
     if (state == Cache::Sound)
         return indexes;
+    if (access == Folder::AsItIs)
+        return Error{Error::Unavailable, QStringLiteral("The search index of the library has to be made first."),
+                     folder};
     const int passages = allPassages(DocumentRepository(store).marks(0));
     const bool isNews = passages > 0 && state != Cache::Old && remark;
     const char *what = state == Cache::Damaged ? "damaged" : "missing";
@@ -176,24 +217,23 @@ void Indexes::locate(Store &store)
     }
 }
 
-Indexes::Cache Indexes::load(const QString &folder, const QString &room, Store &store)
+Indexes::Cache Indexes::load(const QString &folder, Folder access, Store &store)
 {
-    QFile file(folder + QStringLiteral("/index.cache"));
-    if (!file.open(QIODevice::ReadOnly))
+    const auto file = std::make_shared<const MappedFile>(folder + QStringLiteral("/index.cache"));
+    if (!file->isThere())
         return Cache::Missing;
     Head head;
     const Head expected;
-    const qint64 size = file.size();
-    const uchar *bytes = size >= qint64(sizeof head) ? file.map(0, size) : nullptr;
-    if (!bytes)
+    const QByteArrayView bytes = file->bytes();
+    if (bytes.size() < qsizetype(sizeof head))
         return Cache::Damaged;
-    std::memcpy(&head, bytes, sizeof head);
+    std::memcpy(&head, bytes.data(), sizeof head);
     if (std::memcmp(head.magic, expected.magic, sizeof head.magic) != 0)
         return head.magic[7] < expected.magic[7] && std::memcmp(head.magic, expected.magic, 7) == 0 ? Cache::Old
                                                                                                     : Cache::Damaged;
     QByteArrayView parts[blobs];
-    const char *from = reinterpret_cast<const char *>(bytes) + sizeof head;
-    qint64 left = size - qint64(sizeof head);
+    const char *from = bytes.data() + sizeof head;
+    qint64 left = bytes.size() - qint64(sizeof head);
     quint64 sum = 0;
     for (int i = 0; i < blobs; ++i) {
         if (head.sizes[i] < 0 || head.sizes[i] > left)
@@ -206,6 +246,8 @@ Indexes::Cache Indexes::load(const QString &folder, const QString &room, Store &
     if (left != 0 || (sum ^ seedOf(head)) != head.checksum)
         return Cache::Damaged;
     m_isFromCache = head.generation == m_generation;
+    if (!m_isFromCache && access == Folder::AsItIs)
+        return Cache::Old;
     // Of one generation there is one space. It is read from here: from the store that takes longer than all else.
     const bool hasSpace = m_isFromCache && !parts[5].isEmpty();
     StoredSpace stored = hasSpace ? SpaceRepository(store).inUseWithoutModel() : SpaceRepository(store).inUse();
@@ -217,22 +259,23 @@ Indexes::Cache Indexes::load(const QString &folder, const QString &room, Store &
     m_located = listFrom<Located>(parts[1]);
     for (const SavedDocument &each : listFrom<SavedDocument>(parts[2]))
         m_documents.insert(each.id, {each.mark, qsizetype(each.first), qsizetype(each.count)});
-    if (stored.version > 0 && !takeVectors({parts[3], parts[4]}, stored, head.spaceMark, folder))
-        return Cache::Damaged;
+    auto space = stored.version > 0 ? SemanticSpace::from(stored.model, hasSpace ? file : nullptr) : nullptr;
+    if (space) { // else the library does without
+        m_vectors = SpaceVectors(stored, std::move(space), head.spaceMark);
+        if (!takeVectors({parts[3], parts[4]}, folder, file))
+            return Cache::Damaged;
+    }
+    const QString room = access == Folder::Writable ? folder : QString();
     return m_isFromCache || catchUp(store, room) ? Cache::Sound : Cache::Old;
 }
 
-bool Indexes::takeVectors(const QByteArrayView (&parts)[2], const StoredSpace &stored, quint64 mark,
-                          const QString &folder)
+bool Indexes::takeVectors(const QByteArrayView (&parts)[2], const QString &folder,
+                          const std::shared_ptr<const void> &cache)
 {
-    auto space = SemanticSpace::from(stored.model);
-    if (!space)
-        return true; // the library does without
-    m_vectors = SpaceVectors(stored, std::move(space), mark);
     const QList<VectorIndex *> indexes = m_vectors.indexes();
     for (int i = 0; i < 2; ++i) {
-        auto index = VectorIndex::from(parts[i], folder);
-        if (!index || index->space() != stored.version || index->dimension() != m_vectors.space->dimension())
+        auto index = VectorIndex::from(parts[i], folder, cache);
+        if (!index || index->space() != m_vectors.version || index->dimension() != m_vectors.space->dimension())
             return false;
         *indexes[i] = std::move(*index);
     }

@@ -17,8 +17,9 @@ public:
     // From a cache that is sound; what changed since it was written is made up for. Else from the store, where that is
     // done in a moment; and where it is not, with what is needed to search for words, and mend() brings the rest.
     // `remark` tells the user about a cache that was damaged or missing; one that is merely old is no news.
-    // What is too much for the memory goes into files of the folder, unless that is not to be written to.
-    enum class Folder { Writable, ReadOnly };
+    // What is too much for the memory goes into files of the folder, unless that is not to be written to. AsItIs: from
+    // a cache that needs nothing made up for, or not at all (Unavailable).
+    enum class Folder { Writable, ReadOnly, AsItIs };
     static Result<std::unique_ptr<Indexes>> open(Store &store, const QString &folder, QString *remark,
                                                  Folder access = Folder::Writable);
     // From the store alone, all of it.
@@ -72,8 +73,8 @@ private:
         qsizetype count = 0;
     };
     enum class Cache { Sound, Old, Missing, Damaged };
-    Cache load(const QString &folder, const QString &room, Store &store); // room: for files of its own; may be empty
-    bool takeVectors(const QByteArrayView (&parts)[2], const StoredSpace &stored, quint64 mark, const QString &folder);
+    Cache load(const QString &folder, Folder access, Store &store);
+    bool takeVectors(const QByteArrayView (&parts)[2], const QString &folder, const std::shared_ptr<const void> &cache);
     bool catchUp(Store &store, const QString &folder); // false: too much has changed
     void forget(const QSet<DocumentId> &gone);
     bool makeUpFor(Store &store, const QString &folder, const QList<DocumentMark> &fresh, int passages);

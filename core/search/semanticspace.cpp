@@ -2,6 +2,7 @@
 // (Halko, Martinsson, Tropp 2011) with a fixed seed: the same library gives the same space.
 #include "core/search/semanticspace.h"
 
+#include "core/search/blas.h"
 #include "core/search/termhash.h"
 
 #include <Eigen/Dense>
@@ -15,14 +16,6 @@
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
-
-// FAISS brings a BLAS; where it is a fast one, dense products take a fifth of the time Eigen needs without AVX.
-extern "C" {
-__attribute__((weak)) void openblas_set_num_threads(int count);
-__attribute__((weak)) void sgemm_(const char *, const char *, const int *, const int *, const int *, const float *,
-                                  const float *, const int *, const float *, const int *, const float *, float *,
-                                  const int *);
-}
 
 namespace core {
 namespace {
@@ -127,7 +120,7 @@ void multiply(const Matrix &left, Turned turned, int from, int to, const Matrix 
     const int columns = int(right.cols());
     const float *first = left.data() + qsizetype(from) * left.cols();
     const float *second = right.data() + (turned == Turned::Yes ? qsizetype(from) * right.cols() : 0);
-    if (!sgemm_) {
+    if (!isBlasThere()) { // with which it takes a fifth of the time Eigen needs without AVX
         Eigen::Map<Matrix> sums(result, rows, columns);
         const Eigen::Map<const Matrix> by(second, inner, columns);
         if (turned == Turned::Yes)
@@ -261,6 +254,25 @@ SparseRow rowOf(const PageFeatures &page, const std::vector<float> &idf, const F
 
 } // namespace
 
+// What a space is made of, where it was not read.
+struct SemanticSpace::Fitted
+{
+    std::vector<quint64> features;
+    std::vector<float> idf;
+    std::vector<float> scale;
+    std::vector<qint8> directions;
+
+    void pack(size_t row, const float *direction, size_t dimension)
+    {
+        float most = 0;
+        for (size_t i = 0; i < dimension; ++i)
+            most = std::max(most, std::abs(direction[i]));
+        scale[row] = most / 127;
+        for (size_t i = 0; i < dimension; ++i)
+            directions[row * dimension + i] = qint8(most > 0 ? std::lround(direction[i] / most * 127) : 0);
+    }
+};
+
 std::shared_ptr<const SemanticSpace> SemanticSpace::fit(const QStringList &pages, Parallel &parallel,
                                                         std::stop_token stop)
 {
@@ -273,18 +285,20 @@ std::shared_ptr<const SemanticSpace> SemanticSpace::fit(const QStringList &pages
 std::shared_ptr<const SemanticSpace> SemanticSpace::fit(std::vector<PageFeatures> pages, Parallel &parallel,
                                                         std::stop_token stop)
 {
-    if (openblas_set_num_threads)
-        openblas_set_num_threads(1); // the threads are ours
     ChosenFeatures chosen = chosenFeatures(pages, parallel, stop);
     std::shared_ptr<SemanticSpace> space(new SemanticSpace);
-    space->m_features = std::move(chosen.hashes);
-    space->m_idf = std::move(chosen.idf);
+    const auto fitted = std::make_shared<Fitted>();
+    space->m_owner = fitted;
+    fitted->features = std::move(chosen.hashes);
+    fitted->idf = std::move(chosen.idf);
+    space->m_features = fitted->features;
+    space->m_idf = fitted->idf;
     space->index();
 
     std::vector<SparseRow> rows(pages.size());
     forEachSlice(int(pages.size()), 64, parallel, stop, [&](int from, int to) {
         for (size_t i = size_t(from); i < size_t(to); ++i) {
-            rows[i] = rowOf(pages[i], space->m_idf, [&](quint64 feature) { return space->find(feature); });
+            rows[i] = rowOf(pages[i], fitted->idf, [&](quint64 feature) { return space->find(feature); });
             std::vector<quint64>().swap(pages[i].hashes);
         }
     });
@@ -315,24 +329,15 @@ std::shared_ptr<const SemanticSpace> SemanticSpace::fit(std::vector<PageFeatures
     if (stop.stop_requested() || directions.cols() < 2)
         return nullptr;
     space->m_dimension = int(directions.cols());
-    space->m_directions.resize(space->m_features.size() * size_t(space->m_dimension));
-    space->m_scale.resize(space->m_features.size());
-    forEachSlice(int(space->m_features.size()), 1024, parallel, {}, [&](int from, int to) {
+    fitted->directions.resize(fitted->features.size() * size_t(space->m_dimension));
+    fitted->scale.resize(fitted->features.size());
+    forEachSlice(int(fitted->features.size()), 1024, parallel, {}, [&](int from, int to) {
         for (int row = from; row < to; ++row)
-            space->pack(size_t(row), directions.row(row).data());
+            fitted->pack(size_t(row), directions.row(row).data(), size_t(space->m_dimension));
     });
+    space->m_directions = fitted->directions;
+    space->m_scale = fitted->scale;
     return space;
-}
-
-void SemanticSpace::pack(size_t row, const float *direction)
-{
-    const size_t dimension = size_t(m_dimension);
-    float most = 0;
-    for (size_t i = 0; i < dimension; ++i)
-        most = std::max(most, std::abs(direction[i]));
-    m_scale[row] = most / 127;
-    for (size_t i = 0; i < dimension; ++i)
-        m_directions[row * dimension + i] = qint8(most > 0 ? std::lround(direction[i] / most * 127) : 0);
 }
 
 void SemanticSpace::index()
@@ -428,7 +433,7 @@ QByteArray SemanticSpace::bytes() const
     return bytes;
 }
 
-std::shared_ptr<const SemanticSpace> SemanticSpace::from(QByteArrayView bytes)
+std::shared_ptr<const SemanticSpace> SemanticSpace::from(QByteArrayView bytes, std::shared_ptr<const void> owner)
 {
     qint32 head[2] = {0, 0};
     if (bytes.size() < qsizetype(sizeof head))
@@ -438,11 +443,17 @@ std::shared_ptr<const SemanticSpace> SemanticSpace::from(QByteArrayView bytes)
         bytes.size() != qsizetype(sizeof head) + qsizetype(head[0]) * (16 + head[1]))
         return nullptr;
     std::shared_ptr<SemanticSpace> space(new SemanticSpace);
+    space->m_owner = std::move(owner);
+    const bool isAligned = reinterpret_cast<quintptr>(bytes.data() + sizeof head) % alignof(quint64) == 0;
+    if (!space->m_owner || !isAligned) {
+        const auto copy = std::make_shared<const QByteArray>(bytes.toByteArray());
+        space->m_owner = copy;
+        bytes = *copy;
+    }
     const char *from = bytes.data() + sizeof head;
-    const auto take = [&](auto &to, size_t count) {
-        to.resize(count);
-        std::memcpy(to.data(), from, count * sizeof to[0]);
-        from += count * sizeof to[0];
+    const auto take = [&]<class T>(std::span<const T> &to, size_t count) {
+        to = {reinterpret_cast<const T *>(from), count};
+        from += count * sizeof(T);
     };
     space->m_dimension = head[1];
     take(space->m_features, size_t(head[0]));

@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <memory>
+#include <span>
 #include <vector>
 
 namespace core {
@@ -21,7 +22,8 @@ public:
     static std::shared_ptr<const SemanticSpace> fit(const QStringList &pages, Parallel &parallel, std::stop_token stop);
     static std::shared_ptr<const SemanticSpace> fit(std::vector<PageFeatures> pages, Parallel &parallel,
                                                     std::stop_token stop);
-    static std::shared_ptr<const SemanticSpace> from(QByteArrayView bytes); // null where they are damaged
+    // Null where they are damaged. With an owner of the bytes they are read where they lie, else copied.
+    static std::shared_ptr<const SemanticSpace> from(QByteArrayView bytes, std::shared_ptr<const void> owner = nullptr);
     QByteArray bytes() const;
 
     int dimension() const { return m_dimension; }
@@ -37,14 +39,15 @@ private:
     SemanticSpace() = default;
     int find(quint64 feature) const;
     void index();
-    void pack(size_t feature, const float *direction);
+    struct Fitted;
 
+    std::shared_ptr<const void> m_owner; // of what follows
     int m_dimension = 0;
-    std::vector<quint64> m_features; // hashes of terms and of pairs of terms
-    std::vector<float> m_idf;        // of each feature
-    std::vector<float> m_scale;      // of each row of m_directions
-    std::vector<qint8> m_directions; // a row a feature; eight bits are enough, and a quarter of the space
-    std::vector<qint32> m_slots;     // an open table over m_features
+    std::span<const quint64> m_features; // hashes of terms and of pairs of terms
+    std::span<const float> m_idf;        // of each feature
+    std::span<const float> m_scale;      // of each row of m_directions
+    std::span<const qint8> m_directions; // a row a feature; eight bits are enough, and a quarter of the space
+    std::vector<qint32> m_slots;         // an open table over m_features
 };
 
 } // namespace core

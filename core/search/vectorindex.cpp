@@ -3,6 +3,7 @@
 #include "core/search/vectorindex.h"
 
 #include "core/search/faisscompat.h"
+#include "core/search/floatproduct.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -10,17 +11,15 @@
 #include <faiss/IndexFlat.h>
 #include <faiss/impl/FaissException.h>
 #include <faiss/impl/IDSelector.h>
-#include <faiss/utils/distances.h>
-
-#include <omp.h>
 #include <sys/mman.h>
 
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <functional>
+#include <optional>
+#include <span>
 #include <unordered_map>
-
-extern "C" __attribute__((weak)) void openblas_set_num_threads(int count);
 
 namespace core {
 namespace {
@@ -92,13 +91,14 @@ struct Kept
 class VectorIndex::Private
 {
 public:
-    Private(int version, int dimension) : space(version), index(dimension)
+    struct Lent // vectors that lie in a cache
     {
-        // Through BLAS a single question is four times as fast; threads of its own would only fight with ours.
-        faiss::distance_compute_blas_threshold = 1;
-        if (openblas_set_num_threads)
-            openblas_set_num_threads(1);
-    }
+        std::shared_ptr<const void> owner; // null: of nobody who would keep them
+        std::span<const qint64> ids;       // ascending
+        const float *vectors = nullptr;
+    };
+
+    Private(int version, int dimension) : space(version), index(dimension) {}
     // Left alone it would double, and take three times as much while it does.
     void makeRoom(size_t more)
     {
@@ -108,17 +108,75 @@ public:
         if (moves)
             useLargePages(index.codes.data() + index.codes.size(), capacityOf(index.codes) - index.codes.size());
     }
-    const float *vector(size_t position) const { return index.get_xb() + position * size_t(index.d); }
+    size_t count() const { return lent.owner ? lent.ids.size() : ids.size(); }
+    qint64 id(size_t position) const { return allIds()[position]; }
+    std::span<const qint64> allIds() const { return lent.owner ? lent.ids : std::span<const qint64>(ids); }
+    quint64 turnOf(size_t position) const { return lent.owner ? turn : turns[position]; }
+    const float *vectors() const { return lent.owner ? lent.vectors : index.get_xb(); }
+    const float *vector(size_t position) const { return vectors() + position * size_t(index.d); }
+    std::optional<size_t> find(qint64 wanted) const
+    {
+        if (lent.owner) {
+            const auto found = std::lower_bound(lent.ids.begin(), lent.ids.end(), wanted);
+            return found != lent.ids.end() && *found == wanted ? std::optional(size_t(found - lent.ids.begin()))
+                                                               : std::nullopt;
+        }
+        const auto found = positions.find(wanted);
+        return found != positions.end() ? std::optional(found->second) : std::nullopt;
+    }
     void number()
     {
         positions.clear();
         for (size_t i = 0; i < ids.size(); ++i)
             positions[ids[i]] = i;
     }
-    std::vector<Hit> nearestInMemory(const std::vector<float> &wanted, int count, const Ranges *only) const;
+    void copy(const Lent &from)
+    {
+        if (!from.ids.empty()) {
+            makeRoom(from.ids.size());
+            index.add(FaissId(from.ids.size()), from.vectors);
+            ids.assign(from.ids.begin(), from.ids.end());
+            turns.assign(ids.size(), turn);
+            number();
+        }
+        lent = {};
+    }
+    void copyLent()
+    {
+        if (lent.owner)
+            copy(Lent(lent));
+    }
+    // Ids, and the vectors behind them.
+    Result<void> take(const char *from, size_t many, std::shared_ptr<const void> owner)
+    {
+        const size_t sizeOfIds = many * sizeof(qint64);
+        QByteArray moved; // where they do not lie as numbers have to
+        if (reinterpret_cast<quintptr>(from) % alignof(qint64) != 0) {
+            moved = QByteArray(from, qsizetype(sizeOfIds + many * size_t(index.d) * sizeof(float)));
+            from = moved.constData();
+            owner = nullptr;
+        }
+        const Lent there{std::move(owner),
+                         {reinterpret_cast<const qint64 *>(from), many},
+                         reinterpret_cast<const float *>(from + sizeOfIds)};
+        turn = 1;
+        const auto &all = there.ids;
+        if (there.owner && std::adjacent_find(all.begin(), all.end(), std::greater_equal()) == all.end()) {
+            lent = there;
+            return {};
+        }
+        try {
+            copy(there);
+        } catch (const std::exception &exception) {
+            return Error::defect(QString::fromUtf8(exception.what()));
+        }
+        return {};
+    }
+    std::vector<Hit> nearestInMemory(const std::vector<float> &wanted, int most, const Ranges *only) const;
 
     int space;
     std::vector<Kept> files;
+    Lent lent;                  // in place of what follows, until something changes
     faiss::IndexFlatIP index;   // the others
     std::vector<qint64> ids;    // by position
     std::vector<quint64> turns; // in which they came, by position
@@ -143,7 +201,7 @@ int VectorIndex::dimension() const
 
 int VectorIndex::size() const
 {
-    int size = int(d->ids.size());
+    int size = int(d->count());
     for (const Kept &kept : d->files)
         size += kept.file->size() - kept.goneCount;
     return size;
@@ -159,6 +217,7 @@ Result<void> VectorIndex::add(int space, const std::vector<qint64> &ids, const f
     if (ids.empty())
         return {};
     try {
+        d->copyLent();
         d->makeRoom(ids.size());
         d->index.add(FaissId(ids.size()), vectors);
     } catch (const std::exception &exception) {
@@ -180,6 +239,7 @@ void VectorIndex::remove(const Range &which)
         for (int rank = kept.file->lowerBound(which.first); rank < end; ++rank)
             kept.drop(kept.file->rowByRank(rank));
     }
+    d->copyLent();
     std::vector<uint8_t> bits((d->ids.size() + 7) / 8);
     size_t kept = 0;
     for (size_t i = 0; i < d->ids.size(); ++i) {
@@ -215,41 +275,29 @@ std::vector<VectorIndex::Hit> VectorIndex::nearest(const std::vector<float> &vec
     return hits;
 }
 
-std::vector<VectorIndex::Hit> VectorIndex::Private::nearestInMemory(const std::vector<float> &wanted, int count,
+std::vector<VectorIndex::Hit> VectorIndex::Private::nearestInMemory(const std::vector<float> &wanted, int most,
                                                                     const Ranges *only) const
 {
-    count = std::min(count, int(ids.size()));
-    if (count <= 0)
+    const std::span<const qint64> all = allIds();
+    const size_t wantedHits = std::min(size_t(std::max(most, 0)), all.size());
+    if (wantedHits == 0)
         return {};
-    omp_set_num_threads(1); // counts for this thread only, hence here
-    std::vector<uint8_t> bits;
-    faiss::SearchParameters parameters;
-    if (only) {
-        bits.resize((ids.size() + 7) / 8);
-        for (size_t i = 0; i < ids.size(); ++i)
-            bits[i / 8] |= uint8_t(isIn(*only, ids[i]) << (i % 8));
-    }
-    const faiss::IDSelectorBitmap selector(bits.size(), bits.data());
-    if (only)
-        parameters.sel = const_cast<faiss::IDSelectorBitmap *>(&selector);
-    std::vector<float> cosines(size_t(count), 0.f);
-    std::vector<FaissId> found(size_t(count), -1);
-    try {
-        index.search(1, wanted.data(), count, cosines.data(), found.data(), only ? &parameters : nullptr);
-    } catch (const std::exception &) {
-        return {}; // the search goes on with words alone
-    }
     std::vector<Hit> hits;
-    for (size_t i = 0; i < found.size(); ++i) {
-        if (found[i] >= 0)
-            hits.push_back({ids[size_t(found[i])], cosines[i]});
+    for (size_t i = 0; i < all.size(); ++i) {
+        if (!only || isIn(*only, all[i]))
+            hits.push_back({all[i], floatProduct(vector(i), wanted.data(), int(wanted.size()))});
     }
+    // Of vectors that are as near, those that came first.
+    const auto isBetter = [](const Hit &a, const Hit &b) { return a.cosine > b.cosine; };
+    const size_t kept = std::min(wantedHits, hits.size());
+    std::partial_sort(hits.begin(), hits.begin() + qsizetype(kept), hits.end(), isBetter);
+    hits.resize(kept);
     return hits;
 }
 
 bool VectorIndex::contains(qint64 id) const
 {
-    return d->positions.contains(id) ||
+    return d->find(id) ||
            std::any_of(d->files.begin(), d->files.end(), [&](const Kept &kept) { return kept.find(id) >= 0; });
 }
 
@@ -257,8 +305,8 @@ double VectorIndex::cosine(qint64 id, const std::vector<float> &vector) const
 {
     if (int(vector.size()) != dimension())
         return 0;
-    if (const auto found = d->positions.find(id); found != d->positions.end())
-        return product(d->vector(found->second), vector);
+    if (const auto found = d->find(id))
+        return product(d->vector(*found), vector);
     for (const Kept &kept : d->files) {
         if (const int row = kept.find(id); row >= 0)
             return kept.file->cosine(row, vector.data());
@@ -273,7 +321,7 @@ double VectorIndex::meanCosine(const std::vector<float> &vector) const
     const int step = size() / sampled + 1;
     double sum = 0;
     int count = 0;
-    for (size_t i = 0; i < d->ids.size(); i += size_t(step), ++count)
+    for (size_t i = 0; i < d->count(); i += size_t(step), ++count)
         sum += product(d->vector(i), vector);
     for (const Kept &kept : d->files) {
         for (int rank = 0; rank < kept.file->size(); rank += step) {
@@ -292,7 +340,7 @@ double VectorIndex::meanCosine(const std::vector<float> &vector) const
 
 bool VectorIndex::isMemtableFull() const
 {
-    return int(d->ids.size()) > std::max(limits.least, limits.floats / dimension());
+    return int(d->count()) > std::max(limits.least, limits.floats / dimension());
 }
 
 bool VectorIndex::needsCompaction() const
@@ -307,11 +355,11 @@ VectorIndex::Part VectorIndex::memtable() const
     Part part;
     const size_t width = size_t(dimension());
     part.until = d->turn;
-    part.steps.resize(d->ids.size() * width);
-    part.rows.reserve(d->ids.size());
-    for (size_t i = 0; i < d->ids.size(); ++i) {
+    part.steps.resize(d->count() * width);
+    part.rows.reserve(d->count());
+    for (size_t i = 0; i < d->count(); ++i) {
         qint8 *steps = part.steps.data() + i * width;
-        part.rows.push_back({d->ids[i], toSteps(d->vector(i), int(width), steps), steps});
+        part.rows.push_back({d->id(i), toSteps(d->vector(i), int(width), steps), steps});
     }
     return part;
 }
@@ -354,8 +402,8 @@ VectorIndex VectorIndex::with(const File &file, const Part &part) const
     }
     // Of what is in the file some may have been removed in the meantime, and have come again with another vector.
     const auto isStill = [&](qint64 id) {
-        if (const auto found = d->positions.find(id); found != d->positions.end())
-            return d->turns[found->second] <= part.until;
+        if (const auto found = d->find(id))
+            return d->turnOf(*found) <= part.until;
         return std::any_of(replaced.begin(), replaced.end(), [&](const Kept *kept) { return kept->find(id) >= 0; });
     };
     Kept fresh{file, {}, 0};
@@ -363,13 +411,12 @@ VectorIndex VectorIndex::with(const File &file, const Part &part) const
         if (!isStill(file->id(row)))
             fresh.drop(row);
     }
-    const size_t width = size_t(dimension());
-    for (size_t i = 0; i < d->ids.size(); ++i) {
-        if (file && d->turns[i] <= part.until && fresh.find(d->ids[i]) >= 0)
+    for (size_t i = 0; i < d->count(); ++i) {
+        if (file && d->turnOf(i) <= part.until && fresh.find(d->id(i)) >= 0)
             continue;
-        next.d->index.add(1, d->index.get_xb() + i * width);
-        next.d->ids.push_back(d->ids[i]);
-        next.d->turns.push_back(d->turns[i]);
+        next.d->index.add(1, d->vector(i));
+        next.d->ids.push_back(d->id(i));
+        next.d->turns.push_back(d->turnOf(i));
     }
     next.d->number();
     next.d->turn = d->turn;
@@ -407,15 +454,15 @@ constexpr qsizetype nameSize = 64;
 
 QByteArray VectorIndex::bytes() const
 {
-    const qint64 head[4] = {d->space, d->index.d, qint64(d->ids.size()), qint64(d->files.size())};
+    const qint64 head[4] = {d->space, d->index.d, qint64(d->count()), qint64(d->files.size())};
     QByteArray bytes;
     const auto append = [&](const void *from, size_t size) {
         bytes.append(static_cast<const char *>(from), qsizetype(size));
     };
-    bytes.reserve(qsizetype(sizeof head + d->ids.size() * (sizeof(qint64) + size_t(d->index.d) * sizeof(float))));
+    bytes.reserve(qsizetype(sizeof head + d->count() * (sizeof(qint64) + size_t(d->index.d) * sizeof(float))));
     append(head, sizeof head);
-    append(d->ids.data(), d->ids.size() * sizeof(qint64));
-    append(d->index.get_xb(), d->ids.size() * size_t(d->index.d) * sizeof(float));
+    append(d->allIds().data(), d->count() * sizeof(qint64));
+    append(d->vectors(), d->count() * size_t(d->index.d) * sizeof(float));
     for (const Kept &kept : d->files) {
         bytes.append(QFileInfo(kept.file->path()).fileName().toUtf8().leftJustified(nameSize, '\0', true));
         const auto words = qint64(kept.gone.size());
@@ -425,7 +472,7 @@ QByteArray VectorIndex::bytes() const
     return bytes;
 }
 
-Result<VectorIndex> VectorIndex::from(QByteArrayView bytes, const QString &folder)
+Result<VectorIndex> VectorIndex::from(QByteArrayView bytes, const QString &folder, std::shared_ptr<const void> owner)
 {
     qint64 head[4] = {0, 0, 0, 0};
     qsizetype at = 0;
@@ -441,19 +488,12 @@ Result<VectorIndex> VectorIndex::from(QByteArrayView bytes, const QString &folde
         head[2] > bytes.size() / (head[1] * qint64(sizeof(float))) || head[3] > bytes.size() / nameSize)
         return damaged;
     VectorIndex index{int(head[0]), int(head[1])};
-    std::vector<qint64> ids(size_t(head[2]), 0);
-    if (!take(ids.data(), head[2] * qint64(sizeof(qint64))))
+    const qint64 sizeOfIds = head[2] * qint64(sizeof(qint64));
+    const char *const from = bytes.data() + at;
+    if (!take(nullptr, sizeOfIds) || !take(nullptr, head[2] * head[1] * qint64(sizeof(float))))
         return damaged;
-    const char *vectors = bytes.data() + at;
-    std::vector<float> moved; // where they do not lie as floats have to
-    if (reinterpret_cast<quintptr>(vectors) % alignof(float) != 0) {
-        moved.resize(size_t(head[2] * head[1]));
-        vectors = reinterpret_cast<const char *>(moved.data());
-    }
-    if (!take(moved.data(), head[2] * head[1] * qint64(sizeof(float))))
-        return damaged;
-    if (const Result<void> added = index.add(index.space(), ids, reinterpret_cast<const float *>(vectors)); !added)
-        return added.error();
+    if (const Result<void> taken = index.d->take(from, size_t(head[2]), std::move(owner)); !taken)
+        return taken.error();
     for (qint64 i = 0; i < head[3]; ++i) {
         QByteArray name(nameSize, '\0');
         qint64 words = 0;

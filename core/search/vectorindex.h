@@ -69,7 +69,9 @@ public:
     void rest() const;      // gives the memory back that reading its files took
 
     QByteArray bytes() const; // with the names of its files
-    static Result<VectorIndex> from(QByteArrayView bytes, const QString &folder);
+    // With an owner of the bytes vectors are read where they lie, until the first change; else they are copied.
+    static Result<VectorIndex> from(QByteArrayView bytes, const QString &folder,
+                                    std::shared_ptr<const void> owner = nullptr);
 
 private:
     class Private;

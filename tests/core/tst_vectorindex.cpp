@@ -239,6 +239,60 @@ private slots:
         for (qsizetype size = 0; size < bytes.size(); size += 97)
             QVERIFY(!VectorIndex::from(bytes.left(size), {}));
     }
+
+    // What lies in a cache answers, and is changed, as what was copied out of it.
+    void bytesAreReadWhereTheyLie_data()
+    {
+        QTest::addColumn<int>("shift"); // bytes, from where numbers may lie
+        QTest::addColumn<bool>("ascending");
+        QTest::newRow("in place") << 0 << true;
+        QTest::newRow("not where numbers may lie") << 3 << true;
+        QTest::newRow("ids in another order") << 0 << false;
+    }
+
+    void bytesAreReadWhereTheyLie()
+    {
+        QFETCH(int, shift);
+        QFETCH(bool, ascending);
+        const auto vectors = unitVectors(60, 2);
+        VectorIndex index(3, dimension);
+        std::vector<qint64> ids(50);
+        for (qint64 i = 0; i < 50; ++i)
+            ids[size_t(i)] = 1000 + 10 * (ascending ? i : 49 - i);
+        QVERIFY(index.add(3, ids, vectors.data()));
+        const auto lying = std::make_shared<const QByteArray>(QByteArray(shift, 'x') + index.bytes());
+        const QByteArrayView bytes = QByteArrayView(*lying).sliced(shift);
+        auto copied = VectorIndex::from(bytes, {});
+        auto lent = VectorIndex::from(bytes, {}, lying);
+        QVERIFY(copied && lent);
+        const VectorIndex::Ranges only{{1100, 1200}, {1300, 1310}};
+        const auto isAlike = [&] {
+            const auto hits = [&](const VectorIndex &each, const VectorIndex::Ranges *in) {
+                QStringList all;
+                for (const auto &hit : each.nearest(row(vectors, 9), 20, in))
+                    all.append(QStringLiteral("%1 %2").arg(hit.id).arg(hit.cosine));
+                return all;
+            };
+            QCOMPARE(hits(*lent, nullptr), hits(*copied, nullptr));
+            QCOMPARE(hits(*lent, &only), hits(*copied, &only));
+            QCOMPARE(lent->size(), copied->size());
+            QCOMPARE(lent->cosine(1090, row(vectors, 4)), copied->cosine(1090, row(vectors, 4)));
+            QCOMPARE(lent->cosine(1095, row(vectors, 4)), 0.0);
+            QCOMPARE(lent->meanCosine(row(vectors, 4)), copied->meanCosine(row(vectors, 4)));
+            QCOMPARE(lent->contains(1090), copied->contains(1090));
+            QCOMPARE(lent->memtable().rows.size(), copied->memtable().rows.size());
+            QCOMPARE(lent->bytes(), copied->bytes());
+        };
+        isAlike();
+        for (VectorIndex *each : {&*copied, &*lent})
+            each->remove({1080, 1100});
+        isAlike();
+        QVERIFY(!lent->contains(1090));
+        for (VectorIndex *each : {&*copied, &*lent})
+            QVERIFY(each->add(3, {2000, 2010}, vectors.data() + 50 * dimension));
+        isAlike();
+        QVERIFY(lent->contains(2010));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestVectorIndex)
