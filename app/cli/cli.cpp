@@ -11,8 +11,8 @@
 #include <atomic>
 #include <csignal>
 #include <cstdio>
-#include <ctime>
 
+#include <semaphore.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -20,6 +20,7 @@ namespace app {
 namespace {
 
 volatile std::sig_atomic_t wishesToStop = 0;
+sem_t listenerWakes; // of all that ends a wait, the one a signal may use
 
 // Ctrl+C asks what runs to stop; a second one ends the program at once. (Blocking the signals and waiting for them
 // would be tidier, but OpenBLAS starts threads before main, and those would take them.)
@@ -29,14 +30,16 @@ void hearSignals(Lane &lane, std::stop_source stopping)
         if (wishesToStop)
             _exit(CliStatus::Stopped);
         wishesToStop = 1;
+        sem_post(&listenerWakes);
     };
+    sem_init(&listenerWakes, 0, 0);
     std::signal(SIGINT, heard);
     std::signal(SIGTERM, heard);
     std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is an error like a full disk, not the end
     lane.post([stopping](std::stop_token quit) mutable {
-        const timespec moment{0, 20'000'000};
-        while (!quit.stop_requested() && !wishesToStop)
-            nanosleep(&moment, nullptr);
+        const std::stop_callback ended(quit, [] { sem_post(&listenerWakes); });
+        while (sem_wait(&listenerWakes) != 0) { // interrupted
+        }
         stopping.request_stop();
     });
 }
@@ -79,6 +82,23 @@ int ended(int status)
     return status;
 }
 
+// What changes nothing takes no lock and mends nothing, unless something has to be mended first. Vectors of an embedder
+// are there only where the library may be changed.
+core::Result<std::unique_ptr<core::Library>> openLibrary(const CliOptions &options)
+{
+    using core::Library;
+    const QString folder = libraryFolder(options);
+    const bool reads = options.command->reads;
+    if (reads && options.settings.embedder.isEmpty()) {
+        if (auto library = Library::open(folder, printNote, Library::ToReadAtOnce))
+            return library;
+    }
+    auto library = Library::open(folder, printNote);
+    if (reads && !library && library.error().code == core::Error::Busy)
+        return Library::open(folder, printNote, Library::ToRead);
+    return library;
+}
+
 bool sayErrorsAsJson = false;
 bool hasPrinted = false; // to stdout
 
@@ -90,9 +110,7 @@ int run(const CliOptions &options, std::stop_token stop)
         return command.run(options, nullptr, stop);
     if (const QString missing = missingLibrary(options); !missing.isEmpty())
         return complain({core::Error::NotFound, missing, {}});
-    core::Result<std::unique_ptr<core::Library>> library = core::Library::open(libraryFolder(options), printNote);
-    if (command.reads && !library && library.error().code == core::Error::Busy)
-        library = core::Library::open(libraryFolder(options), printNote, core::Library::ToRead);
+    core::Result<std::unique_ptr<core::Library>> library = openLibrary(options);
     if (!library)
         return complain(library.error());
     return command.run(options, library->get(), stop);

@@ -43,8 +43,8 @@ TermLists termsOfPages(const QList<Page> &pages, const std::stop_token &stop)
 
 Result<void> Library::Private::open(const Notice &notice, Access access)
 {
-    if (access == ToRead)
-        return openToRead();
+    if (access != ToChange)
+        return openToRead(access);
     auto lock = lockFolder(m_folder);
     if (!lock)
         return lock.error();

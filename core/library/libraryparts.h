@@ -122,7 +122,8 @@ public:
     QString cache() const { return m_folder + QStringLiteral("/index.cache"); }
 
     Result<void> open(const Notice &notice, Access access);
-    Result<void> follow(); // of a library that is open to be read: what another program has changed (librarytoread.cpp)
+    // Of a library that is open to be read: what another program has changed (librarytoread.cpp).
+    Result<void> follow(Indexes::Folder access = Indexes::Folder::ReadOnly);
     // The entry of the queue goes with it; 0: there is none. `first` may change more, the document
     // as well, or refuse.
     Result<Document> add(const Document &document, const QList<Page> &pages, const QList<Passage> &passages,
@@ -218,7 +219,7 @@ public:
     mutable std::vector<std::unique_ptr<Store>> m_readers; // under m_idle
 
 private:
-    Result<void> openToRead();
+    Result<void> openToRead(Access access);
 };
 
 } // namespace core

@@ -1,13 +1,15 @@
 // A library that is read while another program may have it open: nothing in its folder is locked, made or mended.
 #include "core/library/libraryparts.h"
+#include "core/store/fulltextrepository.h"
 
 #include <QDir>
 #include <QFileInfo>
 
 namespace core {
 
-Result<void> Library::Private::openToRead()
+Result<void> Library::Private::openToRead(Access access)
 {
+    const bool atOnce = access == ToReadAtOnce;
     const QString shown = QDir::toNativeSeparators(m_folder);
     if (!QFileInfo::exists(file()))
         return Error{
@@ -28,11 +30,14 @@ Result<void> Library::Private::openToRead()
                            "this one, and it can be read then.")
                 .arg(shown),
             QStringLiteral("schema %1").arg(*version)};
-    return follow();
+    const Result<void> followed = follow(atOnce ? Indexes::Folder::AsItIs : Indexes::Folder::ReadOnly);
+    if (followed && atOnce && !FullTextRepository(*m_writer).isSound())
+        return Error{Error::Unavailable, QStringLiteral("The full-text index of the library is damaged."), shown};
+    return followed;
 }
 
 // What is read is one state of the library, however much the other program writes meanwhile.
-Result<void> Library::Private::follow()
+Result<void> Library::Private::follow(Indexes::Folder access)
 {
     const std::scoped_lock changing(m_changing);
     Database &database = m_writer->database();
@@ -40,7 +45,7 @@ Result<void> Library::Private::follow()
     const qint64 generation = m_writer->generation();
     const bool isCurrent = m_indexes && m_indexes->generation() == generation;
     auto fresh = isCurrent ? Result<std::unique_ptr<Indexes>>(std::unique_ptr<Indexes>())
-                           : Indexes::open(*m_writer, m_folder, nullptr, Indexes::Folder::ReadOnly);
+                           : Indexes::open(*m_writer, m_folder, nullptr, access);
     database.end();
     if (database.failed())
         return database.error();

@@ -98,6 +98,37 @@ private slots:
         QCOMPARE(libraryAt(folder.path())->documents().size(), 2);
     }
 
+    // A search from the terminal takes no lock where nothing has to be made first.
+    void isReadAtOnceWhereItsIndexesWereSaved()
+    {
+        const QTemporaryDir folder;
+        const auto atOnce = [&folder] {
+            return Library::open(
+                folder.path(), [](const QString &) {}, Library::ToReadAtOnce);
+        };
+        QVERIFY(!atOnce()); // there is none
+        {
+            const auto writing = libraryAt(folder.path(), papers);
+            QCOMPARE(atOnce().error().code, core::Error::Unavailable); // the cache is written when it is closed
+        }
+        {
+            const auto reading = atOnce();
+            QVERIFY2(reading, reading ? "" : qPrintable(reading.error().message));
+            QCOMPARE(foundBy(**reading, u"waggle dance"_s), 1);
+            const auto writing = libraryAt(folder.path()); // nobody is kept out
+            keepPaper(*writing, u"A telescope gathers the light of stars."_s);
+            QCOMPARE(foundBy(**reading, u"telescope"_s), 1);
+            QVERIFY(writing->remove(writing->documents().last().id));
+        }
+        {
+            QFile cache(folder.filePath(u"index.cache"_s));
+            QVERIFY(cache.open(QIODevice::ReadWrite) && cache.seek(cache.size() - 1) && cache.putChar('\1'));
+        }
+        QCOMPARE(atOnce().error().code, core::Error::Unavailable); // damaged
+        libraryAt(folder.path()).reset();
+        QVERIFY(atOnce());
+    }
+
     void severalReadAtOnceAndKeepNobodyOut()
     {
         const QTemporaryDir folder;
