@@ -445,12 +445,24 @@ private:
     bool repeats(PassageId id, const QList<Passage> &found) const
     {
         const std::vector<quint64> &mine = m_termSets[id];
-        return std::any_of(found.begin(), found.end(), [&](const Passage &other) {
-            const std::vector<quint64> &theirs = m_termSets[other.id];
-            std::vector<quint64> common;
-            std::set_intersection(mine.begin(), mine.end(), theirs.begin(), theirs.end(), std::back_inserter(common));
-            return double(common.size()) > sameText * double(mine.size() + theirs.size() - common.size());
-        });
+        return std::any_of(found.begin(), found.end(),
+                           [&](const Passage &other) { return saysTheSame(mine, m_termSets[other.id]); });
+    }
+
+    // Terms in order, each once. What is much shorter cannot have enough in common, and is not looked into.
+    static bool saysTheSame(const std::vector<quint64> &a, const std::vector<quint64> &b)
+    {
+        if (double(std::min(a.size(), b.size())) <= sameText * double(std::max(a.size(), b.size())))
+            return false;
+        size_t common = 0;
+        for (auto i = a.begin(), j = b.begin(); i != a.end() && j != b.end();) {
+            const quint64 one = *i;
+            const quint64 other = *j;
+            common += one == other;
+            i += one <= other;
+            j += other <= one;
+        }
+        return double(common) > sameText * double(a.size() + b.size() - common);
     }
 
     const Query &m_query;
