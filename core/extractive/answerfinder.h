@@ -17,6 +17,12 @@ public:
 
     // Whether the question is of a kind whose answers have a form.
     bool looks() const { return m_asked.kind != AskedForm::None; }
+    bool looksForOffice() const { return m_asked.kind == AskedForm::Office; }
+    // Whether such answers stand anywhere in a document: who holds an office is told in lists and signatures.
+    bool looksEverywhere() const
+    {
+        return m_asked.kind == AskedForm::Office || m_asked.kind == AskedForm::Age || m_asked.kind == AskedForm::Count;
+    }
     // The strongest first, those in one sentence once. `around`: heading and title of the text.
     QList<FoundAnswer> find(const TokenizedText &text, const TokenizedText &around) const;
     double strongest(const TokenizedText &text, const TokenizedText &around) const; // 0: none

@@ -346,6 +346,26 @@ Result<Verdict> BuiltinCritic::judgeSupport(const Judgement &what, const std::st
     return verdict;
 }
 
+// How surely an answer has the form that is asked for; of what is counted of several things, a number for each.
+double BuiltinCritic::formOf(const Claim &asked, const TokenizedText &said) const
+{
+    double weakest = 1;
+    const QList<QuestionPart> parts = partsOf(asked.reading);
+    for (const QuestionPart &part : parts) {
+        const QString counted = countAskedOf(part);
+        if (counted.isEmpty())
+            break;
+        const Claim one = questionOf(counted, m_idf);
+        const QList<FoundAnswer> found = AnswerFinder(one).find(said, asked.reading);
+        if (found.size() < parts.size())
+            return 0;
+        weakest = std::min(weakest, found.first().strength);
+        if (&part == &parts.last())
+            return weakest;
+    }
+    return AnswerFinder(asked).strongest(said, asked.reading);
+}
+
 Result<Verdict> BuiltinCritic::judgeUtility(const QString &question, const QString &answer, Scale scale) const
 {
     QElapsedTimer timer;
@@ -360,8 +380,7 @@ Result<Verdict> BuiltinCritic::judgeUtility(const QString &question, const QStri
     const Comparison comparison = compare(asked, said);
     const Row row = utilityRow(asked, said, comparison);
     const Weights &weights = m_weights.utility;
-    const AnswerFinder finder(asked);
-    const double form = finder.looks() ? finder.strongest(said, asked.reading) : 0;
+    const double form = formOf(asked, said);
     verdict.probability = said.terms.isEmpty() ? 0 : weights.probability(row);
     if (form >= AnswerFinder::strong)
         verdict.probability = std::max(verdict.probability, form);

@@ -44,6 +44,7 @@ private:
     Claim partOf(const QString &question) const;
 
     Claim claimIn(const QString &sentence, const QString &question) const;
+    double formOf(const Claim &asked, const TokenizedText &said) const;
 
     Idf m_idf;
     BuiltinWeights m_weights;

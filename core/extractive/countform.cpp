@@ -2,6 +2,7 @@
 
 #include "core/extractive/termruns.h"
 #include "core/language/lexicon.h"
+#include "core/language/synonyms.h"
 
 #include <algorithm>
 
@@ -11,13 +12,53 @@ namespace {
 // "has more than 9,000", "was approximately 156,000", "employed 40": the number is said of all there are.
 bool isHad(const TokenizedText &text, int number)
 {
-    constexpr int near = 4; // terms before it
+    constexpr int near = 4;   // terms before it
+    constexpr int beside = 2; // "was approximately", not "is occupied by approximately"
     for (int i = number - 1; i >= 0 && i >= number - near && text.terms[i].sentence == text.terms[number].sentence;
          --i) {
-        if (isAny(text, i, "having") || isAny(text, i, "copulas"))
+        if (isAny(text, i, "having") || (isAny(text, i, "copulas") && i >= number - beside))
             return true;
     }
     return false;
+}
+
+// "Section 9", "May 10".
+bool isNumbering(const TokenizedText &text, int number)
+{
+    return number > 0 && (isAny(text, number - 1, "numbered-things") || isMonth(text.terms[number - 1].key));
+}
+
+// "In addition, we had 40 in Oslo": some more than those that were told before.
+bool isOfSomeMore(const TokenizedText &text, int number)
+{
+    constexpr int opening = 2; // terms
+    const int first = text.firstTerms.value(text.terms[number].sentence);
+    for (int i = first; i < first + opening && i < number; ++i) {
+        if (isAny(text, i, "adding-openings"))
+            return true;
+    }
+    return false;
+}
+
+// In these words or a synonym of them: "employment" counts no employees, and "40 patent applications" no patents.
+bool isCounted(const QStringList &phrase, const TokenizedText &text, int at)
+{
+    if (phrase.size() > 1)
+        return endOfPhrase(text, at, phrase) > 0;
+    const int family = synonymGroup(phrase.first());
+    const bool isBeforeANoun = at + 1 < text.terms.size() && !text.terms[at + 1].stop && !text.terms[at + 1].number &&
+                               text.terms[at + 1].from == text.terms[at].to + 1;
+    if (isBeforeANoun && isExactly(phrase.first(), text.terms[at]) && !wordOf(text, at).endsWith(u's') &&
+        !isGerman(text))
+        return false;
+    return isExactly(phrase.first(), text.terms[at]) || (family != 0 && synonymGroup(text.terms[at].text) == family);
+}
+
+// "42,000 full-time and 5,000 part-time employees": the noun counts both.
+bool isJoined(const TokenizedText &text, int number)
+{
+    static const QSet<QString> &joining = lexicon().terms("number-joints");
+    return number > 0 && joining.contains(text.terms[number - 1].text);
 }
 
 // "5.8 million hours": behind the number stands what it counts.
@@ -38,44 +79,43 @@ bool countsOther(const TokenizedText &text, int number)
 
 void findCounts(const Claim &question, const AskedForm &asked, const TokenizedText &text, QList<FoundAnswer> &found)
 {
-    constexpr int behind = 4; // terms from the number to the noun: "9,000 retail locations"
+    constexpr int behind = 8; // terms from the number to the noun: "9,200 total full-time and part-time employees"
     constexpr int before = 6; // from the noun to the number: "total workforce was approximately 156,000"
     constexpr double beside = 0.9;
-    constexpr double away = 0.05; // each term between
+    constexpr double away = 0.03; // each term between
+    constexpr double someMore = 0.35;
     constexpr double wordNumber = 0.8;
     constexpr double inTotal = 0.05;
     static const QSet<QString> &totals = lexicon().terms("in-total");
     for (int i = 0; i < text.terms.size(); ++i) {
         const ReadTerm &number = text.terms[i];
         const bool written = number.number && !number.text.isEmpty() && !number.text[0].isDigit();
-        if (!isFigure(text, i) && !(written && !isYear(number)))
+        if ((!isFigure(text, i) && !(written && !isYear(number))) || isNumbering(text, i))
             continue;
         const QChar sign = number.from > 0 ? text.text[number.from - 1] : QChar();
         const QString tail = text.text.mid(number.to, 2);
         if (sign.category() == QChar::Symbol_Currency || tail.startsWith(u'%') || tail == u" %" ||
             question.reading.places.contains(number.key))
             continue;
+        constexpr int near = 4;
         double telling = isHad(text, i) ? 0 : 0.25;
-        for (int at = std::max(0, i - before); at < std::min(int(text.terms.size()), i + behind); ++at) {
+        for (int at = std::max(0, i - before); at < std::min(int(text.terms.size()), i + near); ++at) {
             if (totals.contains(text.terms[at].text) && text.terms[at].sentence == number.sentence && telling <= 0)
                 telling = -inTotal;
         }
+        telling += isOfSomeMore(text, i) ? someMore : 0;
         for (const QStringList &phrase : asked.phrases) {
             double best = 0;
             for (int at = i + 1; at < text.terms.size() && at <= i + behind; ++at) {
-                if (text.terms[at].sentence != number.sentence || text.terms[at].number)
+                if (text.terms[at].sentence != number.sentence || (text.terms[at].number && !isJoined(text, at)))
                     break;
-                const bool is =
-                    phrase.size() == 1 ? isSame(phrase.first(), text.terms[at]) : endOfPhrase(text, at, phrase) > 0;
-                if (is)
+                if (isCounted(phrase, text, at))
                     best = std::max(best, beside - telling - away * (at - i - 1));
             }
             for (int at = i - 1; at >= 0 && !countsOther(text, i) && at >= i - before; --at) {
                 if (text.terms[at].sentence != number.sentence || text.terms[at].number)
                     break;
-                const bool is =
-                    phrase.size() == 1 ? isSame(phrase.first(), text.terms[at]) : endOfPhrase(text, at, phrase) > 0;
-                if (is)
+                if (isCounted(phrase, text, at))
                     best = std::max(best, beside - telling - away * (i - at - 1));
             }
             if (best > 0)

@@ -2,6 +2,7 @@
 #include "core/extractive/likelihood.h"
 
 #include "core/extractive/readover.h"
+#include "core/extractive/answerfinder.h"
 #include "core/extractive/answergate.h"
 #include "core/language/synonyms.h"
 #include "core/question/instructions.h"
@@ -134,6 +135,33 @@ QString objectionOf(const Claim &question, const Answer &answer, const QList<Pas
 {
     const QString objection = objectionTo(question);
     return objection.isEmpty() ? objectionTo(question, answer, citedBy(answer, sources)) : objection;
+}
+
+// In how many of the passages the person whom the answer names stands beside the office that is asked for; 0 where
+// another one does so in more than one of them, and of a year that is asked for.
+int passagesNaming(const Claim &question, const Answer &answer, const QList<Passage> &found)
+{
+    const AnswerFinder finder(question);
+    const bool hasNumber =
+        std::any_of(question.terms.begin(), question.terms.end(), [](const ClaimTerm &term) { return term.number; });
+    if (!finder.looksForOffice() || hasNumber)
+        return 0;
+    QHash<QString, int> passages;
+    QString named;
+    for (const Passage &passage : found) {
+        const QList<FoundAnswer> all = finder.find(readText(passage.text), readOver(passage, question.reading));
+        if (all.isEmpty() || all.first().strength < AnswerFinder::strong)
+            continue;
+        ++passages[all.first().who];
+        for (const Citation &citation : answer.citations.mid(0, 1)) {
+            if (citation.passage == passage.id && citation.from < all.first().to && all.first().from < citation.to)
+                named = all.first().who;
+        }
+    }
+    const int same = passages.value(named);
+    const bool isDoubted = std::any_of(passages.keyBegin(), passages.keyEnd(),
+                                       [&](const QString &who) { return who != named && passages.value(who) > 1; });
+    return named.isEmpty() || isDoubted ? 0 : same;
 }
 
 // A question, what was quoted for it and the passage it stands in, compared once.
@@ -499,6 +527,13 @@ Likelihood LikelihoodModel::of(const QString &question, const Answer &answer, co
     const Row row = evidence.row();
     Likelihood likelihood;
     likelihood.chance = m_weights.probability(row);
+    constexpr int enough = 3; // passages that name the same person
+    if (const int same = passagesNaming(evidence.question(), answer, found); same >= enough) {
+        likelihood.chance = std::max(likelihood.chance, m_weights.steps.first());
+        likelihood.level = Likelihood::Likely;
+        likelihood.reasons = {QStringLiteral("%1 passages name the same person beside what is asked for").arg(same)};
+        return likelihood;
+    }
     const QString &objection = evidence.objection();
     const bool likely = objection.isEmpty() && m_weights.step(likelihood.chance) > 0;
     likelihood.level = likely ? Likelihood::Likely : Likelihood::Unsure;

@@ -31,6 +31,48 @@ bool isHeldElsewhere(const Claim &question, const TokenizedText &text, int end)
            !question.reading.places.contains(text.terms[at].key);
 }
 
+// "Retired Chairman and Chief Executive Officer"
+bool isOfThePast(const TokenizedText &text, int office)
+{
+    constexpr int near = 4; // terms before it
+    for (int at = office; at > std::max(0, office - near) && !isParted(text, at - 1, at); --at) {
+        if (isAny(text, at - 1, "past-offices"))
+            return true;
+    }
+    return false;
+}
+
+// "Chief Executive Officer, Tallow Tools & Boxes", where Tallow is asked about: of a part of it, by another name.
+bool isOfAPart(const Claim &question, const TokenizedText &text, int end)
+{
+    if (end >= text.terms.size())
+        return false;
+    const std::optional<TermRun> name = nameBeginningAt(text, text.terms[end].stop ? end + 1 : end);
+    if (!name)
+        return false;
+    int asked = 0;
+    int others = 0;
+    for (int at = name->first; at < name->last; ++at) {
+        const bool isAsked = question.reading.places.contains(text.terms[at].key);
+        asked += isAsked;
+        others += !isAsked && !isAny(text, at, "firm-suffixes");
+    }
+    return asked > 0 && others > 0;
+}
+
+// Nothing but the end of a line between them, or words of one sentence.
+bool isOfOneSentence(const TokenizedText &text, int a, int b)
+{
+    const int first = std::min(a, b);
+    const int last = std::max(a, b);
+    for (int sentence = text.terms[first].sentence; sentence < text.terms[last].sentence; ++sentence) {
+        const int end = text.sentences.value(sentence).to;
+        if (characterAt(text.text, end - 1) == u'.')
+            return false;
+    }
+    return true;
+}
+
 // "Selznick died at age 63", where another person is asked about: a name before the number, and none of the question's.
 bool isOfAnother(const Claim &question, const TokenizedText &text, int number)
 {
@@ -44,6 +86,30 @@ bool isOfAnother(const Claim &question, const TokenizedText &text, int number)
     return named;
 }
 
+// "Tookes" of "Hansel E. Tookes II".
+QString surnameOf(const TokenizedText &text, TermRun name)
+{
+    int last = name.last - 1;
+    while (last > name.first && isAny(text, last, "name-endings"))
+        --last;
+    return text.terms[last].text;
+}
+
+// "Marta Lindqvist 55 Chairman", in a table with a column for ages: behind a name of the question, before a capital.
+bool isInColumnOfAges(const Claim &question, const TokenizedText &text, int number)
+{
+    if (number == 0 || number + 1 >= text.terms.size() || !isCapital(text, number + 1))
+        return false;
+    const ReadTerm &before = text.terms[number - 1];
+    if (!question.reading.places.contains(before.key) || !isOfAName(text, number - 1))
+        return false;
+    for (int at = number - 2; at >= 0; --at) {
+        if (isAny(text, at, "age-words") && isCapital(text, at))
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 void findOffices(const Claim &question, const AskedForm &asked, const TokenizedText &text, QList<FoundAnswer> &found)
@@ -53,12 +119,17 @@ void findOffices(const Claim &question, const AskedForm &asked, const TokenizedT
     constexpr double surname = 0.8; // "Mr. Nadella"
     constexpr double single = 0.45; // one word with a capital
     constexpr double between = 0.2; // a word between that is none of an office
+    constexpr double elsewhere = 0.4;
+    constexpr double ofThePast = 0.4;
+    constexpr double ofAPart = 0.75;
+    constexpr double ofOneself = 0.85; // "I, Marta Lindqvist, Chief Executive Officer, certify"
     for (int i = 0; i < text.terms.size(); ++i) {
         for (const QStringList &phrase : asked.phrases) {
             const int end = endOfPhrase(text, i, phrase);
             if (end < 0 || (i > 0 && isAny(text, i - 1, "lesser-offices") && !isParted(text, i - 1, i)))
                 continue;
-            const double held = isHeldElsewhere(question, text, end) ? 0.4 : 1;
+            const double held = (isHeldElsewhere(question, text, end) ? elsewhere : 1) *
+                                (isOfAPart(question, text, end) ? ofAPart : 1) * (isOfThePast(text, i) ? ofThePast : 1);
             const auto offer = [&](TermRun name, int words) {
                 const bool titled = name.first > 0 && isAny(text, name.first - 1, "name-titles");
                 const int length = name.last - name.first;
@@ -69,17 +140,23 @@ void findOffices(const Claim &question, const AskedForm &asked, const TokenizedT
                 const bool isPlace = name.first > 0 && belonging.contains(text.terms[name.first - 1].text);
                 const bool firm = name.last < text.terms.size() && isAny(text, name.last, "firm-suffixes");
                 const double base = length >= 2 || firm ? sure : titled ? surname : single;
-                const double strength = held * (base - between * words);
-                if (!isAsked && !isPlace && strength > 0)
-                    found.append(stretchOf(text, {std::min(name.first, i), std::max(name.last, end)}, strength));
+                const bool speaks = name.first > 0 && isAny(text, name.first - 1, "of-oneself");
+                const double strength = held * (speaks ? ofOneself : 1) * (base - between * words);
+                if (isAsked || isPlace || strength <= 0 ||
+                    !isOfOneSentence(text, i, name.first < i ? name.last - 1 : name.first))
+                    return;
+                FoundAnswer answer = stretchOf(text, {std::min(name.first, i), std::max(name.last, end)}, strength);
+                answer.who = surnameOf(text, name);
+                found.append(answer);
             };
             int words = 0;
             for (int at = i; at > 0 && i - at < farthest && !isParted(text, at - 1, at); --at) {
-                if (const auto name = nameEndingAt(text, at, 0)) {
+                const bool isPast = isAny(text, at - 1, "past-offices");
+                if (const auto name = isPast ? std::nullopt : nameEndingAt(text, at, 0)) {
                     offer(*name, words);
                     break;
                 }
-                words += isBetween(text, at - 1);
+                words += !isPast && isBetween(text, at - 1);
             }
             words = 0;
             static const QSet<QString> &where = lexicon().terms("office-held-at");
@@ -106,6 +183,10 @@ void findAges(const Claim &question, const TokenizedText &text, QList<FoundAnswe
         const int age = text.terms[i].key.toInt(&number);
         if (!number || age < 1 || age > oldest || text.terms[i].to - text.terms[i].from > 3)
             continue;
+        if (isInColumnOfAges(question, text, i)) {
+            found.append(stretchOf(text, {i - 1, i + 1}, sure));
+            continue;
+        }
         for (int at = std::max(0, i - near); at < std::min(int(text.terms.size()), i + near + 1); ++at) {
             if (at != i && text.terms[at].sentence == text.terms[i].sentence && isAny(text, at, "age-words")) {
                 const bool ofOther = at == i + 2 && at + 1 < text.terms.size() && !text.terms[at + 1].stop &&

@@ -1,6 +1,7 @@
 // The choice among all that could be quoted.
 #include "core/extractive/quotation.h"
 
+#include "core/extractive/agreement.h"
 #include "core/extractive/readover.h"
 #include "core/extractive/answerfinder.h"
 #include "core/extractive/apparatus.h"
@@ -406,17 +407,24 @@ private:
 std::optional<Quotation> quotedByForm(const Claim &question, const QList<Passage> &passages, const Quoting &quoting)
 {
     constexpr double foundFirst = 0.1; // what the score of its passage counts
-    constexpr double notText = 0.1;
+    constexpr double notText = 0.2;
+    constexpr double agreeing = 0.2; // what it counts that others name the same
     const AnswerFinder finder(question);
     if (!finder.looks())
         return {};
+    QList<QList<FoundAnswer>> all;
+    Agreement agreement;
+    for (const Passage &passage : passages) {
+        all.append(finder.find(readText(passage.text), readOver(passage, question.reading)));
+        agreement.add(all.last());
+    }
     std::optional<Quotation> best;
     double most = AnswerFinder::strong;
     for (int i = 0; i < int(passages.size()); ++i) {
         const Passage &passage = passages[i];
-        const double bonus = foundFirst * passage.score - notText * apparatusIn(passage.text);
-        const TokenizedText over = readOver(passage, question.reading);
-        for (const FoundAnswer &found : finder.find(readText(passage.text), over)) {
+        for (const FoundAnswer &found : std::as_const(all[i])) {
+            const double bonus =
+                foundFirst * passage.score - notText * apparatusIn(passage.text) + agreeing * agreement.with(found);
             const QString form = normalForm(QStringView(passage.text).mid(found.from, found.to - found.from));
             const bool isRejected = std::any_of(quoting.rejected.begin(), quoting.rejected.end(),
                                                 [&](const QString &text) { return normalForm(text).contains(form); });

@@ -1,18 +1,28 @@
 #include "core/extractive/rerank.h"
 
-#include "core/extractive/readover.h"
+#include "core/extractive/agreement.h"
 #include "core/extractive/answerfinder.h"
 #include "core/extractive/apparatus.h"
 #include "core/extractive/comparison.h"
+#include "core/extractive/readover.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace core {
 namespace {
 
-constexpr double answering = 0.6; // what the form of an answer counts beside the score of the search
+constexpr double answering = 0.8; // what the form of an answer counts beside the score of the search
 constexpr double speaking = 0.1;  // what speaking of what is asked counts, beside whom it is asked of
 constexpr double notText = 0.12;  // what being apparatus costs
+constexpr double agreeing = 0.15; // what it counts that others name the same
+
+struct LookedAt // a passage
+{
+    TokenizedText text;
+    TokenizedText around;
+    QList<FoundAnswer> found; // the strongest first
+};
 
 // Of what a question asks, names and numbers aside, the share that a passage speaks of, in these or kindred words.
 double contentIn(const Claim &asked, const TokenizedText &text, const TokenizedText &around)
@@ -30,6 +40,19 @@ double contentIn(const Claim &asked, const TokenizedText &text, const TokenizedT
     return all > 0 ? met / all : 0;
 }
 
+// What is asked of those it names; empty where it names nobody or nothing else is left.
+QString withoutNames(const Claim &asked)
+{
+    QStringList words;
+    bool named = false;
+    for (const ClaimTerm &term : asked.terms) {
+        named = named || (term.name && !term.number);
+        if (!term.name && !term.asks)
+            words.append(term.shown);
+    }
+    return named ? words.join(u' ') : QString();
+}
+
 } // namespace
 
 QList<Passage> reranked(const QString &question, const QList<Passage> &passages, int most, const Idf &idf)
@@ -40,17 +63,27 @@ QList<Passage> reranked(const QString &question, const QList<Passage> &passages,
     // A name stands everywhere in the documents of whoever bears it.
     const bool named =
         std::any_of(asked.terms.begin(), asked.terms.end(), [](const ClaimTerm &term) { return term.name; });
+    std::vector<LookedAt> looked;
+    Agreement agreement;
+    for (const Passage &passage : passages) {
+        LookedAt &each = looked.emplace_back();
+        each.text = readText(passage.text);
+        each.around = readOver(passage, asked.reading);
+        each.found = finder.find(each.text, each.around);
+        agreement.add(each.found);
+    }
     QList<std::pair<double, qsizetype>> ranked; // by minus the score
     for (qsizetype i = 0; i < passages.size(); ++i) {
         const Passage &passage = passages[i];
+        const LookedAt &each = looked[size_t(i)];
         double score = passage.score;
-        const TokenizedText text = readText(passage.text);
-        const TokenizedText around = readOver(passage, asked.reading);
-        const double strength = finder.looks() ? finder.strongest(text, around) : 0;
+        const double strength = each.found.isEmpty() ? 0 : each.found.first().strength;
         score += answering * strength;
+        if (!each.found.isEmpty())
+            score += agreeing * agreement.with(each.found.first());
         if (named)
-            score += speaking * contentIn(asked, text, around);
-        if (!wantsApparatus && strength < 0.5)
+            score += speaking * contentIn(asked, each.text, each.around);
+        if (!wantsApparatus)
             score -= notText * apparatusIn(passage.text);
         ranked.append({-score, i});
     }
@@ -61,23 +94,17 @@ QList<Passage> reranked(const QString &question, const QList<Passage> &passages,
     return best;
 }
 
-QString alsoLookedFor(const QString &question, const Idf &idf)
+QList<FurtherSearch> furtherSearches(const QString &question, const Idf &idf)
 {
+    constexpr int everywhere = 3; // times as many passages
     const Claim asked = questionOf(question, idf);
-    return AnswerFinder(asked).query();
-}
-
-QString withoutNames(const QString &question, const Idf &idf)
-{
-    const Claim asked = questionOf(question, idf);
-    QStringList words;
-    bool named = false;
-    for (const ClaimTerm &term : asked.terms) {
-        named = named || (term.name && !term.number);
-        if (!term.name && !term.asks)
-            words.append(term.shown);
-    }
-    return named ? words.join(u' ') : QString();
+    const AnswerFinder finder(asked);
+    QList<FurtherSearch> searches;
+    if (const QString form = finder.query(); !form.isEmpty())
+        searches.append({form});
+    if (const QString content = withoutNames(asked); !content.isEmpty())
+        searches.append({content, true, finder.looksEverywhere() ? everywhere : 1});
+    return searches;
 }
 
 } // namespace core

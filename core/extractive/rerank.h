@@ -13,10 +13,13 @@ inline constexpr int rerankedForEach = 6;
 // The first `most` of the passages, ranked anew; their scores and reasons stay those of the search.
 QList<Passage> reranked(const QString &question, const QList<Passage> &passages, int most, const Idf &idf);
 
-// What else to search for, so that such answers are among the passages; empty: nothing.
-QString alsoLookedFor(const QString &question, const Idf &idf);
-
-// What is asked of those it names; empty where it names nobody or nothing else is left.
-QString withoutNames(const QString &question, const Idf &idf);
+// What else to search for, so that the answers are among the passages.
+struct FurtherSearch
+{
+    QString text;
+    bool amongTheBest = false; // in the documents of the best passages alone, which name whoever the question names
+    int times = 1;             // how many times as many passages are found
+};
+QList<FurtherSearch> furtherSearches(const QString &question, const Idf &idf);
 
 } // namespace core

@@ -64,9 +64,10 @@ bool isAny(const TokenizedText &text, int term, const char *list)
 bool isOfAName(const TokenizedText &text, int term)
 {
     const ReadTerm &word = text.terms[term];
-    const bool isLetter = word.to - word.from == 1;
+    const QChar behind = characterAt(text.text, word.to); // "A.", "D'Amelio"
+    const bool isLetter = word.to - word.from == 1 && behind != u'.' && behind != u'\'' && behind != u'\u2019';
     return isCapital(text, term) && !word.stop && !isMonth(word.key) && !isAny(text, term, "office-words") &&
-           (!isLetter || characterAt(text.text, word.to) == u'.');
+           !isAny(text, term, "past-offices") && !isLetter;
 }
 
 std::optional<TermRun> nameEndingAt(const TokenizedText &text, int last, int lowest)

@@ -243,10 +243,11 @@ QString countAskedOf(const QuestionPart &part)
     static const QRegularExpression more(
         QStringLiteral(
             R"(^(?:which|what|who|welche[rs]?)\b.*?\b(?:more|fewer|most|fewest|mehr|weniger|meisten|wenigsten) )"
-            R"((\p{L}[\p{L}-]*)[ ,:]+(.*)$)"),
+            R"((\p{L}[\p{L}-]*)[ ,:]+(.*?)[ ?.!]*$)"),
         QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
     const QRegularExpressionMatch match = more.match(part.text);
-    return match.hasMatch() ? QStringLiteral("How many %1 %2").arg(match.captured(1), match.captured(2)) : QString();
+    return match.hasMatch() ? QStringLiteral("How many %1 does %2 have?").arg(match.captured(1), match.captured(2))
+                            : QString();
 }
 
 } // namespace core

@@ -76,6 +76,28 @@ private slots:
             << u"As of February 28, 2020, we have 109 employees, all of whom are "
                "full-time."_s
             << u"109"_s;
+        QTest::newRow("two kinds of them")
+            << u"How many employees does Tallow have?"_s
+            << u"At the end of the year, we had approximately 9,200 total full-time and part-time employees."_s
+            << u"9,200"_s;
+        QTest::newRow("two numbers of them")
+            << u"How many employees does Tallow have?"_s
+            << u"As of December 31, we had approximately 42,000 full-time and 5,000 part-time employees."_s
+            << u"42,000"_s;
+        QTest::newRow("all, before some more")
+            << u"How many employees does Tallow have?"_s
+            << u"In addition, we had 800 employees in Oslo. Its workforce was approximately 12,000 in all."_s
+            << u"12,000"_s;
+        QTest::newRow("an apostrophe in the name")
+            << u"Who is the CFO of Tallow?"_s << u"Frank A. D\u2019Amelio 64 Chief Financial Officer, since 2022."_s
+            << u"D\u2019Amelio"_s;
+        QTest::newRow("two offices") << u"Who is the CFO of Tallow?"_s
+                                     << u"Ole Brandt, Executive Vice President and Chief Financial Officer, is 43."_s
+                                     << u"Ole Brandt"_s;
+        QTest::newRow("age in a column") << u"How old is Marta Lindqvist?"_s
+                                         << u"Name Age Title\n\nOle Brandt 61 Chairman\nMarta Lindqvist 53 Chief "
+                                            u"Executive Officer"_s
+                                         << u"Marta Lindqvist 53"_s;
         QTest::newRow("age") << u"How old was Marta Lindqvist when she died?"_s
                              << u"Marta Lindqvist died in Oslo on December 17, 2009, at age 90."_s << u"90"_s;
         QTest::newRow("definition") << u"What is a copay?"_s
@@ -113,6 +135,16 @@ private slots:
         QVERIFY2(found.strength >= 0.55, qPrintable(QString::number(found.strength)));
     }
 
+    void prefersTheWholeToAPartOfIt()
+    {
+        const QString question = u"Who is the CEO of Tallow?"_s;
+        const double whole =
+            best(question, u"Marta Lindqvist Chief Executive Officer since 2016."_s, u"Tallow"_s).strength;
+        const double part =
+            best(question, u"Ole Brandt Chief Executive Officer, Tallow Tools since 2016."_s, u"Tallow"_s).strength;
+        QVERIFY2(part < whole, qPrintable(QString::number(part)));
+    }
+
     // Whoever is asked about, by name, or as a report of theirs speaks of itself.
     void findsWhatSomebodyDoes()
     {
@@ -141,6 +173,19 @@ private slots:
         QTest::newRow("office elsewhere")
             << u"Who is the CEO of Tallow?"_s
             << u"Before, he was Chief Executive Officer of Birch, LLC from 2017 to 2020."_s;
+        QTest::newRow("office of the past")
+            << u"Who is the CEO of Tallow?"_s
+            << u"Stephanie Burns\nRetired Chairman and Chief Executive Officer, Dow Birch"_s;
+        QTest::newRow("office of a firm that is named behind it")
+            << u"Who is the CEO of Tallow?"_s << u"Position: Chief Executive Officer\nCompany: Contoso Electronics"_s;
+        QTest::newRow("the next sentence")
+            << u"Who audits Tallow?"_s << u"Report of Independent Registered Public Accounting Firm. PCAOB ID: 185."_s;
+        QTest::newRow("what they are only a part of")
+            << u"How many patents does Tallow hold?"_s << u"We have about 8,480 patent applications in process."_s;
+        QTest::newRow("a day") << u"How many employees does Tallow have?"_s
+                               << u"Employment Agreement, dated May 10, between Tallow and Ole Brandt"_s;
+        QTest::newRow("a section") << u"How many employees does Tallow have?"_s
+                                   << u"It has employees, and Section 9 on employees is long."_s;
         QTest::newRow("a sum of money") << u"How many stores does Tallow have?"_s
                                         << u"Rent of the stores was $900 million."_s;
         QTest::newRow("an example") << u"Was ist ein topologischer Raum?"_s

@@ -116,18 +116,15 @@ Result<QList<Passage>> findBest(const Query &wanted, const AnswerTools &tools, Q
     if (const Result<void> also = findAbbreviated(more, *found, tools, remark); !also)
         return also.error();
     const Idf idf = [&](const QString &term) { return tools.library.idf(term); };
-    const QString form = alsoLookedFor(wanted.text, idf);
-    const QString content = withoutNames(wanted.text, idf);
-    if (!form.isEmpty()) {
-        more.text = form;
-        if (const Result<void> also = findAlso(more, *found, tools, remark); !also)
-            return also.error();
-    }
-    if (!content.isEmpty() && !found->isEmpty()) {
-        more.text = content;
-        if (more.documents.isEmpty())
-            more.documents = documentsOfBest(*found);
-        if (const Result<void> also = findAlso(more, *found, tools, remark); !also)
+    for (const FurtherSearch &further : furtherSearches(wanted.text, idf)) {
+        Query one = more;
+        one.text = further.text;
+        one.count *= further.times;
+        if (further.amongTheBest && found->isEmpty())
+            continue;
+        if (further.amongTheBest && one.documents.isEmpty())
+            one.documents = documentsOfBest(*found);
+        if (const Result<void> also = findAlso(one, *found, tools, remark); !also)
             return also.error();
     }
     return reranked(wanted.text, *found, wanted.count, idf);
