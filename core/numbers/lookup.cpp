@@ -5,6 +5,7 @@
 #include "core/numbers/documentchoice.h"
 #include "core/numbers/lookupcells.h"
 #include "core/question/answerkind.h"
+#include "core/tables/periods.h"
 #include "core/tables/printednumber.h"
 
 #include <QLocale>
@@ -558,7 +559,9 @@ private:
         const quint32 around = m_finder.maskOf(table.caption).asked | m_finder.maskOf(table.labelHead).asked | names;
         for (int column = 0; column < table.columns.size(); ++column) {
             const TermMask head = m_finder.maskOf(table.columns[column].head);
-            if (m_finder.hasAll(around | head.asked))
+            const bool saysWhat =
+                head.asked != 0 || std::popcount(around & ~names) > 1; // more than "the largest segment"
+            if (saysWhat && m_finder.hasAll(around | head.asked))
                 takeColumn(document, table, column, head, lines);
         }
         for (const TableRow &row : table.rows) {
@@ -592,6 +595,8 @@ private:
             if (cell == row.cells.end() || !cell->number)
                 continue;
             const FoundCell found = foundCell(document, table, row, *cell);
+            if (!m_question.wantsPeriod && periodIn(row.label).year > 0)
+                return; // balances at several times are no parts of anything
             if (!m_question.periods.isEmpty() && !m_question.isGrowth &&
                 !isOfPeriod(document, table, row, column, m_question.periods.first()))
                 return;

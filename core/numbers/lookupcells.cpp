@@ -143,6 +143,38 @@ struct TableMasks
     quint32 all = 0;
 };
 
+bool isWords(const TableCell &cell)
+{
+    return !cell.number && !cell.isDash &&
+           std::any_of(cell.text.begin(), cell.text.end(), [](QChar c) { return c.isLetter(); });
+}
+
+// "Worldwide", beside regions.
+bool isWhole(const QString &text)
+{
+    return lexicon().words("whole-parts").contains(text.simplified().toLower());
+}
+
+// Columns of words that come again and again, such as regions: each row counts a part of what its label says.
+QSet<int> columnsOfParts(const Table &table)
+{
+    constexpr int fewest = 4; // cells
+    QHash<int, QStringList> words;
+    for (const TableRow &row : table.rows) {
+        for (const TableCell &cell : row.cells) {
+            if (cell.column >= 0 && isWords(cell))
+                words[cell.column].append(cell.text);
+        }
+    }
+    QSet<int> columns;
+    for (auto each = words.cbegin(); each != words.cend(); ++each) {
+        const QSet<QString> distinct(each->begin(), each->end());
+        if (each->size() >= fewest && distinct.size() * 2 <= each->size())
+            columns.insert(each.key());
+    }
+    return columns;
+}
+
 TableMasks masksOf(const CellFinder &finder, const Table &table)
 {
     TableMasks masks{finder.maskOf(table.caption), finder.maskOf(table.labelHead), {}, 0};
@@ -156,13 +188,16 @@ TableMasks masksOf(const CellFinder &finder, const Table &table)
 
 } // namespace
 
-bool isTotal(const TableRow &row)
+bool saysTotal(const QString &label)
 {
     static const QSet<QString> &totals = lexicon().terms("total-words");
-    if (row.isWeak || row.label.isEmpty())
-        return true;
-    const QList<Term> all = terms(row.label);
+    const QList<Term> all = terms(label);
     return std::any_of(all.begin(), all.end(), [](const Term &term) { return totals.contains(term.text); });
+}
+
+bool isTotal(const TableRow &row)
+{
+    return row.isWeak || row.label.isEmpty() || saysTotal(row.label);
 }
 
 FoundCell foundCell(const LookupDocument &document, const Table &table, const TableRow &row, const TableCell &cell)
@@ -279,6 +314,15 @@ TermMask CellFinder::labelMask(const QString &text) const
     return mask;
 }
 
+// One that is not asked for is more than a word too much: the number is of that part alone.
+void CellFinder::addPart(TermMask &label, const QString &part) const
+{
+    constexpr int notAsked = 2; // words
+    const TermMask mask = maskOf(part);
+    label.asked |= mask.asked;
+    label.others += mask.asked == 0 ? notAsked : 0;
+}
+
 QString CellFinder::namesOf(const LookupDocument &document)
 {
     QString name = QFileInfo(document.document.path).completeBaseName();
@@ -308,8 +352,13 @@ void CellFinder::search(const LookupDocument &document, const std::optional<Fisc
         if (listsPages(table, document.document.pages))
             continue;
         const TableMasks masks = masksOf(*this, table);
+        const QSet<int> parts = columnsOfParts(table);
         for (const TableRow &row : table.rows) {
-            const TermMask label = row.isWeak ? TermMask() : labelMask(row.label);
+            TermMask label = row.isWeak ? TermMask() : labelMask(row.label);
+            for (const TableCell &cell : row.cells) {
+                if (parts.contains(cell.column) && isWords(cell) && !isWhole(cell.text))
+                    addPart(label, cell.text);
+            }
             const TermMask section = maskOf(row.section);
             if (!hasAll(masks.all | label.asked | label.aside | section.asked | names))
                 continue;

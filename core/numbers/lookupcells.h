@@ -51,6 +51,7 @@ public:
     static QString namesOf(const LookupDocument &document);
 
 private:
+    void addPart(TermMask &label, const QString &part) const;
     quint32 askedBy(const QString &term) const;
     void search(const LookupDocument &document, const std::optional<FiscalPeriod> &period,
                 QList<FoundCell> &found) const;

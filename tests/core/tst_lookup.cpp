@@ -106,6 +106,26 @@ Brand impairment losses          $    1,197    $      40
 Store closures                          300          400
 )";
 
+constexpr auto regions = R"(
+Revenue by product (in millions)
+
+Product              Region              2022         2021
+Alpha                Abroad         $   2,897    $     154
+Alpha                All                3,678          200
+Beta                 Abroad             2,810        2,260
+Beta                 All                5,970        4,949
+)";
+
+constexpr auto balances = R"(
+Goodwill by segment (in millions)
+
+                                   Domestic       Abroad        Total
+Balances at February 1, 2014            425           19          444
+Sale of a business                      (37)           -          (37)
+Balances at January 31, 2015            388           19          407
+Balances at January 30, 2016            388           18          406
+)";
+
 QString said(const QString &question, const QList<LookupDocument> &documents)
 {
     const Calculation done = lookUp(question, documents);
@@ -190,6 +210,12 @@ void TestLookup::answersFromCells_data()
     row(shares, "How many stores have the loans at fair value?", "-300");              // shown, not answered
     row(rates, "What was the brand impairment in 2022?",
         "-$1,197 million"); // no share of a rate, though printed as asked
+    // Of a part of what the label says, where that part is asked for.
+    row(regions, "What was the revenue of Alpha in 2022?", "$3,678 million");
+    row(regions, "What was the revenue of Alpha abroad in 2022?", "$2,897 million");
+    // Balances at several times are no segments, and "the largest" says not by what.
+    row(balances, "What is the largest segment?", "-");
+    row(balances, "Which segment has the most goodwill?", "-");
     row(segments, "", "-");
 }
 
