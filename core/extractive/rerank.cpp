@@ -100,10 +100,14 @@ QList<FurtherSearch> furtherSearches(const QString &question, const Idf &idf)
     const Claim asked = questionOf(question, idf);
     const AnswerFinder finder(asked);
     QList<FurtherSearch> searches;
-    if (const QString form = finder.query(); !form.isEmpty())
+    const QString form = finder.query();
+    const QString content = withoutNames(asked);
+    if (!form.isEmpty())
         searches.append({form});
-    if (const QString content = withoutNames(asked); !content.isEmpty())
-        searches.append({content, true, finder.looksEverywhere() ? everywhere : 1});
+    if (finder.looksEverywhere())
+        searches.append({content.isEmpty() ? form : content, true, everywhere});
+    else if (!content.isEmpty())
+        searches.append({content, true});
     return searches;
 }
 

@@ -79,7 +79,8 @@ private slots:
     {
         const QList<FurtherSearch> office = furtherSearches(u"Who is the CEO of Tallow?"_s, idf);
         QCOMPARE(office.size(), 2);
-        QVERIFY(office[0].text.contains(u"chief execut"_s) && office[0].text.contains(u"Tallow"_s) && !office[0].amongTheBest);
+        QVERIFY(office[0].text.contains(u"chief execut"_s) && office[0].text.contains(u"Tallow"_s) &&
+                !office[0].amongTheBest);
         QVERIFY(office[1].amongTheBest && office[1].times > 1); // it stands in many places, far down in a ranking
         QVERIFY(furtherSearches(u"Why did prices rise?"_s, idf).isEmpty());
         const QList<FurtherSearch> content = furtherSearches(u"How high was the dividend of Tallow?"_s, idf);
