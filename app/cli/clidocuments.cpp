@@ -1,5 +1,6 @@
 // attest-cli's commands for documents: add, list, show, remove, reindex.
 #include "app/cli/clicommands.h"
+#include "app/runtime/idlereaders.h"
 #include "app/runtime/lane.h"
 #include "app/settings/passwordfile.h"
 #include "app/runtime/pool.h"
@@ -57,6 +58,7 @@ public:
     {
         while (const std::optional<core::Queued> entry = next())
             read(*entry);
+        m_idle.add(); // what the others read may be large
     }
 
     // What was read, or whose text was recognised as far as that was possible. Any thread.
@@ -119,6 +121,7 @@ private:
     {
         core::IngestingTools tools{m_library, m_options.settings, m_stopping.get_token(), {}};
         tools.passwords = trying(m_what.passwords);
+        tools.spare = &m_idle;
         const core::Result<core::Document> document =
             core::ingestQueued(entry, {}, tools, [](const core::TraceEvent &) {});
         count();
@@ -175,6 +178,7 @@ private:
     core::Library &m_library;
     core::LibraryQueue m_queue;
     const ToRead m_what;
+    IdleReaders m_idle;
     std::stop_source m_stopping;
     std::stop_callback<std::function<void()>> m_stop;
     std::mutex m_mutex;

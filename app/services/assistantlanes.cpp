@@ -170,6 +170,7 @@ IngestQueue::Job Assistant::Private::reading(const core::Queued &entry, int run)
     return [=, this, settings = settings, unlocking = passwords.unlocking(entry.path)](std::stop_token stop) {
         core::IngestingTools tools{*library, settings, stop, {}};
         unlocking.arm(tools, passwords);
+        tools.spare = &queue.idleReaders();
         const auto told = [&](const core::TraceEvent &event) {
             runs.send(run, event);
             queue.gate().pass(stop);

@@ -315,6 +315,7 @@ void IngestQueue::pump()
         m_drawn.erase(entry);
         begin(taken);
     }
+    m_idle.set(m_drawn.isEmpty() ? std::max(0, m_readers - int(m_reading.size())) : 0);
     draw();
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/runtime/gate.h"
+#include "app/runtime/idlereaders.h"
 #include "app/runtime/lane.h"
 #include "app/services/queueview.h"
 
@@ -40,8 +41,9 @@ public:
     Gate &gate() { return m_gate; } // closed while it is paused
 
     void put(const QList<core::Queued> &entries, core::LibraryQueue::Where where);
-    void look();                // there may be more in the queue
-    bool busy() const;          // with what is to be read
+    void look();       // there may be more in the queue
+    bool busy() const; // with what is to be read
+    core::SpareReaders &idleReaders() { return m_idle; }
     int readersToSpare() const; // for one that is just about to begin, itself among them
     QSet<core::DocumentId> recognising() const;
 
@@ -110,6 +112,7 @@ private:
     bool m_tellAgain = false;
     QTimer m_told;
     Gate m_gate;
+    IdleReaders m_idle;
     Lane m_disk;
     Lane m_readersLane; // last: the first to go
 };

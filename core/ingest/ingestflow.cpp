@@ -123,7 +123,7 @@ bool hasChanged(const Ingesting &in, const IngestingTools &tools)
 // The password that came with it first; without one it is tried whether the document needs one at all.
 Result<ReadPdf> readWithPasswords(Ingesting &in, const IngestingTools &tools, const PageRead &pageRead)
 {
-    Result<ReadPdf> first = readPdf(in.path, in.password, pageRead, tools.stop, tools.limits);
+    Result<ReadPdf> first = readPdf(in.path, in.password, pageRead, tools.stop, tools.limits, tools.spare);
     const bool locked = !first && first.error().code == Error::NeedsPassword;
     QString fits = first ? in.password : QString();
     QStringList tried{in.password, QString()};
@@ -131,7 +131,7 @@ Result<ReadPdf> readWithPasswords(Ingesting &in, const IngestingTools &tools, co
         if (tried.contains(password))
             continue;
         tried.append(password);
-        Result<ReadPdf> next = readPdf(in.path, password, pageRead, tools.stop, tools.limits);
+        Result<ReadPdf> next = readPdf(in.path, password, pageRead, tools.stop, tools.limits, tools.spare);
         if (!next && next.error().code == Error::NeedsPassword)
             continue;
         first = std::move(next);
@@ -148,8 +148,8 @@ Result<ReadPdf> readWithPasswords(Ingesting &in, const IngestingTools &tools, co
 
 Result<Decision> readPages(Ingesting &in, IngestingTools &tools)
 {
-    const auto pageRead = [&](int page, int of) {
-        tools.trace(StepProgress{QStringLiteral("page %1 of %2").arg(page).arg(of), page, of});
+    const auto pageRead = [&](int read, int of) {
+        tools.trace(StepProgress{QStringLiteral("page %1 of %2").arg(read).arg(of), read, of});
     };
     Result<ReadPdf> pdf = readWithPasswords(in, tools, pageRead);
     const bool isOfTheFile = !pdf && (pdf.error().code == Error::NeedsPassword ||

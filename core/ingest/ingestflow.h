@@ -35,7 +35,8 @@ struct IngestingTools
     // thread that reads. They are written nowhere.
     std::function<QStringList(const QByteArray &hash)> passwords = {};
     std::function<void(const QByteArray &hash, const QString &password)> opened = {};
-    QueueId entry = 0; // of the queue, which goes when the document is kept; 0: it does not come from there
+    SpareReaders *spare = nullptr; // that help with a large document
+    QueueId entry = 0;             // of the queue, which goes when the document is kept; 0: it does not come from there
 };
 
 // The steps that do not change the library where `again` is set: the file and its content; its pages, with the text

@@ -10,8 +10,12 @@
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
+#include <limits>
+#include <memory>
+#include <optional>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <vector>
 
 namespace core {
 namespace {
@@ -26,6 +30,7 @@ constexpr int MaxDeaths = 3;        // of readers of one document
 constexpr int ReservedPages = 4096; // before they are there: a document may promise any number
 constexpr int WordSize = 8;         // characters that take the memory of a word and its box, and
 constexpr int PageSize = 150;       // of a page without any
+constexpr int LeastRange = 20;      // pages for which it pays to open the document once more
 
 class OpenFile
 {
@@ -89,30 +94,54 @@ Result<OpenFile> openFile(const QString &path, const std::stop_token &stop)
     return file ? *std::move(file) : Error::cancelled();
 }
 
-// ---- Reading: one reader after the other, until every page has been tried.
+// ---- Reading: by one reader after the other, until every page has been tried; a large document by several at once, as
+// long as all goes well.
+
+// Pages that follow each other, read by one reader. All ranges together hold all pages, in order; the reader of the
+// last one tells the outline, too.
+struct PageRange
+{
+    int first = 1;
+    int last = std::numeric_limits<int>::max(); // not known before the document is opened
+    QList<Page> pages;
+    std::optional<WorkerProcess> process;
+    bool opened = false; // by this process
+    bool done = false;
+    Clock::time_point heard;
+
+    int next() const { return first + static_cast<int>(pages.size()); }
+    int left() const { return done ? 0 : last - next() + 1; }
+};
 
 class Reading
 {
 public:
-    Reading(const QString &password, const PageRead &pageRead, std::stop_token stop, const PdfLimits &limits)
+    Reading(const QString &password, const PageRead &pageRead, std::stop_token stop, const PdfLimits &limits,
+            SpareReaders *spare)
         : m_password(password),
           m_pageRead(pageRead),
           m_stop(std::move(stop)),
           m_limits(limits),
+          m_spare(spare),
           m_until(Clock::now() + std::chrono::seconds(limits.secondsForDocument))
     {
+        m_ranges.push_back(std::make_unique<PageRange>());
     }
+    ~Reading() { giveBack(m_taken); }
+    Reading(const Reading &) = delete;
+    Reading &operator=(const Reading &) = delete;
 
     Result<ReadPdf> run(int document)
     {
-        while (!m_done) {
-            Result<WorkerProcess> process =
-                WorkerProcess::start(reader, document, requestMessage(Task::Read, nextPage(), 1, m_password, m_limits));
-            if (!process)
-                return process.error();
-            if (const Result<void> listened = listen(*process); !listened)
+        while (!isDone()) {
+            shareOut();
+            if (const Result<void> started = startReaders(document); !started)
+                return started.error();
+            if (const Result<void> listened = listen(); !listened)
                 return listened.error();
         }
+        for (const auto &range : m_ranges)
+            m_read.pages += std::move(range->pages);
         return std::move(m_read);
     }
 
@@ -121,149 +150,281 @@ private:
     const PageRead &m_pageRead;
     std::stop_token m_stop;
     const PdfLimits &m_limits;
+    SpareReaders *const m_spare; // null: there are none
+    int m_taken = 0;             // of them
+    bool m_mayShare = true;
     ReadPdf m_read;
+    std::vector<std::unique_ptr<PageRange>> m_ranges;
+    int m_turn = 0;  // who is listened to first
     int m_pages = 0; // 0: not yet known
     int m_deaths = 0;
     qint64 m_characters = 0;
     Clock::time_point m_until;
-    bool m_done = false;
-
-    int nextPage() const { return static_cast<int>(m_read.pages.size()) + 1; }
 
     bool isLate() const { return Clock::now() >= m_until; }
-
-    std::chrono::milliseconds patience() const
+    bool isDone() const
     {
-        const auto left = std::chrono::ceil<std::chrono::milliseconds>(m_until - Clock::now());
-        return std::min<std::chrono::milliseconds>(std::chrono::seconds(std::max(m_limits.secondsWithoutPage, 1)),
-                                                   std::max(left, std::chrono::milliseconds(0)));
+        return std::all_of(m_ranges.begin(), m_ranges.end(), [](const auto &range) { return range->done; });
+    }
+    PageRange &front() const // up to which all is read; there is one
+    {
+        return **std::find_if(m_ranges.begin(), m_ranges.end(), [](const auto &range) { return !range->done; });
     }
 
-    // An Error is the end of all reading; a reader that dies is not.
-    Result<void> listen(WorkerProcess &process)
+    Clock::time_point silentAt(const PageRange &range) const
     {
-        bool opened = false;
-        while (!m_done) {
-            const Event event = process.next(longestMessage(m_limits), patience(), m_stop);
-            if (event == Event::Stopped)
-                return Error::cancelled();
-            if (isLate() && m_pages > 0) {
-                keepRestFailed(QStringLiteral("the document took too long to read"));
+        return std::min(m_until, range.heard + std::chrono::seconds(std::max(m_limits.secondsWithoutPage, 1)));
+    }
+
+    // Half of the largest range for each reader that is to spare.
+    void shareOut()
+    {
+        while (m_spare && m_mayShare && m_pages > 0) {
+            const auto largest = std::max_element(m_ranges.begin(), m_ranges.end(),
+                                                  [](const auto &a, const auto &b) { return a->left() < b->left(); });
+            PageRange &range = **largest;
+            if (range.left() < 2 * LeastRange || !m_spare->take())
+                return;
+            ++m_taken;
+            auto half = std::make_unique<PageRange>();
+            half->last = range.last;
+            half->first = range.last - range.left() / 2 + 1;
+            range.last = half->first - 1;
+            m_ranges.insert(largest + 1, std::move(half));
+        }
+    }
+
+    void giveBack(int readers)
+    {
+        for (; readers > 0; --readers, --m_taken)
+            m_spare->giveBack();
+    }
+
+    void giveBackUnused()
+    {
+        const auto used = std::count_if(m_ranges.begin(), m_ranges.end(), [](const auto &each) { return !each->done; });
+        giveBack(m_taken - std::max(0, static_cast<int>(used) - 1));
+    }
+
+    // Where anything goes wrong: from what is read in order the rest is read as if there had been no other reader.
+    void readByOne()
+    {
+        m_mayShare = false;
+        const auto behind =
+            std::find_if(m_ranges.begin(), m_ranges.end(), [](const auto &range) { return !range->done; }) + 1;
+        for (auto range = behind; range != m_ranges.end(); ++range) {
+            for (const Page &page : std::as_const((*range)->pages))
+                m_characters -= sizeOf(page);
+        }
+        m_ranges.erase(behind, m_ranges.end());
+        m_ranges.back()->last = m_pages;
+        giveBackUnused();
+    }
+
+    Result<void> startReaders(int document)
+    {
+        for (const auto &range : m_ranges) {
+            if (range->done || range->process)
+                continue;
+            Result<WorkerProcess> process = WorkerProcess::start(
+                reader, document, requestMessage(Task::Read, range->next(), 1, m_password, m_limits));
+            if (!process && range.get() == &front())
+                return process.error();
+            if (!process) {
+                readByOne();
                 return {};
             }
-            if (event != Event::Message)
-                return died(event, process, opened);
-            Decoder in(process.message());
-            const auto kind = in.number<Kind>();
-            if (kind == Kind::Refused && !opened && m_pages == 0)
-                return errorOf(in.number<Refusal>(), !m_password.isEmpty());
-            if (!take(kind, in, opened))
-                return died(Event::Nonsense, process, opened);
+            range->process.emplace(*std::move(process));
+            range->opened = false;
+            range->heard = Clock::now();
         }
         return {};
     }
 
+    // Who speaks next; or who has been silent for the longest time.
+    PageRange &speaker()
+    {
+        std::vector<PageRange *> ranges;
+        std::vector<WorkerProcess *> processes;
+        for (const auto &range : m_ranges) {
+            if (range->done)
+                continue;
+            ranges.push_back(range.get());
+            processes.push_back(&*range->process);
+        }
+        PageRange *silent =
+            *std::min_element(ranges.begin(), ranges.end(), [](auto *a, auto *b) { return a->heard < b->heard; });
+        if (ranges.size() == 1)
+            return *silent;
+        m_turn = WorkerProcess::firstToSpeak(processes, m_turn + 1, silentAt(*silent), m_stop);
+        return m_turn < 0 ? *silent : *ranges[static_cast<std::size_t>(m_turn)];
+    }
+
+    // An Error is the end of all reading; a reader that dies is not.
+    Result<void> listen()
+    {
+        PageRange &range = speaker();
+        const auto patience = std::chrono::ceil<std::chrono::milliseconds>(silentAt(range) - Clock::now());
+        const Event event =
+            range.process->next(longestMessage(m_limits), std::max(patience, std::chrono::milliseconds(0)), m_stop);
+        if (event == Event::Stopped)
+            return Error::cancelled();
+        if (isLate() && m_pages > 0) {
+            readByOne();
+            keepRestFailed(QStringLiteral("the document took too long to read"));
+            return {};
+        }
+        if (event != Event::Message)
+            return died(event, range);
+        range.heard = Clock::now();
+        Decoder in(range.process->message());
+        const auto kind = in.number<Kind>();
+        if (kind == Kind::Refused && !range.opened && m_pages == 0)
+            return errorOf(in.number<Refusal>(), !m_password.isEmpty());
+        return take(kind, in, range) ? Result<void>() : died(Event::Nonsense, range);
+    }
+
     // False for a message that should not be.
-    bool take(Kind kind, Decoder &in, bool &opened)
+    bool take(Kind kind, Decoder &in, PageRange &range)
     {
         switch (kind) {
         case Kind::Opened: {
             PdfOpened document;
-            if (opened || !decode(in, document) || (m_pages != 0 && document.pages != m_pages))
+            if (range.opened || !decode(in, document) || (m_pages != 0 && document.pages != m_pages))
                 return false;
+            if (m_pages == 0)
+                range.last = document.pages;
             m_pages = document.pages;
             m_read.title = document.title;
             m_read.author = document.author;
-            m_read.pages.reserve(std::min(m_pages, ReservedPages));
-            return opened = true;
+            range.pages.reserve(std::min(range.last - range.first + 1, ReservedPages));
+            return range.opened = true;
         }
         case Kind::PageRead: {
             Page page;
-            if (!opened || !decode(in, m_limits, page) || page.number != nextPage() || page.number > m_pages)
+            if (!range.opened || !decode(in, m_limits, page) || page.number != range.next() || page.number > range.last)
                 return false;
-            m_characters += PageSize + page.label.size() + page.text.size() + WordSize * page.words.size();
-            keep(std::move(page));
+            m_characters += sizeOf(page);
+            keep(range, std::move(page));
             if (m_characters > m_limits.documentText)
-                keepRestFailed(QStringLiteral("the document has more text than can be kept"));
+                endWithinLimits(range);
+            else if (range.left() == 0 && range.last < m_pages)
+                end(range);
             return true;
         }
         case Kind::Outline: {
             QList<OutlineItem> outline;
-            if (!opened || nextPage() <= m_pages || !decode(in, m_pages, outline))
+            if (!range.opened || range.next() <= m_pages || !decode(in, m_pages, outline))
                 return false;
             m_read.outline = std::move(outline);
             return true;
         }
         case Kind::Done:
-            m_done = opened && nextPage() > m_pages;
-            return m_done;
+            if (!range.opened || range.next() <= m_pages)
+                return false;
+            end(range);
+            return true;
         default:
             return false;
         }
     }
 
-    void keep(Page page)
+    static qint64 sizeOf(const Page &page)
     {
-        m_read.pages.append(std::move(page));
-        if (!m_pageRead)
-            return;
-        const Clock::time_point before = Clock::now();
-        m_pageRead(static_cast<int>(m_read.pages.size()), m_pages);
-        m_until += Clock::now() - before; // who is told may hold it up, as long as the user pauses
+        return PageSize + page.label.size() + page.text.size() + WordSize * page.words.size();
     }
 
-    Result<void> died(Event event, WorkerProcess &process, bool opened)
+    // What others have read further on may be too much already where what counts, in order, is not.
+    void endWithinLimits(const PageRange &range)
+    {
+        const bool isFront = &range == &front();
+        readByOne();
+        if (isFront && m_characters > m_limits.documentText)
+            keepRestFailed(QStringLiteral("the document has more text than can be kept"));
+    }
+
+    void end(PageRange &range)
+    {
+        range.done = true;
+        range.process.reset();
+        giveBackUnused();
+    }
+
+    void keep(PageRange &range, Page page)
+    {
+        range.pages.append(std::move(page));
+        if (!m_pageRead)
+            return;
+        int read = 0;
+        for (const auto &each : m_ranges)
+            read += static_cast<int>(each->pages.size());
+        const Clock::time_point before = Clock::now();
+        m_pageRead(read, m_pages);
+        const auto held = Clock::now() - before; // who is told may hold it up, as long as the user pauses
+        m_until += held;
+        for (const auto &each : m_ranges)
+            each->heard += held;
+    }
+
+    Result<void> died(Event event, PageRange &range)
     {
         const QString detail = event == Event::Silent     ? QStringLiteral("silent for too long")
                                : event == Event::Nonsense ? QStringLiteral("a message that should not be")
-                                                          : process.ending();
+                                                          : range.process->ending();
         if (m_pages == 0)
             return event == Event::Silent
                        ? unreadable(
                              QStringLiteral("The PDF takes too long to open; save a fresh copy with another program."),
                              detail)
                        : readerFailed(detail);
-        if (nextPage() > m_pages) { // only the outline is missing
-            m_done = true;
+        if (range.next() > m_pages) { // only the outline is missing
+            end(range);
             return {};
         }
+        const bool isFront = &range == &front();
+        readByOne();
+        if (!isFront)
+            return {};
         ++m_deaths;
-        if (opened)
+        if (range.opened)
             keepFailed(event == Event::Silent ? QStringLiteral("the page took too long to read")
                                               : QStringLiteral("the reader crashed on this page"));
-        if (m_deaths == MaxDeaths || !opened)
+        if (m_deaths == MaxDeaths || !range.opened)
             keepRestFailed(QStringLiteral("the reader crashed on earlier pages and did not come this far"));
-        m_done = nextPage() > m_pages;
+        range.process.reset();
+        range.done = range.next() > m_pages;
         return {};
     }
 
     void keepRestFailed(const QString &reason)
     {
-        while (nextPage() <= m_pages)
+        PageRange &range = front();
+        while (range.next() <= m_pages)
             keepFailed(reason);
-        m_done = true;
+        end(range);
     }
 
     void keepFailed(const QString &reason)
     {
+        PageRange &range = front();
         Page page;
-        page.number = nextPage();
+        page.number = range.next();
         page.label = QString::number(page.number);
         page.status = PageStatus::Failed;
         page.reason = reason;
-        keep(std::move(page));
+        keep(range, std::move(page));
     }
 };
 
 } // namespace
 
 Result<ReadPdf> readPdf(const QString &path, const QString &password, const PageRead &pageRead, std::stop_token stop,
-                        const PdfLimits &limits)
+                        const PdfLimits &limits, SpareReaders *spare)
 {
     const Result<OpenFile> file = openFile(path, stop);
     if (!file)
         return file.error();
-    return Reading(password, pageRead, std::move(stop), limits).run(file->descriptor());
+    return Reading(password, pageRead, std::move(stop), limits, spare).run(file->descriptor());
 }
 
 Result<PageImage> renderPage(const QString &path, const QString &password, int page, double scale, std::stop_token stop,

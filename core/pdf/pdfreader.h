@@ -40,13 +40,23 @@ inline constexpr char OnlyPicturesReason[] = "only pictures";
 // shows may help.
 inline constexpr char GarbledReason[] = "the text of the page is garbled";
 
-using PageRead = std::function<void(int page, int of)>; // on the caller's thread, after each page
+using PageRead = std::function<void(int read, int of)>; // pages, on the caller's thread, after each of them
+
+// Readers that nobody needs at the moment. Any thread.
+class SpareReaders
+{
+public:
+    virtual ~SpareReaders() = default;
+    virtual bool take() = 0; // one; false: there is none
+    virtual void giveBack() = 0;
+};
 
 // Errors: NotFound (vanished, a folder), NeedsPassword, Invalid (not a PDF), Unreadable (damaged, no permission),
 // Cancelled, Unavailable (attest-pdf is missing). A reader that dies after the first page is no error: the pages from
 // there on are tried with a reader of their own, and those that kill it have the status Failed.
+// A large document is read by readers that are to spare, too, each in a range of pages; what comes of it is the same.
 Result<ReadPdf> readPdf(const QString &path, const QString &password, const PageRead &pageRead, std::stop_token stop,
-                        const PdfLimits &limits = {});
+                        const PdfLimits &limits = {}, SpareReaders *spare = nullptr);
 
 struct PageImage
 {

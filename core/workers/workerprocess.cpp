@@ -261,6 +261,39 @@ bool WorkerProcess::ranOutOfTime() const
     return WIFSIGNALED(m_status) && WTERMSIG(m_status) == SIGXCPU;
 }
 
+bool WorkerProcess::hasMessage() const
+{
+    const std::size_t begin = m_begin + m_size;
+    std::uint32_t length = 0;
+    if (m_end - begin < sizeof length)
+        return false;
+    std::memcpy(&length, m_buffer.data() + begin, sizeof length);
+    return m_end - begin - sizeof length >= length;
+}
+
+int WorkerProcess::firstToSpeak(const std::vector<WorkerProcess *> &processes, int from,
+                                std::chrono::steady_clock::time_point until, const std::stop_token &stop)
+{
+    const int count = int(processes.size());
+    const auto firstOf = [&](const auto &speaks) {
+        for (int i = 0; i < count; ++i) {
+            if (const int each = (from + i) % count; speaks(each))
+                return each;
+        }
+        return -1;
+    };
+    if (const int first = firstOf([&](int i) { return processes[std::size_t(i)]->hasMessage(); }); first >= 0)
+        return first;
+    std::vector<pollfd> outputs;
+    for (const WorkerProcess *each : processes)
+        outputs.push_back({each->m_output, POLLIN, 0});
+    while (!stop.stop_requested() && std::chrono::steady_clock::now() < until) {
+        if (poll(outputs.data(), outputs.size(), static_cast<int>(StopInterval.count())) > 0)
+            return firstOf([&](int i) { return outputs[std::size_t(i)].revents != 0; });
+    }
+    return -1;
+}
+
 WorkerProcess::Event WorkerProcess::next(std::size_t longest, std::chrono::milliseconds silence,
                                          const std::stop_token &stop)
 {

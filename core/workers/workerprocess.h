@@ -59,6 +59,11 @@ public:
     WorkerProcess &operator=(WorkerProcess &&) = delete;
     ~WorkerProcess(); // kills it if it still runs
 
+    // The first of several that has said something, or has ended, from the one at `from` on. -1: none until then, or
+    // after a stop.
+    static int firstToSpeak(const std::vector<WorkerProcess *> &processes, int from,
+                            std::chrono::steady_clock::time_point until, const std::stop_token &stop);
+
     // Waits for a whole message. It lies in the process's buffer until the next call.
     Event next(std::size_t longest, std::chrono::milliseconds silence, const std::stop_token &stop);
     std::string_view message() const; // kind and body
@@ -70,6 +75,7 @@ public:
 private:
     WorkerProcess(pid_t process, Pipe input, int output);
     Event fill(std::chrono::steady_clock::time_point until, const std::stop_token &stop);
+    bool hasMessage() const; // behind the one that was taken last
     void end();
 
     pid_t m_process = -1;

@@ -154,6 +154,7 @@ class TestIngestQueue : public QObject
 private slots:
     void readsAllThereIs();
     void readsNoMoreAtOnceThanIsSet();
+    void lendsReadersThatNothingWaitsFor();
     void letsASmallFilePassALargeOne();
     void holdsFewOfManyInMemory();
     void standsStillWhilePaused();
@@ -200,6 +201,37 @@ void TestIngestQueue::readsNoMoreAtOnceThanIsSet()
     desk.holdsAll = false;
     QTRY_COMPARE(desk.ended.size(), 20);
     QCOMPARE(desk.mostReading.load(), 5);
+}
+
+// What is read may be large: those that would stand idle help.
+void TestIngestQueue::lendsReadersThatNothingWaitsFor()
+{
+    Desk desk(3, true);
+    core::SpareReaders &idle = desk.queue->idleReaders();
+    QVERIFY(!idle.take()); // before anything is read
+    desk.put({file(u"/1"_s, 1), file(u"/2"_s, 1), file(u"/3"_s, 1), file(u"/4"_s, 1)});
+    QTRY_COMPARE(desk.reading.load(), 3);
+    QVERIFY(!idle.take());
+    desk.letEnd(u"/1"_s);
+    QTRY_COMPARE(desk.begun.size(), 4);
+    QVERIFY(!idle.take()); // a file was waiting for that one
+    desk.letEnd(u"/2"_s);
+    desk.letEnd(u"/3"_s);
+    QTRY_COMPARE(desk.ended.size(), 3);
+    QVERIFY(idle.take());
+    QVERIFY(idle.take());
+    QVERIFY(!idle.take());
+    idle.giveBack();
+    QVERIFY(idle.take());
+    desk.put({file(u"/5"_s, 1)}); // waits for nobody
+    QTRY_COMPARE(desk.begun.size(), 5);
+    idle.giveBack();
+    QVERIFY(!idle.take());
+    idle.giveBack();
+    QVERIFY(idle.take());
+    idle.giveBack();
+    desk.holdsAll = false;
+    QTRY_COMPARE(desk.left(), 0);
 }
 
 void TestIngestQueue::letsASmallFilePassALargeOne()
