@@ -145,6 +145,20 @@ bool isSameValue(const FoundCell &a, const FoundCell &b)
     return std::abs(std::abs(a.value()) - std::abs(b.value())) <= 1e-6 * larger + 1e-12;
 }
 
+// The same number printed twice in a document, once where no scale is told.
+bool isSameBesideScale(const FoundCell &a, const FoundCell &b)
+{
+    constexpr double least = 100; // a smaller number stands in many places
+    return a.document == b.document && (a.scale == 1) != (b.scale == 1) && a.cell->number && b.cell->number &&
+           std::abs(*a.cell->number) >= least && *a.cell->number == *b.cell->number;
+}
+
+// Of two cells with the same number: which tells its scale, or its unit.
+bool saysMore(const FoundCell &one, const FoundCell &other)
+{
+    return isSameBesideScale(one, other) ? other.scale == 1 : other.unit.isEmpty() && !one.unit.isEmpty();
+}
+
 class Lookup
 {
 public:
@@ -229,10 +243,13 @@ private:
         for (const FoundCell &each : std::as_const(found)) {
             if (each.fit < found.first().fit - margin)
                 break;
-            const bool isKnown = std::any_of(choice.others.begin(), choice.others.end(),
-                                             [&](const FoundCell &other) { return isSameValue(other, each); });
-            if (!isKnown && choice.others.size() < mostShown)
+            const auto known = std::find_if(choice.others.begin(), choice.others.end(), [&](const FoundCell &other) {
+                return isSameValue(other, each) || isSameBesideScale(other, each);
+            });
+            if (known == choice.others.end() && choice.others.size() < mostShown)
                 choice.others.append(each);
+            else if (known != choice.others.end() && saysMore(each, *known))
+                *known = each;
         }
         if (choice.others.size() > 1 && !period)
             choice = latestOf(choice);

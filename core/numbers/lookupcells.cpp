@@ -213,7 +213,8 @@ FoundCell foundCell(const LookupDocument &document, const Table &table, const Ta
     static const QSet<QString> &unscaled = lexicon().words("lookup-unscaled");
     const bool isUnscaled = saysOneOf(row, unscaled);
     const bool isOne = row.isPerUnit || isUnscaled || isExcepted(table, row) || !row.unit.isEmpty();
-    found.scale = isOne && !isCurrency(row.unit) ? 1 : table.scale;
+    const double own = scaleIn(row.label); // "Billed business (billions)", in a table in millions
+    found.scale = isOne && !isCurrency(row.unit) ? 1 : own > 1 ? own : table.scale;
     const bool isCount = isUnscaled || saysOneOf(row, counts);
     found.unit = !row.unit.isEmpty() ? row.unit : !head.isEmpty() ? head : isCount ? QString() : table.unit;
     return found;

@@ -488,6 +488,13 @@ QString leadingSentence(const Page &page, const QList<PrintedLine> &lines, int l
     return lastSentence(text).left(longestCaption);
 }
 
+// "Billed business (billions)   553.0   499.5": its scale is its own.
+bool isRowOfNumbers(const PrintedLine &line)
+{
+    return std::any_of(line.fragments.begin(), line.fragments.end(),
+                       [](const Fragment &each) { return each.number && !each.isYear(); });
+}
+
 } // namespace
 
 Heads headsOf(const Page &page, const QList<PrintedLine> &lines, const Region &region, const Grid &grid)
@@ -518,6 +525,8 @@ QString captionOf(const Page &page, const QList<PrintedLine> &lines, const Regio
 double scaleAbove(const Page &page, const QList<PrintedLine> &lines, int first)
 {
     for (int i = first - 1; i >= 0; --i) {
+        if (isRowOfNumbers(lines[i]))
+            continue;
         for (const Fragment &each : lines[i].fragments) {
             if (each.number || each.to - each.from > longestRemark)
                 continue;

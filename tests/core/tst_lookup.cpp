@@ -126,6 +126,27 @@ Balances at January 31, 2015            388           19          407
 Balances at January 30, 2016            388           18          406
 )";
 
+constexpr auto mixed = R"(
+Statistics of the year (in millions)
+
+                                    2022         2021
+Billed business (billions)     $   553.0    $   499.5
+Card loans                     $   1,964    $   1,562
+EPS (diluted US cents)              70.5         52.9
+
+Parts of the income
+
+                                    2022         2021
+Discount revenue                  30,739       24,563
+Net card fees                      6,070        5,195
+
+Income of the year (in millions)
+
+                                    2022         2021
+Discount revenue               $  30,739    $  24,563
+Net interest                   $   9,895    $   7,750
+)";
+
 QString said(const QString &question, const QList<LookupDocument> &documents)
 {
     const Calculation done = lookUp(question, documents);
@@ -210,6 +231,11 @@ void TestLookup::answersFromCells_data()
     row(shares, "How many stores have the loans at fair value?", "-300");              // shown, not answered
     row(rates, "What was the brand impairment in 2022?",
         "-$1,197 million"); // no share of a rate, though printed as asked
+    // In the scale of the row, of a unit of its own, and where one of two tables tells no scale.
+    row(mixed, "What was the billed business in 2022?", "$553.0 billion");
+    row(mixed, "What was the card loans in 2022?", "$1,964 million");
+    row(mixed, "What was the EPS in 2022?", "70.5");
+    row(mixed, "What was the discount revenue in 2022?", "$30,739 million");
     // Of a part of what the label says, where that part is asked for.
     row(regions, "What was the revenue of Alpha in 2022?", "$3,678 million");
     row(regions, "What was the revenue of Alpha abroad in 2022?", "$2,897 million");
