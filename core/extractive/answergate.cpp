@@ -9,6 +9,7 @@
 #include "core/ports/writer.h"
 #include "core/question/instructions.h"
 #include "core/question/smalltalk.h"
+#include "core/language/lexicon.h"
 
 #include <QRegularExpression>
 
@@ -27,7 +28,7 @@ bool hasAny(const TokenizedText &text, const Words &words)
 
 bool opensWith(const TokenizedText &question, const Words &words)
 {
-    static const Words polite = stemsOf(u"please can could you kindly bitte kannst könntest du me mir would");
+    static const QSet<QString> &polite = lexicon().terms("polite-words");
     for (const ReadTerm &term : question.terms) {
         if (words.contains(term.text))
             return true;
@@ -45,10 +46,7 @@ bool isArithmetic(const TokenizedText &question)
             R"(\d\s*(?:[-+*/\x{d7}\x{f7}^]|plus|minus|times|mal|geteilt durch|divided by|multiplied by|modulo)\s*\d)"
             R"(|\d\s*(?:%|percent|prozent)\s*(?:of|von)\s*\d|(?:root|wurzel)\s*(?:of|aus|von)\s*\d)"),
         QRegularExpression::CaseInsensitiveOption);
-    static const Words doing =
-        stemsOf(u"plus minus times mal geteilt durch divided multiplied modulo percent prozent root "
-                u"wurzel square was ist wie viel wieviel what is much calculate compute result ergibt "
-                u"ergebnis von aus equals solve rechne sind does make");
+    static const QSet<QString> &doing = lexicon().terms("sum-words");
     return sum.match(question.text).hasMatch() &&
            std::all_of(question.terms.begin(), question.terms.end(), [](const ReadTerm &term) {
                return term.stop || term.number || doing.contains(term.text) || isAskingTerm(term.text);
@@ -57,9 +55,7 @@ bool isArithmetic(const TokenizedText &question)
 
 bool asksToCompute(const TokenizedText &question)
 {
-    static const Words computing =
-        stemsOf(u"calculate compute berechne berechnen errechne errechnen ausrechnen addiere "
-                u"summiere");
+    static const QSet<QString> &computing = lexicon().terms("computing-asked");
     static const QRegularExpression more(
         QStringLiteral(
             R"(\bhow (?:many|much) (?:\w+ )?(?:more|fewer|less|higher|lower|larger|smaller)\b)"
@@ -71,13 +67,13 @@ bool asksToCompute(const TokenizedText &question)
 
 bool asksToCompare(const Claim &question)
 {
-    static const Words comparing = stemsOf(u"compare comparison contrast vergleiche vergleichen vergleich");
+    static const QSet<QString> &comparing = lexicon().terms("comparing-asked");
     return question.kind == AnswerKind::Difference || hasAny(question.reading, comparing);
 }
 
 bool asksToRank(const TokenizedText &question)
 {
-    static const Words ranking = stemsOf(u"rank sort order rangfolge sortiere sortieren ordne");
+    static const QSet<QString> &ranking = lexicon().terms("ranking-asked");
     static const QRegularExpression top(QStringLiteral(R"(\btop (?:\d+|three|five|ten|drei|fünf|zehn)\b)"),
                                         QRegularExpression::CaseInsensitiveOption);
     return opensWith(question, ranking) || top.match(question.text).hasMatch();
@@ -85,9 +81,7 @@ bool asksToRank(const TokenizedText &question)
 
 bool asksToSummarise(const Claim &question)
 {
-    static const Words summing =
-        stemsOf(u"summarize summarise summary outline overview zusammenfassen zusammenfassung fasse "
-                u"überblick");
+    static const QSet<QString> &summing = lexicon().terms("summary-asked");
     return question.whole || opensWith(question.reading, summing) ||
            (hasAny(question.reading, summing) && !opensWithVerb(question.reading) && question.kind == AnswerKind::Any);
 }
@@ -105,11 +99,7 @@ struct Quoted
 // Numbers, days and shares that are written in words.
 bool isNumberInWords(const ReadTerm &term)
 {
-    static const Words words =
-        stemsOf(u"one once twice both dozen half third quarter hundred hundreds thousand thousands "
-                u"million millions billion none single several few numerous eins einmal zweimal beide "
-                u"dutzend hälfte drittel viertel hundert tausend millionen milliarden kein keine "
-                u"mehrere wenige");
+    static const QSet<QString> &words = lexicon().terms("count-words");
     return words.contains(term.text);
 }
 
@@ -117,9 +107,7 @@ bool isNumberInWords(const ReadTerm &term)
 // that begins another one.
 QList<int> clausesIn(const TokenizedText &text)
 {
-    static const Words beginning =
-        stemsOf(u"and but while which who where whereas although because und aber während der die "
-                u"das welche wobei weil obwohl sondern");
+    static const QSet<QString> &beginning = lexicon().terms("clause-openings");
     QList<int> clauses;
     int clause = 0;
     for (qsizetype i = 0; i < text.terms.size(); ++i) {
@@ -166,39 +154,34 @@ bool holdsNumberOf(const Quoted &quoted, const Words &nouns)
 
 bool holdsShare(const Quoted &quoted)
 {
-    static const Words parts =
-        stemsOf(u"percent percentage half third quarter two-thirds all none most prozent hälfte drittel "
-                u"viertel alle fünftel zehntel");
+    static const QSet<QString> &parts = lexicon().terms("share-words");
     return hasAny(quoted.text, parts) || quoted.text.text.contains(u'%') ||
            quoted.text.text.contains(QStringLiteral("1/"));
 }
 
 bool asksForShare(const TokenizedText &question)
 {
-    static const Words shares = stemsOf(u"percentage percent prozent prozentsatz");
+    static const QSet<QString> &shares = lexicon().terms("share-asked");
     return hasAny(question, shares);
 }
 
 // "How often": "every year", "weekly" do as well.
 bool holdsFrequency(const Quoted &quoted)
 {
-    static const Words often =
-        stemsOf(u"every each daily weekly monthly yearly annual annually quarterly hourly rarely never "
-                u"always jede jeder jedes jeden täglich wöchentlich monatlich jährlich selten nie immer");
+    static const QSet<QString> &often = lexicon().terms("how-often-words");
     return hasAny(quoted.text, often);
 }
 
 bool holdsLength(const Quoted &quoted) // of time: "since 1990", "for decades"
 {
-    static const Words long_ = stemsOf(u"decade decades century centuries years months weeks days since until always "
-                                       u"jahrzehnt jahrzehnte jahrhunderte jahre monate wochen tage seit immer");
+    static const QSet<QString> &long_ = lexicon().terms("how-long-words");
     return hasAny(quoted.text, long_);
 }
 
 QString missingNumber(const Claim &question, const QList<Quoted> &quotes)
 {
-    static const Words oftens = stemsOf(u"often oft häufig");
-    static const Words longs = stemsOf(u"long lang lange");
+    static const QSet<QString> &oftens = lexicon().terms("often-asked");
+    static const QSet<QString> &longs = lexicon().terms("long-asked");
     const Words nouns = countedNouns(question.reading);
     const auto holds = [&](const Quoted &quoted) {
         if (asksForShare(question.reading))
@@ -220,15 +203,8 @@ QString missingNumber(const Claim &question, const QList<Quoted> &quotes)
 // A year, a month, a day of the week, a century; a figure does not do.
 bool holdsDate(const Quoted &quoted)
 {
-    static const Words times =
-        stemsOf(u"monday tuesday wednesday thursday friday saturday sunday century centuries decade year "
-                u"years age era period spring summer autumn winter easter christmas noon midnight morning "
-                u"evening yesterday today ago montag dienstag mittwoch donnerstag freitag samstag "
-                u"sonntag jahrhundert jahrzehnt jahr jahre jahren zeitalter frühling sommer herbst "
-                u"ostern weihnachten mittag mitternacht");
-    static const Words clauses =
-        stemsOf(u"when after before during until since once as nachdem bevor während bis seit sobald "
-                u"wenn als vor nach");
+    static const QSet<QString> &times = lexicon().terms("time-words");
+    static const QSet<QString> &clauses = lexicon().terms("time-clauses");
     static const QRegularExpression form(QStringLiteral(
         R"(\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|\b\d{1,2}:\d{2}\b|\b\d{3,4} ?(?:BC|AD|CE|BCE)\b|\b(?:BC|AD)\b|\b1?\d{3}s\b)"));
     return form.match(quoted.text.text).hasMatch() ||
@@ -241,9 +217,7 @@ bool holdsDate(const Quoted &quoted)
 // German writes all nouns with a capital: a name is one of two in a row, or has no article.
 bool isGermanName(const Quoted &quoted, qsizetype i)
 {
-    static const Words articles =
-        stemsOf(u"der die das den dem des ein eine einen einem einer eines im am zum zur vom beim ins "
-                u"kein keine sein seine ihr ihre dieser diese dieses jeder jede alle viele");
+    static const QSet<QString> &articles = lexicon().terms("noun-openings");
     const auto &terms = quoted.text.terms;
     const auto isCapital = [&](qsizetype at) {
         return at >= 0 && at < terms.size() && terms[at].sentence == terms[i].sentence &&
@@ -260,25 +234,7 @@ bool isGermanName(const Quoted &quoted, qsizetype i)
 // "Employees", "the committee": persons and organisations that have no name.
 bool isPersons(const ReadTerm &term)
 {
-    static const Words persons = stemsOf(
-        u"people person man men woman women child children employee employees worker workers member members citizen "
-        u"citizens "
-        u"student students teacher teachers scientist scientists researcher researchers engineer engineers doctor "
-        u"doctors "
-        u"patient patients physician pharmacist lawyer judge judges court king queen emperor pope president minister "
-        u"government parliament council committee commission board company firm corporation university church army "
-        u"police "
-        u"agency department ministry organization organisation union team group manager director officer chairman "
-        u"owner "
-        u"customer customers user users player players author authors writer artist settlers colonists troops soldiers "
-        u"family families parents provider providers party parties bank "
-        u"menschen mensch person personen mann männer frau frauen kind kinder mitarbeiter arbeiter bürger schüler "
-        u"studenten "
-        u"lehrer wissenschaftler forscher ärzte arzt richter gericht könig königin kaiser papst präsident regierung "
-        u"rat "
-        u"ausschuss kommission vorstand firma unternehmen universität kirche armee polizei behörde ministerium "
-        u"organisation "
-        u"mannschaft gruppe leiter direktor eigentümer kunden nutzer autor autoren soldaten familie eltern partei");
+    static const QSet<QString> &persons = lexicon().terms("who-words");
     return persons.contains(term.text);
 }
 
@@ -300,7 +256,7 @@ bool holdsName(const Quoted &quoted, const Words &named)
 // Commas, bullets, "and", several quotations.
 bool holdsItems(const QList<Quoted> &quotes)
 {
-    static const Words joining = stemsOf(u"and or und oder sowie both beide");
+    static const QSet<QString> &joining = lexicon().terms("item-joints");
     if (quotes.size() > 1)
         return true;
     const QString &text = quotes.first().text.text;
@@ -353,17 +309,17 @@ bool isApparatus(const Quoted &quoted)
              QStringLiteral(
                  R"(\bI, [^,]{3,60}, certify\b|\bcertif(?:y|ies|ication)\b[^.]{0,80}\b(?:pursuant to|section|that:?$)|\bpursuant to section \d+ of the sarbanes)"),
              QRegularExpression::CaseInsensitiveOption),
-         stemsOf(u"certify certificate certification certified sarbanes")},
+         lexicon().terms("certificate-asked")},
         {QRegularExpression(
              QStringLiteral(
                  R"(\bincorporated (?:herein )?by reference\b|^\W*exhibit\s+\d|^\W*\d+\.\d+\W+(?:form of|amended and restated|certificate|indenture|agreement)\b|\bfiled (?:herewith|as exhibit)\b)"),
              QRegularExpression::CaseInsensitiveOption),
-         stemsOf(u"exhibit exhibits incorporated reference filed anlage anlagen")},
+         lexicon().terms("exhibit-asked")},
         {QRegularExpression(
              QStringLiteral(
                  R"(\.{4,}|(?:\. ){3,}|\x{2026}{2,}|^\W*(?:table of contents|index to|contents|inhaltsverzeichnis|inhalt)\b)"),
              QRegularExpression::CaseInsensitiveOption),
-         stemsOf(u"contents index chapter inhaltsverzeichnis kapitel")}};
+         lexicon().terms("contents-asked")}};
     constexpr qsizetype fewest = 2; // ends of lines: what stands in one line may be a sentence with a reference
     const QString &text = quoted.text.text;
     if (text.count(u'\n') >= fewest && apparatusIn(text) >= 1 && !asksForApparatus(*quoted.question))

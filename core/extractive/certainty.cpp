@@ -4,6 +4,7 @@
 #include "core/extractive/quantities.h"
 #include "core/language/terms.h"
 #include "core/question/questionwords.h"
+#include "core/language/lexicon.h"
 
 #include <QHash>
 #include <QSet>
@@ -51,16 +52,8 @@ QList<Written> writtenIn(const QString &text)
 // By its small words. A few words without any, such as a name alone, are taken for English; more are not.
 bool isEnglish(const QList<Written> &words)
 {
-    static const WordSet english = wordSet(
-        u"the of and to is are were for that with by as from at has had have it its be been which this who what "
-        u"when where how did does not or their his her on he she they we you these those most more than "
-        u"while but if can will would may about into over after before during between there also only");
-    static const WordSet others = wordSet(
-        u"der die das den dem des und ist nicht ein eine einen einer eines mit von zu für auf im sich wurde wurden "
-        u"werden wird sind auch nach bei aus als wie sie er wir ihr ihre ihren ihrer sein seine seinen haben hatte "
-        u"zum zur vom beim über unter zwischen gegen ohne durch dass wenn alle aber oder noch nur sehr weniger "
-        u"einige keine bis seit les le et est un une du dans pour que qui sur avec par au aux el los las y del por "
-        u"con para una se su como il lo gli di che della per het een van en niet zijn");
+    static const QSet<QString> &english = lexicon().words("english-small-words");
+    static const QSet<QString> &others = lexicon().words("other-small-words");
     constexpr qsizetype few = 5;
     int votes = 0;
     for (const Written &word : words)
@@ -71,18 +64,7 @@ bool isEnglish(const QList<Written> &words)
 // Words that are often capitalised and name nobody.
 bool isTitleWord(const QString &key)
 {
-    static const WordSet known =
-        wordSet(u"i ii iii iv v vi vii viii ix x xi xii mr mrs ms dr sir st president king queen prince princess "
-                u"minister prime senator governor mayor judge justice professor doctor lord lady captain general "
-                u"colonel chief officer ceo cfo chairman director executive vice secretary university college school "
-                u"company corporation inc corp ltd llc co plc group city state states county river lake street road "
-                u"avenue north south east west northern southern eastern western central church god bible internet web "
-                u"earth sun moon christmas easter act section article figure table chapter phase type class part note "
-                u"step team january february march april may june july august september october november december jan "
-                u"feb mar apr jun jul aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday "
-                u"sunday mon tue wed thu fri sat am pm bc ad ce bce okay ok yes no tv dvd cd uk us usa america "
-                u"american americans europe european europeans africa african africans asia asian asians international "
-                u"national federal");
+    static const QSet<QString> &known = lexicon().words("known-capitals");
     return known.contains(key);
 }
 
@@ -308,7 +290,7 @@ bool isWordLike(const Written &word)
 // A heading is capitalised throughout, its small words often too.
 bool isTitleCase(const QList<Written> &words)
 {
-    static const WordSet small = wordSet(u"of and in for to the on with a an or by from");
+    static const QSet<QString> &small = lexicon().words("abbreviation-skips");
     qsizetype all = 0;
     qsizetype capitals = 0;
     bool evenSmall = false;
@@ -386,8 +368,7 @@ private:
     // "according to Reuters", "a Pew survey": who published a passage seldom stands in it.
     bool tellsWhoSaidSo(qsizetype first, qsizetype last) const
     {
-        static const WordSet publications = wordSet(u"survey surveys study studies poll polls report reports article "
-                                                    u"articles magazine newspaper journal website blog");
+        static const QSet<QString> &publications = lexicon().words("publication-words");
         const auto key = [&](qsizetype i) { return i >= 0 && i < m_words.size() ? m_words[i].key : QString(); };
         return (key(first - 1) == u"to" && key(first - 2) == u"according") ||
                (key(first - 1) == u"in" && key(first - 2) == u"published") || publications.contains(key(last));
@@ -401,7 +382,7 @@ private:
     // "Bank of England", "Procter & Gamble", "Smith-Jones".
     qsizetype endOfRun(qsizetype i) const
     {
-        static const WordSet links = wordSet(u"of the and for de la del da von van der den du al bin st");
+        static const QSet<QString> &links = lexicon().words("name-links");
         qsizetype end = i + 1;
         while (end < m_words.size()) {
             qsizetype next = end;

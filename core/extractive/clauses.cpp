@@ -1,5 +1,7 @@
 #include "core/extractive/clauses.h"
 
+#include "core/language/lexicon.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -10,8 +12,7 @@ constexpr int fewest = 2; // telling words that say something of something
 
 bool connects(const QString &term)
 {
-    static const QSet<QString> words = stemsOf("and but or which who that while where when because although however "
-                                               "with by for as after before including");
+    static const QSet<QString> &words = lexicon().terms("clause-joints");
     return words.contains(term);
 }
 

@@ -6,6 +6,7 @@
 #include "core/extractive/answergate.h"
 #include "core/language/synonyms.h"
 #include "core/question/instructions.h"
+#include "core/language/lexicon.h"
 
 #include <nlohmann/json.hpp>
 
@@ -41,10 +42,7 @@ double logit(double probability)
 // Words that ask for more than what stands there: "average", "growth", "in total".
 double arithmeticAsked(const Claim &question)
 {
-    static const QSet<QString> words = stemsOf(
-        u"average mean total sum ratio margin change growth rate difference percentage increase decrease turnover "
-        u"combined altogether calculate compute round decimals durchschnitt durchschnittlich summe insgesamt "
-        u"verhältnis änderung veränderung wachstum differenz zunahme abnahme gesamt");
+    static const QSet<QString> &words = lexicon().terms("more-than-quoted");
     const auto count = std::count_if(question.reading.terms.begin(), question.reading.terms.end(),
                                      [&](const ReadTerm &term) { return words.contains(term.text); });
     return double(std::min<qsizetype>(count, 3)) / 3;

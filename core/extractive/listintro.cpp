@@ -3,6 +3,7 @@
 
 #include "core/extractive/opening.h"
 #include "core/extractive/quotable.h"
+#include "core/language/lexicon.h"
 
 #include <algorithm>
 
@@ -25,7 +26,7 @@ bool isItem(const TokenizedText &text, int sentence)
 // "The following services are covered."
 bool pointsAhead(const TokenizedText &text, int sentence)
 {
-    static const QSet<QString> words = stemsOf("following below");
+    static const QSet<QString> &words = lexicon().terms("list-announcing");
     const auto first = text.terms.begin() + text.firstTerms.value(sentence);
     const auto last = text.terms.begin() + text.firstTerms.value(sentence + 1, int(text.terms.size()));
     return std::any_of(first, last, [&](const ReadTerm &term) { return words.contains(term.text); });

@@ -3,6 +3,7 @@
 #include "core/extractive/comparison.h"
 #include "core/language/opposites.h"
 #include "core/question/parts.h"
+#include "core/language/lexicon.h"
 
 #include <algorithm>
 
@@ -14,15 +15,7 @@ constexpr double sure = 0.8; // of the question that the sentence has to cover, 
 // "May", "unless", "some": it is said of something else, or not for sure.
 bool isHedged(const Claim &question, const TokenizedText &sentence)
 {
-    static const QSet<QString> hedges =
-        stemsOf(
-            "may might could can possibly perhaps probably likely unlikely some sometimes often partly unless except "
-            "only if whether would should almost nearly hardly alleged claimed expected until instead rather must "
-            "before "
-            "subject require requires") |
-        stemsOf(
-            u"kann können könnte könnten vielleicht möglicherweise vermutlich wahrscheinlich manchmal oft teilweise "
-            u"außer nur wenn falls ob sofern würde sollte kaum angeblich bis soll muss");
+    static const QSet<QString> &hedges = lexicon().terms("hedging-words");
     return std::any_of(sentence.terms.begin(), sentence.terms.end(), [&](const ReadTerm &term) {
         return hedges.contains(term.text) && !question.reading.places.contains(term.key);
     });
@@ -31,9 +24,7 @@ bool isHedged(const Claim &question, const TokenizedText &sentence)
 // "Not all", "not always": of some it is true.
 bool deniesOfAll(const Claim &question, const TokenizedText &sentence)
 {
-    static const QSet<QString> whole =
-        stemsOf(u"all every everyone everything always necessarily entirely fully alle alles jeder jede immer ganz "
-                u"vollständig");
+    static const QSet<QString> &whole = lexicon().terms("whole-words");
     bool denies = false;
     for (const ReadTerm &term : sentence.terms) {
         denies = denies || term.denies;

@@ -3,6 +3,7 @@
 
 #include "core/language/terms.h"
 #include "core/question/questionwords.h"
+#include "core/language/lexicon.h"
 
 #include <QHash>
 #include <QSet>
@@ -165,17 +166,14 @@ private:
 
 bool isHedge(const QString &word)
 {
-    static const WordSet hedges =
-        wordSet(u"about around approximately approx roughly nearly almost some circa ca over under above below than "
-                u"least most upto to up exceeding almost close half etwa rund ungefähr fast knapp über mehr als");
+    static const QSet<QString> &hedges = lexicon().words("vague-number-words");
     return hedges.contains(word);
 }
 
 // What may stand behind a year that counts nothing.
 bool mayFollowAYear(const QString &word)
 {
-    static const WordSet more = wordSet(u"edition election elections season und der die das war wurde act census "
-                                        u"report model version film movie album song study survey");
+    static const QSet<QString> &more = lexicon().words("after-a-year");
     return word.isEmpty() || isStopTerm(word) || more.contains(word);
 }
 
@@ -365,19 +363,13 @@ private:
 
     static bool isYearBefore(const QString &word)
     {
-        static const WordSet before =
-            wordSet(u"in since until till by during year of from january february march april "
-                    u"may june july august september october november december jan feb mar apr "
-                    u"jun jul aug sep sept oct nov dec spring summer autumn fall winter im seit "
-                    u"jahr jahre early late mid the");
+        static const QSet<QString> &before = lexicon().words("before-a-year");
         return before.contains(word);
     }
 
     static bool isMonthName(const QString &word)
     {
-        static const WordSet months = wordSet(u"january february march april may june july august september october "
-                                              u"november december jan feb mar apr jun jul aug sep sept oct nov dec "
-                                              u"januar februar märz mai juni juli oktober dezember");
+        static const QSet<QString> &months = lexicon().words("months-before-a-day");
         return months.contains(word);
     }
 
@@ -451,14 +443,8 @@ bool isNear(const Quantity &said, double value, double source)
 // Units of one kind, by which a number may be another: hours of a day, kilometres of a mile.
 QList<double> factorsOf(const QString &counts)
 {
-    static const WordSet time =
-        wordSet(u"second seconds minute minutes min hour hours h day days week weeks month months "
-                u"year years decade decades sekunden minuten stunden tage wochen monate jahre");
-    static const WordSet measures = wordSet(
-        u"mm cm m km mile miles meter meters metre metres kilometer kilometers kilometre kilometres foot feet ft "
-        u"inch inches yard yards g kg gram grams kilogram kilograms pound pounds lb lbs ton tons tonne tonnes l "
-        u"litre litres liter liters gallon gallons acre acres hectare hectares c f degrees mph kmh sq square "
-        u"centimeter centimeters centimetre centimetres ounce ounces oz");
+    static const QSet<QString> &time = lexicon().words("duration-units");
+    static const QSet<QString> &measures = lexicon().words("measure-units");
     if (time.contains(counts))
         return {60,         3600,     24,      7,        12,       52,        365, 10,       100, 1.0 / 60,
                 1.0 / 3600, 1.0 / 24, 1.0 / 7, 1.0 / 12, 1.0 / 52, 1.0 / 365, 30,  1.0 / 30, 4,   0.25};

@@ -7,19 +7,6 @@
 
 namespace core {
 
-QSet<QString> stemsOf(QStringView words)
-{
-    QSet<QString> stems;
-    for (const Term &term : terms(words))
-        stems.insert(term.text);
-    return stems;
-}
-
-QSet<QString> stemsOf(const char *words)
-{
-    return stemsOf(QString::fromLatin1(words));
-}
-
 namespace {
 
 const QHash<QString, QString> &numberWords()

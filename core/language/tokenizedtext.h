@@ -37,10 +37,6 @@ struct TokenizedText
 
 TokenizedText readText(const QString &text);
 
-// For lists of words in source: "is are" as terms() gives them.
-QSet<QString> stemsOf(const char *words);
-QSet<QString> stemsOf(QStringView words);
-
 // A label and its figures, two or more: the row of a table.
 bool isRow(const TokenizedText &text, int sentence);
 

@@ -125,7 +125,7 @@ private:
 
     static const QSet<QString> &periodNouns()
     {
-        static const QSet<QString> nouns = stemsOf("year quarter jahr quartal jahren");
+        static const QSet<QString> &nouns = lexicon().terms("period-nouns");
         return nouns;
     }
 

@@ -1,6 +1,7 @@
 // Kinds of questions by their first words, kinds of answers by what they are made of.
 #include "core/question/answerkind.h"
 
+#include "core/language/lexicon.h"
 #include "core/question/instructions.h"
 
 #include <QSet>
@@ -10,83 +11,54 @@ namespace {
 
 using Words = QSet<QString>;
 
-template <class Text>
-Words stems(Text words)
-{
-    return stemsOf(words);
-}
-
 const Words &dateWords()
 {
-    static const Words words = stems("year date day month century decade era period time");
-    return words;
+    return lexicon().terms("date-nouns", "en");
 }
 
 const Words &numberWords()
 {
-    static const Words words =
-        stems("number percentage percent amount rate price cost population temperature age share "
-              "size length height width weight distance speed total revenue income ratio "
-              "proportion fraction quantity salary fee budget limit maximum minimum");
-    return words;
+    return lexicon().terms("number-nouns", "en");
 }
 
 const Words &measureWords()
 {
-    static const Words words = stems("many much old far long tall high large big often deep fast wide heavy few");
-    return words;
+    return lexicon().terms("measure-words", "en");
 }
 
 const Words &personWords()
 {
-    static const Words words = stems("person president author king queen scientist director founder inventor leader "
-                                     "minister company organization team group people");
-    return words;
+    return lexicon().terms("person-nouns", "en");
 }
 
 const Words &placeWords()
 {
-    static const Words words = stems("country city state place region continent town river area location county "
-                                     "province island");
-    return words;
+    return lexicon().terms("place-nouns", "en");
 }
 
 const Words &auxiliaryTerms()
 {
-    static const Words words = stems("is are was were do does did can could will would has have had should may might "
-                                     "must am");
-    return words;
+    return lexicon().terms("opening-verbs", "en");
 }
 
 const Words &reasonWords()
 {
-    static const Words words =
-        stems(u"because due cause result owing reason since therefore thus hence lead led so "
-              u"attributed driven consequence thereby weil denn wegen aufgrund grund daher deshalb "
-              u"dadurch folge ursache damit führte");
-    return words;
+    return lexicon().terms("reason-words");
 }
 
 const Words &definingWords()
 {
-    static const Words words = stems(u"is are was were means mean refers refer defined called known denotes describes "
-                                     u"encompasses constitutes ist sind bedeutet heißt heißen nennt nennen bezeichnet "
-                                     u"versteht genannt");
-    return words;
+    return lexicon().terms("telling-what-words");
 }
 
 const Words &meansWords()
 {
-    static const Words words = stems(u"by through using via with process method step use used durch indem mit mittels "
-                                     u"mithilfe verfahren methode");
-    return words;
+    return lexicon().terms("manner-words");
 }
 
 const Words &contrastWords()
 {
-    static const Words words = stems("while whereas but unlike however although though than contrast contrary instead "
-                                     "rather only conversely opposed unless");
-    return words;
+    return lexicon().terms("contrast-words", "en");
 }
 
 // What is asked by the noun behind "what" or "which".
@@ -113,7 +85,7 @@ AnswerKind kindOfHow(const TokenizedText &question, qsizetype how)
 // "the company's total revenue in 2020": the last word before a preposition says what is asked for.
 QString headBehind(const TokenizedText &question, qsizetype from)
 {
-    static const Words prepositions = stems("of in for at on by from during between as to with and that which");
+    static const QSet<QString> &prepositions = lexicon().terms("head-ends", "en");
     QString head;
     for (qsizetype i = from; i < question.terms.size() && !prepositions.contains(question.terms[i].text); ++i) {
         if (!question.terms[i].stop && !question.terms[i].number)
@@ -132,10 +104,10 @@ AnswerKind kindOfWhat(const TokenizedText &question, qsizetype what)
         return kind;
     if (!auxiliaryTerms().contains(term(what + 1)))
         return AnswerKind::Any;
-    static const Words articles = stems("the a an");
+    static const QSet<QString> &articles = lexicon().terms("noun-articles", "en");
     const bool article = articles.contains(term(what + 2));
     const QString noun = term(what + (article ? 3 : 2));
-    static const Words reasons = stems("reason cause");
+    static const QSet<QString> &reasons = lexicon().terms("reason-nouns", "en");
     if (reasons.contains(noun))
         return AnswerKind::Reason;
     if (const AnswerKind kind = kindOfNoun(noun); kind != AnswerKind::Any)
@@ -143,12 +115,12 @@ AnswerKind kindOfWhat(const TokenizedText &question, qsizetype what)
     if (const AnswerKind kind = kindOfNoun(headBehind(question, what + 2)); kind != AnswerKind::Any)
         return kind;
     // "What are such engines called": one name, however many they are.
-    static const Words naming = stems("called known named termed");
+    static const QSet<QString> &naming = lexicon().terms("called-words", "en");
     if (std::any_of(question.terms.begin(), question.terms.end(),
                     [](const ReadTerm &t) { return naming.contains(t.text); }))
         return AnswerKind::Any;
-    static const Words plural = stems("are were");
-    static const Words meaning = stems("mean means refer definition meaning");
+    static const QSet<QString> &plural = lexicon().terms("plural-copulas", "en");
+    static const QSet<QString> &meaning = lexicon().terms("meaning-words", "en");
     const bool asksMeaning = std::any_of(question.terms.begin(), question.terms.end(),
                                          [](const ReadTerm &t) { return meaning.contains(t.text); });
     if (asksMeaning || (telling <= 3 && !isAskingTerm(noun) && term(what + 1) == u"is"))
@@ -212,22 +184,19 @@ struct GermanKind
 
 const QList<GermanKind> &germanKinds()
 {
-    static const QList<GermanKind> kinds{{stems(u"wann"), AnswerKind::Date},
-                                         {stems(u"wer wen wem wessen"), AnswerKind::Name},
-                                         {stems(u"wo wohin woher"), AnswerKind::Place},
-                                         {stems(u"warum weshalb wieso weswegen"), AnswerKind::Reason}};
+    static const QList<GermanKind> kinds{{lexicon().terms("when-words", "de"), AnswerKind::Date},
+                                         {lexicon().terms("who-asked", "de"), AnswerKind::Name},
+                                         {lexicon().terms("where-words", "de"), AnswerKind::Place},
+                                         {lexicon().terms("why-asked", "de"), AnswerKind::Reason}};
     return kinds;
 }
 
 AnswerKind kindOfGermanNoun(const QString &term)
 {
-    static const Words dates = stems(u"jahr datum tag monat jahrzehnt jahrhundert zeitpunkt zeitraum uhrzeit");
-    static const Words numbers =
-        stems(u"anzahl zahl menge höhe größe länge breite gewicht anteil prozentsatz prozent "
-              u"preis kosten umsatz temperatur alter geschwindigkeit entfernung einwohnerzahl");
-    static const Words persons = stems(u"person mensch autor autorin präsident könig königin gründer erfinder "
-                                       u"wissenschaftler minister unternehmen firma organisation team gruppe");
-    static const Words places = stems(u"land stadt ort staat region kontinent fluss gebiet insel bezirk");
+    static const QSet<QString> &dates = lexicon().terms("date-nouns", "de");
+    static const QSet<QString> &numbers = lexicon().terms("number-nouns", "de");
+    static const QSet<QString> &persons = lexicon().terms("person-nouns", "de");
+    static const QSet<QString> &places = lexicon().terms("place-nouns", "de");
     return dates.contains(term)     ? AnswerKind::Date
            : numbers.contains(term) ? AnswerKind::Number
            : persons.contains(term) ? AnswerKind::Name
@@ -237,33 +206,30 @@ AnswerKind kindOfGermanNoun(const QString &term)
 
 const Words &germanMeasures()
 {
-    static const Words words =
-        stems(u"viel viele vielen hoch lang lange alt groß weit oft schnell schwer tief breit teuer "
-              u"häufig stark");
-    return words;
+    return lexicon().terms("measure-words", "de");
 }
 
 // "Was ist ein Spalier?", "Was bedeutet das?": the verb behind "was".
 bool asksForGermanMeaning(const TokenizedText &question, qsizetype was)
 {
     constexpr qsizetype few = 6; // terms of "Was ist eine offene Menge?"
-    static const Words meaning = stems(u"bedeutet bedeuten heißt meint versteht bezeichnet");
+    static const QSet<QString> &meaning = lexicon().terms("meaning-words", "de");
     const QString verb = was + 1 < question.terms.size() ? question.terms[was + 1].text : QString();
     return meaning.contains(verb) || (verb == u"ist" && question.terms.size() - was <= few);
 }
 
 AnswerKind germanKind(const TokenizedText &question)
 {
-    static const Words which = stems(u"welche welcher welches welchem welchen");
-    static const Words requests = stems(u"nenne nennen liste aufzählen");
+    static const QSet<QString> &which = lexicon().terms("which-words", "de");
+    static const QSet<QString> &requests = lexicon().terms("list-requests", "de");
     for (qsizetype i = 0; i < question.terms.size(); ++i) {
         const QString &term = question.terms[i].text;
         const QString next = i + 1 < question.terms.size() ? question.terms[i + 1].text : QString();
-        static const Words defining = stems(u"heißt heißen nennt bezeichnet");
+        static const QSet<QString> &defining = lexicon().terms("defining-when", "de");
         if (term == u"wann" && defining.contains(next)) // "Wann heißt ein Raum kompakt?"
             return AnswerKind::Definition;
-        static const Words being = stems(u"ist sind");
-        static const Words any = stems(u"ein eine");
+        static const QSet<QString> &being = lexicon().terms("plural-copulas", "de");
+        static const QSet<QString> &any = lexicon().terms("indefinite-articles", "de");
         if (term == u"wann" && being.contains(next) && i + 2 < question.terms.size() &&
             any.contains(question.terms[i + 2].text)) // "Wann ist ein Raum kompakt?" asks for no date
             return AnswerKind::Definition;
@@ -289,15 +255,8 @@ AnswerKind germanKind(const TokenizedText &question)
 
 bool isGerman(const TokenizedText &text)
 {
-    static const Words german = stems(
-        u"ist sind der das den dem des ein eine einen einem einer eines und oder von vom mit für auf aus wie wer wo "
-        u"wann warum weshalb welche welcher welches welchen wurde wurden hat haben hatte hatten werden wird nicht im "
-        u"zum "
-        u"zur beim bei nach über durch gibt kann können macht bedeutet heißt nenne viele kostet passiert ihr sein "
-        u"seine ihre dieser diese dieses als auch wieviel tut tun geht zu sich");
-    static const Words english = stems(
-        u"the is are of and what how who when which did does do were has have had to for by from with it its that this "
-        u"there why where or at on he she they be been");
+    static const QSet<QString> &german = lexicon().terms("telling-language", "de");
+    static const QSet<QString> &english = lexicon().terms("telling-language", "en");
     int balance = 0;
     for (const ReadTerm &term : text.terms) {
         const QString word = text.text.mid(term.from, term.to - term.from).toCaseFolded();
@@ -309,9 +268,7 @@ bool isGerman(const TokenizedText &text)
 
 bool opensWithVerb(const TokenizedText &question)
 {
-    static const Words german = stems(
-        u"ist sind war waren hat haben hatte hatten kann können konnte darf dürfen muss müssen soll sollen wird werden "
-        u"wurde wurden gibt gab gilt sollte könnte bin");
+    static const QSet<QString> &german = lexicon().terms("opening-verbs", "de");
     if (question.terms.isEmpty())
         return false;
     const QString &first = question.terms.first().text;
@@ -374,7 +331,7 @@ bool isFigure(const TokenizedText &text, int i)
 QSet<QString> countedNouns(const TokenizedText &question)
 {
     constexpr qsizetype most = 2; // words
-    static const Words counts = stems(u"viel viele vielen");
+    static const QSet<QString> &counts = lexicon().terms("how-many-words", "de");
     Words words;
     for (qsizetype i = 0; i + 1 < question.terms.size(); ++i) {
         const ReadTerm &many = question.terms[i + 1];
@@ -449,11 +406,9 @@ double kindFound(AnswerKind kind, const TokenizedText &question, const Tokenized
 bool asksForOverview(const TokenizedText &question)
 {
     constexpr int opening = 4; // words that a request may begin with: "could you please explain"
-    static const Words requests = stems("describe explain summarize summarise discuss outline overview summary");
-    static const Words whole = stems("impact effect consequence influence implication overview summary");
-    static const Words many = stems("impact effect consequence influence implication step way tip benefit advantage "
-                                    "disadvantage reason cause example type kind feature aspect responsibility option "
-                                    "service method measure requirement challenge risk factor strategy");
+    static const QSet<QString> &requests = lexicon().terms("overview-requests", "en");
+    static const QSet<QString> &whole = lexicon().terms("overview-nouns", "en");
+    static const QSet<QString> &many = lexicon().terms("overview-plurals", "en");
     qsizetype asks = -1; // where "what" or "which" stands
     for (qsizetype i = 0; i < question.terms.size(); ++i) {
         const ReadTerm &term = question.terms[i];

@@ -3,6 +3,7 @@
 #include "core/question/followup.h"
 
 #include "core/question/previousquestion.h"
+#include "core/language/lexicon.h"
 
 #include <algorithm>
 
@@ -60,8 +61,8 @@ private:
     // "Why?", where yes or no or another such word was asked.
     std::optional<QString> askedOtherwise() const
     {
-        static const WordSet bare = wordSet(u"why when where how who warum wieso weshalb wann wo wie wer");
-        static const WordSet swapped = wordSet(u"why when where how warum wieso weshalb wann wo wie");
+        static const QSet<QString> &bare = lexicon().words("bare-questions");
+        static const QSet<QString> &swapped = lexicon().words("swapped-questions");
         const int first = behindJoining();
         if (m_asked.count() != first + 1 || !word(first).isOf(bare))
             return {};
@@ -245,9 +246,9 @@ private:
     // "How much does it cost?"
     std::optional<QString> withoutPronoun() const
     {
-        static const WordSet things = wordSet(u"it they them this that these those");
-        static const WordSet people = wordSet(u"he she him her");
-        static const WordSet owners = wordSet(u"its their his her");
+        static const QSet<QString> &things = lexicon().words("thing-pronouns");
+        static const QSet<QString> &people = lexicon().words("person-pronouns");
+        static const QSet<QString> &owners = lexicon().words("owner-pronouns");
         const int i = pronoun(things + people + owners);
         if (i < 0)
             return {};
@@ -268,7 +269,7 @@ private:
     // "Why is this?" asks for more than what "this" stands for.
     bool isWhyAlone(int pronoun) const
     {
-        static const WordSet why = wordSet(u"why warum wieso weshalb");
+        static const QSet<QString> &why = lexicon().words("why-words");
         return word(behindJoining()).isOf(why) && pronoun + 1 == m_asked.count();
     }
 
@@ -276,7 +277,7 @@ private:
     // Acme's was asked about.
     QString ofOwner(int pronoun, WordSpan owner, bool owns) const
     {
-        static const WordSet it = wordSet(u"it this that");
+        static const QSet<QString> &it = lexicon().words("it-words");
         const QString name = earlier().textOf(owner);
         WordedQuestion asked(m_asked.with({pronoun, pronoun + 1}, owns ? name + QStringLiteral("’s") : name));
         for (int i = pronoun + 1; i < asked.count(); ++i) {
@@ -301,7 +302,7 @@ private:
     // Of "Who …?" the answer; else the name that was asked for.
     std::optional<QString> person() const
     {
-        static const WordSet forSomebody = wordSet(u"who which whose wer welcher welche");
+        static const QSet<QString> &forSomebody = lexicon().words("somebody-asked");
         if (earlier().words.first().isOf(forSomebody)) {
             if (const std::optional<QString> answered = m_before.answered())
                 return answered;
@@ -333,9 +334,9 @@ private:
     // Whether a pronoun stands for what the question itself has before it, or points at what is behind it.
     bool isMeantBy(int i, const QStringList &telling) const
     {
-        static const WordSet pointing = wordSet(u"this that these those");
-        static const WordSet several = wordSet(u"they them their these those");
-        static const WordSet owners = wordSet(u"its their his her");
+        static const QSet<QString> &pointing = lexicon().words("pointing-words");
+        static const QSet<QString> &several = lexicon().words("plural-pronouns");
+        static const QSet<QString> &owners = lexicon().words("owner-pronouns");
         const auto isPlural = [](const QString &each) { return each.endsWith(u's'); };
         if (word(i).isOf(pointing) && i + 1 < m_asked.count() && !word(i + 1).isOf(auxiliaries()))
             return true; // "that plan"
@@ -348,10 +349,7 @@ private:
     // "How long does it take to …", "Is it true that …"
     bool isEmptyIt(int i) const
     {
-        static const WordSet heads =
-            wordSet(u"take takes possible true allowed necessary required mandatory legal ok okay "
-                    u"important better worth mean means matter rain snow common normal likely "
-                    u"unlikely safe clear easier harder called");
+        static const QSet<QString> &heads = lexicon().words("empty-it-heads");
         return word(i).plain == u"it" && i + 2 < m_asked.count() && word(i + 1).isOf(heads) &&
                (word(i + 2).isOf(prepositions()) || word(i + 2).plain == u"that" || word(i + 2).plain == u"if" ||
                 word(i + 2).plain == u"when");

@@ -1,6 +1,8 @@
 // Some words ask wherever they stand; others only in the frame of a question, which is told by what stands beside them.
 #include "core/question/instructions.h"
 
+#include "core/language/lexicon.h"
+
 #include <QSet>
 
 #include <algorithm>
@@ -10,42 +12,22 @@ namespace {
 
 using Words = QSet<QString>;
 
-Words wordsOf(QStringView words)
-{
-    Words read;
-    forEachTerm(words, [&](QStringView each, int, int) { read.insert(each.toString()); });
-    return read;
-}
-
 // They are in no question what is asked about.
 const Words &framing()
 {
-    static const Words words = wordsOf(
-        u"according anywhere briefly compare comparison describe difference discuss discussed elaborate explain "
-        "mention mentioned nutshell please summarize summarise tell versus worum wovon laut gemäß bitte kannst "
-        "könntest erklären erkläre erläutern erläutere erwähnt erwähnen selon expliquer según explicar");
-    return words;
+    return lexicon().terms("question-framing");
 }
 
 // They say how to answer in nearly every question.
 const Words &answering()
 {
-    static const Words words = wordsOf(
-        u"answer answers based calculate compute decimal decimals define defined detail details extract following "
-        "provide provided question refer relevant rely round rounded");
-    return words;
+    return lexicon().terms("question-answering");
 }
 
 // Their answers have other words in their place; what finds passages may be among them.
 const Words &asking()
 {
-    static const Words words =
-        wordsOf(u"kind type sort name number amount example many much long mean means definition list way give happen "
-                "role purpose reason difference main primary major key significant important significance importance "
-                "term called call known consider considered included including include various several different "
-                "certain particular specific use used using do make made become take get compare compared comparison "
-                "versus identify overview summary something anything someone anyone thing");
-    return words;
+    return lexicon().terms("question-asking");
 }
 
 // The frame of a question in one language.
@@ -63,48 +45,19 @@ struct Tongue
 
 const QList<Tongue> &tongues()
 {
-    static const QList<Tongue> all{
-        {wordsOf(
-             u"say says said saying state states stated tell told talk speak write wrote written know known learn "
-             "hear read contain contains cover covers deal conclude concludes report reported note notes find found "
-             "mention discuss describe explain summarize address explore"),
-         wordsOf(u"document documents report reports text texts paper papers article articles file files pdf pdfs "
-                 "source sources passage passages library book books manual handbook chapter section paragraph excerpt "
-                 "context author authors"),
-         wordsOf(u"information info anything something everything nothing overview summary detail details passage "
-                 "explanation description"),
-         wordsOf(u"give show find list provide"),
-         wordsOf(u"about regarding concerning"),
-         wordsOf(u"in from within inside of to by on"),
-         {},
-         wordsOf(u"like want need wish")},
-        {wordsOf(u"sagt sagen steht stehen erzähle erzähl behandelt behandeln berichtet weißt wissen gibt nennt nennen "
-                 "geschrieben gesagt enthält enthalten beschreibt beschreiben geht handelt"),
-         wordsOf(u"dokument dokumente dokumenten dokuments bericht berichte berichten berichts text texte texten datei "
-                 "dateien artikel quelle quellen unterlagen buch bibliothek"),
-         wordsOf(u"informationen etwas alles überblick"),
-         wordsOf(u"gib finde zeige suche"),
-         wordsOf(u"über zu zum zur von"),
-         wordsOf(u"in im laut gemäß aus"),
-         wordsOf(u"was welche welcher welches wo wird werden es der die das den dem des dieser diesem diesen mir bitte "
-                 "kannst du mehr in im"),
-         {}},
-        {wordsOf(u"dit disent mentionne mentionnent parle parlent traite explique décrit écrit contient"),
-         wordsOf(u"document documents rapport rapports texte textes fichier fichiers article articles source sources"),
-         wordsOf(u"informations résumé"),
-         wordsOf(u"donne trouve montre"),
-         wordsOf(u"sur de du des"),
-         wordsOf(u"dans selon"),
-         wordsOf(u"que quoi de quel quels quelle quelles qu'est ce est le la les l un une dans moi"),
-         {}},
-        {wordsOf(u"dice dicen menciona mencionan trata habla hablan explica describe escrito contiene"),
-         wordsOf(u"documento documentos informe informes texto textos archivo archivos artículo fuente fuentes"),
-         wordsOf(u"información resumen"),
-         wordsOf(u"da dame busca muestra"),
-         wordsOf(u"sobre de del"),
-         wordsOf(u"en según"),
-         wordsOf(u"qué que de este esta cuáles cuál se el la los las un una en me"),
-         {}}};
+    static const QList<Tongue> all = [] {
+        QList<Tongue> each;
+        for (const QString &language : lexicon().languagesOf("frame-saying")) {
+            const QByteArray code = language.toLatin1();
+            const auto list = [&](const char *name) {
+                return lexicon().languagesOf(name).contains(language) ? lexicon().terms(name, code.constData())
+                                                                      : Words();
+            };
+            each.append({list("frame-saying"), list("frame-sources"), list("frame-matter"), list("frame-giving"),
+                         list("frame-about"), list("frame-within"), list("frame-linking"), list("frame-wishing")});
+        }
+        return each;
+    }();
     return all;
 }
 
@@ -154,7 +107,7 @@ private:
 
     bool isArticle(qsizetype i) const
     {
-        static const Words articles = wordsOf(u"a an ein einem einer un une una");
+        static const Words &articles = lexicon().terms("frame-articles");
         return articles.contains(m_asked[i]);
     }
 
@@ -201,7 +154,7 @@ private:
     {
         if (!m_tongue.saying.contains(m_asked[i]))
             return false;
-        static const Words before = wordsOf(u"worum wovon"); // "geht es"
+        static const Words &before = lexicon().terms("frame-about-what"); // "geht es"
         return leadsToSubject(i, false) || leadsToNothing(i) ||
                (i > 0 && (m_tongue.sources.contains(m_asked[i - 1]) || before.contains(m_asked[i - 1])));
     }

@@ -1,6 +1,8 @@
 // Two patterns: years in a row, which need no other sign; and things beside "and" or "or" in a question that compares.
 #include "core/question/parts.h"
 
+#include "core/language/lexicon.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -53,7 +55,7 @@ private:
     // Years with nothing between them but "and", "or", "to", a comma, a dash, or another word for a year.
     QList<Stretch> yearsInARow() const
     {
-        static const QSet<QString> joining = stemsOf("and or to vs versus with fy fiscal year through until than");
+        static const QSet<QString> &joining = lexicon().terms("year-joints");
         QList<Stretch> best;
         QList<Stretch> years;
         for (int i = 0; i < count(); ++i) {
@@ -100,10 +102,9 @@ private:
     // Left and right of "and" in a question that compares; of "or", "versus" and "than" in any.
     QList<Stretch> comparedThings() const
     {
-        static const QSet<QString> comparing =
-            stemsOf("compare compared comparison difference differ different between both each respectively similar");
-        static const QSet<QString> joiningAnyway = stemsOf("or vs versus than");
-        static const QSet<QString> joiningCompared = stemsOf("and with to");
+        static const QSet<QString> &comparing = lexicon().terms("parts-compared");
+        static const QSet<QString> &joiningAnyway = lexicon().terms("parts-joints");
+        static const QSet<QString> &joiningCompared = lexicon().terms("parts-joints-compared");
         bool compares = false;
         for (int i = 0; i < count(); ++i) {
             compares = compares || comparing.contains(term(i).text);
@@ -148,7 +149,7 @@ private:
     // "Which is heavier, A or B": what stands behind "is" is asked about the things.
     bool saysOfThings(const Stretch &stretch) const
     {
-        static const QSet<QString> auxiliaries = stemsOf("is are was were");
+        static const QSet<QString> &auxiliaries = lexicon().terms("parts-auxiliaries");
         return stretch.first > 1 && (auxiliaries.contains(term(stretch.first - 1).text) ||
                                      isComparing(term(stretch.first - 1).text)); // "had more stores, A or B"
     }
@@ -189,14 +190,13 @@ private:
 
     static bool isArticle(const QString &term)
     {
-        static const QSet<QString> articles = stemsOf("the a an in for of by");
+        static const QSet<QString> &articles = lexicon().terms("parts-openings");
         return articles.contains(term);
     }
 
     static bool isComparing(const QString &term)
     {
-        static const QSet<QString> words = stemsOf("compare compared comparison difference differ different similar "
-                                                   "larger smaller higher lower more less better worse greater");
+        static const QSet<QString> &words = lexicon().terms("parts-comparing");
         return words.contains(term);
     }
 

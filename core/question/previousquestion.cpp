@@ -1,5 +1,7 @@
 #include "core/question/previousquestion.h"
 
+#include "core/language/lexicon.h"
+
 #include <algorithm>
 
 namespace core {
@@ -85,8 +87,8 @@ bool PreviousQuestion::isPhrase(WordSpan span, int most) const
 // "What is X?"
 std::optional<WordSpan> PreviousQuestion::defined() const
 {
-    static const WordSet beginnings = wordSet(u"what was");
-    static const WordSet being = wordSet(u"is are was were ist sind war waren");
+    static const QSet<QString> &beginnings = lexicon().words("subject-openings");
+    static const QSet<QString> &being = lexicon().words("subject-copulas");
     const WordSpan rest{2, m_asked.count()};
     const bool defines = m_asked.count() > 2 && word(0).isOf(beginnings) && word(1).isOf(being);
     return defines && isPhrase(rest, mostOfDefined) ? std::optional(rest) : std::nullopt;

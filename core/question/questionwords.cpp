@@ -2,6 +2,7 @@
 
 #include "core/question/instructions.h"
 #include "core/language/terms.h"
+#include "core/language/lexicon.h"
 
 #include <QRegularExpression>
 
@@ -9,49 +10,29 @@
 
 namespace core {
 
-WordSet wordSet(const char16_t *words)
-{
-    const QStringList all = QString::fromUtf16(words).split(u' ');
-    return {all.begin(), all.end()};
-}
-
 const WordSet &interrogatives()
 {
-    static const WordSet words =
-        wordSet(u"what which who whom whose when where why how was welche welcher welches wer wen "
-                u"wem wann wo warum wieso weshalb wie wieviel");
-    return words;
+    return lexicon().words("interrogatives");
 }
 
 const WordSet &auxiliaries()
 {
-    static const WordSet words = wordSet(
-        u"is are was were be been being am do does did can could will would shall should may might must has have had "
-        u"isn't aren't wasn't weren't don't doesn't didn't can't won't ist sind war waren hat haben hatte kann können "
-        u"wird werden wurde wurden muss darf soll");
-    return words;
+    return lexicon().words("auxiliaries");
 }
 
 const WordSet &articles()
 {
-    static const WordSet words = wordSet(u"the a an my our your its their this that these those any each every some no "
-                                         u"der die das den dem des ein eine einen einem einer mein meine unser unsere");
-    return words;
+    return lexicon().words("articles");
 }
 
 const WordSet &prepositions()
 {
-    static const WordSet words =
-        wordSet(u"in for at on of from by with during under to about per against within into over "
-                u"after before until since through between im für bei beim mit von vom aus an am "
-                u"auf nach vor zu zum zur über seit");
-    return words;
+    return lexicon().words("prepositions");
 }
 
 const WordSet &conjunctions()
 {
-    static const WordSet words = wordSet(u"and or but also then so now ok okay und oder aber");
-    return words;
+    return lexicon().words("conjunctions");
 }
 
 bool QuestionWord::isSmall() const

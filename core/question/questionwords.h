@@ -10,12 +10,11 @@ namespace core {
 
 using WordSet = QSet<QString>; // case folded
 
-WordSet wordSet(const char16_t *words); // separated by blanks
-const WordSet &interrogatives();        // "what", "how"
-const WordSet &auxiliaries();           // "does", "is"
-const WordSet &articles();              // and what stands in their place: "the", "our", "any"
-const WordSet &prepositions();          // "for"
-const WordSet &conjunctions();          // "and", and what else a question may begin with: "so", "ok"
+const WordSet &interrogatives(); // "what", "how"
+const WordSet &auxiliaries();    // "does", "is"
+const WordSet &articles();       // and what stands in their place: "the", "our", "any"
+const WordSet &prepositions();   // "for"
+const WordSet &conjunctions();   // "and", and what else a question may begin with: "so", "ok"
 
 struct QuestionWord
 {
