@@ -42,6 +42,7 @@ int runAdd(const CliOptions &options, core::Library *library, std::stop_token st
 int runQueue(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runList(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runShow(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runDescribe(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runRemove(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runReindex(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runRecognise(const CliOptions &options, core::Library *library, std::stop_token stop);

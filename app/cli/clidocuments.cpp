@@ -8,6 +8,7 @@
 #include "core/ingest/pathcollection.h"
 #include "core/ingest/ingestflow.h"
 #include "core/values/coverage.h"
+#include "core/values/documentname.h"
 
 #include <QDateTime>
 #include <QElapsedTimer>
@@ -340,6 +341,8 @@ int runShow(const CliOptions &options, core::Library *library, std::stop_token s
         return CliStatus::Done;
     }
     printLine(documentLine(*document));
+    printLine(QStringLiteral("  %1%2").arg(
+        document->author.isEmpty() ? QString() : document->author + QStringLiteral(", "), core::nameOf(*document)));
     if (outdated->contains(document->id))
         printLine(QStringLiteral("  outdated; “attest-cli reread” brings it up to date"));
     const QStringList missing = missingNow(*document);

@@ -57,6 +57,8 @@ core::Json documentJson(const core::Document &document)
                                {"places", document.places},
                                {"missing", missingNow(document)},
                                {"title", document.title},
+                               {"author", document.author},
+                               {"year", document.year},
                                {"pages", document.pages},
                                {"status", statusName(statusNow(document))},
                                {"reason", document.reason},

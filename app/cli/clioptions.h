@@ -3,6 +3,7 @@
 
 #include "core/base/settings.h"
 #include "core/session/exportcontent.h"
+#include "core/values/document.h"
 #include "core/values/folder.h"
 
 #include <QList>
@@ -55,6 +56,8 @@ struct CliOptions
     std::optional<int> visit;               // --visit; none: the last
     bool tables = false;                    // --tables
     std::optional<int> page;                // --page; none: all
+    core::Description described;            // --title, --author, --year
+    bool asRead = false;                    // --as-read
     QString query;                          // --query
     QStringList keptPassages;               // --use
     QStringList leftOut;                    // --leave-out

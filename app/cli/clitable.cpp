@@ -135,6 +135,26 @@ QString setLargest(CliOptions &options, const QString &text)
     return {};
 }
 
+QString setTitle(CliOptions &options, const QString &text)
+{
+    options.described.title = text;
+    return {};
+}
+
+QString setAuthor(CliOptions &options, const QString &text)
+{
+    options.described.author = text;
+    return {};
+}
+
+QString setYear(CliOptions &options, const QString &text)
+{
+    bool isNumber = true;
+    options.described.year = text.isEmpty() ? 0 : text.toInt(&isNumber);
+    return isNumber ? QString()
+                    : QStringLiteral("“--year” takes a number of four digits, or nothing, not “%1”.").arg(text);
+}
+
 using O = CliOptions;
 constexpr auto many = CliOption::AnyNumber;
 constexpr auto once = CliOption::Once;
@@ -239,6 +259,21 @@ std::vector<CliCommand> documentCommands()
          .needs = CliCommand::Opened,
          .reads = true,
          .run = runShow},
+        {.name = "describe",
+         .arguments = "DOCUMENT",
+         .least = 1,
+         .most = 1,
+         .summary = "title, author and year of a document, shown or corrected",
+         .text = "What you say stays when the document is read again; answers, citations and exports go by it, and "
+                 "questions find the document by it. An empty author or year is none, an empty title the one that was "
+                 "read.",
+         .example = "describe netflix.pdf --title \"Netflix 10-K\" --year 2015",
+         .options = {{"--title", "TEXT", "what the document is called", setTitle},
+                     {"--author", "TEXT", "who wrote it", setAuthor},
+                     {"--year", "N", "the year that it is of", setYear},
+                     {"--as-read", nullptr, "what was said before goes; alone: all is as it was read", &O::asRead}},
+         .needs = CliCommand::Opened,
+         .run = runDescribe},
         {.name = "remove",
          .arguments = "DOCUMENT…",
          .least = 1,

@@ -5,6 +5,7 @@
 #include "app/services/folderservice.h"
 #include "core/base/detachedcall.h"
 #include "core/ingest/pathcollection.h"
+#include "core/library/librarydescriptions.h"
 
 #include <QFileInfo>
 
@@ -133,6 +134,20 @@ void DocumentService::remove(core::DocumentId id)
             this, [this] { refresh(); }, Qt::QueuedConnection);
         return removed;
     }));
+}
+
+void DocumentService::describe(core::DocumentId id, const core::Description &description)
+{
+    const auto job = [this, id, description](std::stop_token) -> core::Result<void> {
+        const core::Result<void> done = core::LibraryDescriptions(*m_library).describe(id, description);
+        const auto tell = [this] {
+            refresh();
+            emit described();
+        };
+        QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
+        return done;
+    };
+    m_runs.keepToEnd(m_runs.postTask(m_tasks, tr("Keeping the correction"), job));
 }
 
 void DocumentService::keep(const core::Document &document)

@@ -28,6 +28,8 @@ public:
     void addSampleLibrary();
     void readAgain(core::DocumentId id);
     void remove(core::DocumentId id);
+    // Title, author and year as the user says; then described() tells and the list.
+    void describe(core::DocumentId id, const core::Description &description);
 
     void refresh() { m_work.want(BackgroundWork::Refresh); } // listed() tells
     // What the user asks for by itself does not wait behind a folder. On a lane.
@@ -42,6 +44,7 @@ public:
 signals:
     void listed(const QList<core::Document> &documents); // all there are
     void kept(const QList<core::Document> &documents);   // read since, while others wait
+    void described();                                    // what sessions cite may be called otherwise
 
 private:
     BackgroundWork::Then list(const std::stop_token &stop); // on a lane

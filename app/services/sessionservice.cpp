@@ -92,6 +92,24 @@ void SessionService::refresh()
     });
 }
 
+void SessionService::reread()
+{
+    if (m_current.id == 0 || !m_library.isUsable())
+        return;
+    m_changes.post([this, id = m_current.id](std::stop_token) {
+        const core::Result<core::Session> kept = m_library->session(id);
+        if (!kept)
+            return;
+        const auto show = [this, read = core::withDocumentsHere(*kept, *m_library)] {
+            if (m_current.id != read.id || m_current.turns.size() > read.turns.size())
+                return; // the user has moved on, or an answer has come meanwhile
+            m_current = read;
+            tell();
+        };
+        QMetaObject::invokeMethod(this, show, Qt::QueuedConnection);
+    });
+}
+
 void SessionService::refreshLater()
 {
     QMetaObject::invokeMethod(

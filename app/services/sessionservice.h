@@ -58,6 +58,7 @@ public:
     core::Result<void> changeTurn(core::SessionId id, const QString &turn,
                                   const std::function<void(core::Turn &)> &change);
     void refresh(); // the list
+    void reread();  // the open one: its documents may be called otherwise
     void rest();    // none is open while another library takes the place of this one
     std::vector<Lane *> lanes() { return {&m_changes, &m_views, &m_exports}; } // which use the library
 

@@ -44,6 +44,7 @@ QList<EvidenceDocument> importedSession(QList<EvidenceDocument> documents)
     for (EvidenceDocument &document : documents) {
         document.file = QFileInfo(document.file).fileName().left(longest);
         document.title.truncate(longest);
+        document.author.truncate(longest);
         document.hash.truncate(64);
     }
     return documents;

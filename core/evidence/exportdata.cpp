@@ -49,6 +49,8 @@ private:
         if (now && now->hash == document.hash) {
             document.bytes = now->bytes;
             document.pages = now->pages;
+            document.author = now->author;
+            document.year = now->year;
         }
         add(document);
     }

@@ -144,6 +144,7 @@ void describe(Fields &f, Passage &passage)
     f("reasons", passage.scores);
     f.unlessEmpty("address", passage.address);
     f.unlessEmpty("remark", passage.remark);
+    f.unlessDefault("year", passage.year);
 }
 
 template <class Fields>
@@ -168,6 +169,7 @@ void describe(Fields &f, Citation &citation)
     f("to", citation.to);
     f("places", citation.places);
     f.unlessEmpty("address", citation.address);
+    f.unlessDefault("year", citation.year);
 }
 
 template <class Fields>

@@ -104,6 +104,16 @@ bool saysWhatItIs(const QString &title)
     return length >= 3 && length <= 200 && letters * 2 > length && !byAProgram.match(title.simplified()).hasMatch();
 }
 
+// Nor is an author who is a program, a service that files reports, or nobody in particular.
+bool saysWho(const QString &author)
+{
+    static const QRegularExpression nobody(
+        QStringLiteral("^(administrator|admin|owner|root|(microsoft office |windows )?user|author|unknown|anonymous|"
+                       "default|none|python-docx|edgar online.*|workiva.*|donnelley.*|toppan.*|.*\\.(com|net|org))$"),
+        QRegularExpression::CaseInsensitiveOption);
+    return saysWhatItIs(author) && !nobody.match(author.simplified()).hasMatch();
+}
+
 QString firstFailure(const QList<Page> &pages)
 {
     for (const Page &page : pages) {
@@ -170,6 +180,8 @@ Result<Decision> readPages(Ingesting &in, IngestingTools &tools)
     in.document.pages = int(in.pdf.pages.size());
     if (saysWhatItIs(in.pdf.title))
         in.document.title = in.pdf.title.simplified();
+    if (saysWho(in.pdf.author))
+        in.document.author = in.pdf.author.simplified();
 
     const auto count = [&](PageStatus status) {
         return std::count_if(in.pdf.pages.cbegin(), in.pdf.pages.cend(),

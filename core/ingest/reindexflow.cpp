@@ -47,7 +47,8 @@ Result<Decision> read(Renewing &in, RenewingTools &tools)
     in.isRead = true;
     in.pages = std::move(in.reading.pdf.pages);
     const Document &made = in.reading.document;
-    in.document.title = made.title;
+    in.document.title = in.document.readTitle = made.title;
+    in.document.author = in.document.readAuthor = made.author;
     in.document.pages = made.pages;
     in.document.origin.reader = tools.wanted.reader;
     in.document.origin.locked = made.origin.locked;

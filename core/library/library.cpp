@@ -1,4 +1,5 @@
 // The library as others see it: each function takes the connection or the lock it needs.
+#include "core/library/librarydescriptions.h"
 #include "core/library/libraryparts.h"
 #include "core/retrieval/retriever.h"
 #include "core/chunking/chunker.h"
@@ -274,7 +275,12 @@ QList<Session> Library::sessions() const
 Result<Session> Library::session(SessionId id) const
 {
     Private::ReadLease reading(*d);
-    return reading ? SessionRepository(*reading).find(id) : reading.error();
+    if (!reading)
+        return reading.error();
+    Result<Session> session = SessionRepository(*reading).find(id);
+    if (session)
+        nameCited(*reading, *session);
+    return session;
 }
 
 Result<Snippet> Library::snippet(SessionId session, const QString &turn, int citation) const

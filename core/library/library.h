@@ -116,6 +116,7 @@ private:
     friend class LibraryRecognition;
     friend class LibraryCoverage;
     friend class LibraryCare;
+    friend class LibraryDescriptions;
     friend class LibraryReindex;
     friend class LibrarySessions;
     friend class LibraryTables;

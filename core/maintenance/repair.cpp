@@ -23,6 +23,7 @@ static_assert(int(DocumentStatus::Indexed) == 2 && int(PageStatus::Text) == 0 &&
 // What belongs to something that is not there. Tables with rows of their own number are found by SQLite itself.
 constexpr const char *strays[] = {
     "DELETE FROM place WHERE document NOT IN (SELECT id FROM document)",
+    "DELETE FROM tag WHERE document NOT IN (SELECT id FROM document)",
     "DELETE FROM judging WHERE session NOT IN (SELECT id FROM session)",
     "DELETE FROM embedded WHERE embedding NOT IN (SELECT id FROM embedding)",
     "DELETE FROM embedded WHERE EXISTS (SELECT 1 FROM embedding WHERE embedding.id = embedded.embedding AND "
@@ -39,7 +40,7 @@ constexpr const char *lostSessions = R"(
 
 // A document whose entry is gone, but not its pages and not its place. What it was called is in the path.
 constexpr const char *lostDocuments = R"(
-    INSERT INTO document(id, revision, path, title, hash, bytes, pages, passages, status, reason, seconds, added,
+    INSERT INTO document(id, revision, path, readtitle, hash, bytes, pages, passages, status, reason, seconds, added,
         textpages, ocrpages, emptypages, lockedpages, failedpages)
     SELECT document, 0, min(path), min(path), '', 0, 0, 0, 2, '', 0, 0, 0, 0, 0, 0, 0
     FROM place WHERE document NOT IN (SELECT id FROM document)
@@ -171,7 +172,7 @@ void Mending::nameFound()
         while (rows.next())
             found.append({rows.integer(0), QFileInfo(rows.text(1)).fileName()});
     }
-    Statement name(m_database, "UPDATE document SET title = ?2 WHERE id = ?1");
+    Statement name(m_database, "UPDATE document SET readtitle = ?2 WHERE id = ?1");
     for (const auto &[id, title] : std::as_const(found)) {
         name << id << title;
         name.run();

@@ -402,7 +402,8 @@ private:
         if (known != m_named.constEnd())
             return *known;
         Named found;
-        Statement row(m_store.database(), "SELECT title, path FROM document WHERE id = ?1");
+        Statement row(m_store.database(),
+                      "SELECT title || coalesce(' ' || nullif(givenyear, 0), ''), path FROM document WHERE id = ?1");
         row << document;
         if (row.next())
             found.terms = m_naming.termsNaming(row.text(0), row.text(1));

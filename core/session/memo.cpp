@@ -2,6 +2,7 @@
 
 #include "core/base/plural.h"
 #include "core/session/wording.h"
+#include "core/values/documentname.h"
 
 #include <QFileInfo>
 
@@ -88,10 +89,26 @@ private:
     MemoParagraph m_now;
 };
 
-QString documentName(const QString &title, const QString &file)
+QString documentName(const QString &name, const QString &file)
 {
-    const QString name = title.simplified();
     return name.isEmpty() ? file : name;
+}
+
+Citation named(Citation citation, const QString &title)
+{
+    citation.title = title;
+    return citation;
+}
+
+// "Ashish Vaswani, Attention Is All You Need (2017)"
+QString sourceName(const ExportData &evidence, const Citation &citation, const QByteArray &hash)
+{
+    const QString name = documentName(nameOf(citation), citation.file);
+    for (const EvidenceDocument &document : evidence.documents) {
+        if (document.id == citation.document && document.hash == hash && !document.author.isEmpty())
+            return QStringLiteral("%1, %2").arg(document.author, name);
+    }
+    return name;
 }
 
 QString pageWords(int page, const QString &label)
@@ -133,12 +150,12 @@ QList<MemoEvidence> memoEvidence(const Turn &turn)
     constexpr int longest = 300; // of a passage that is not cited
     QList<MemoEvidence> rows;
     for (const Citation &citation : turn.citations)
-        rows.append({citation.number, documentName(citation.title, citation.file),
+        rows.append({citation.number, documentName(nameOf(citation), citation.file),
                      citation.address.isEmpty() ? pageWords(citation.page, citation.pageLabel) : QString(),
                      citation.address, citation.quote.simplified(), statusOf(turn, citation.number)});
     for (const Passage &passage : turn.nearest) {
         const QString text = passage.text.simplified();
-        rows.append({0, documentName(passage.title, QFileInfo(passage.path).fileName()),
+        rows.append({0, documentName(nameOf(passage), QFileInfo(passage.path).fileName()),
                      passage.address.isEmpty() ? pageWords(passage.page, passage.pageLabel) : QString(),
                      passage.address, text.size() > longest ? text.left(longest) + u'…' : text,
                      QStringLiteral("closest match, not used")});
@@ -151,13 +168,11 @@ QList<MemoSource> memoSources(const ExportData &evidence, qsizetype session)
     QList<MemoSource> sources;
     for (const Turn &turn : evidence.sessions[session].turns) {
         for (const Citation &citation : turn.citations) {
-            MemoSource source{documentName(citation.title, citation.file),
-                              citation.file,
-                              {},
-                              citation.address,
-                              turn.evidence.value(citation.document)};
-            if (source.file == source.document || source.file.startsWith(source.document + u'.'))
-                source.document = std::exchange(source.file, {});
+            const QByteArray hash = turn.evidence.value(citation.document);
+            MemoSource source{sourceName(evidence, citation, hash), citation.file, {}, citation.address, hash};
+            const QString title = documentName(citation.title.simplified(), citation.file);
+            if (source.file == title || source.file.startsWith(title + u'.')) // it is said once
+                source.document = sourceName(evidence, named(citation, std::exchange(source.file, {})), hash);
             auto known = std::find_if(sources.begin(), sources.end(), [&](const MemoSource &each) {
                 return each.document == source.document && each.file == source.file && each.address == source.address &&
                        each.hash == source.hash;

@@ -107,6 +107,8 @@ struct EvidenceDocument // that was cited, or given to a Writer
     QByteArray hash; // SHA-256 of the file as it was read, hexadecimal; empty: no longer in the library
     qint64 bytes = 0;
     int pages = 0;
+    QString author = {};
+    int year = 0; // 0: none is known
 };
 
 struct ImportedFrom // an evidence bundle

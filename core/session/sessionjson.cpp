@@ -230,6 +230,8 @@ static void describe(Fields &f, EvidenceDocument &document)
     f("sha256", document.hash);
     f("bytes", document.bytes);
     f("pages", document.pages);
+    f.unlessEmpty("author", document.author);
+    f.unlessDefault("year", document.year);
 }
 
 template <class Fields>

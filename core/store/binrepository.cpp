@@ -55,6 +55,16 @@ Document binnedDocument(const Statement &row)
         document.origin.outline.append({item[0].toString(), item[1].toInt(), item[2].toInt()});
     for (const Json &place : Json::parse(row.text(15).toUtf8()))
         document.places.append(place.toString());
+    document.readTitle = row.text(16);
+    document.readAuthor = row.text(17);
+    if (!row.isNull(18))
+        document.described.title = row.text(18);
+    if (!row.isNull(19))
+        document.described.author = row.text(19);
+    if (!row.isNull(20))
+        document.described.year = int(row.integer(20));
+    for (const Json &tag : Json::parse(row.text(21).toUtf8()))
+        document.tags.append(tag.toString());
     return document;
 }
 
@@ -74,7 +84,8 @@ BinRepository::Kept BinRepository::document(BinId id)
     Kept kept;
     {
         Statement row(m_database, "SELECT bin.original, path, bin.title, hash, bytes, status, reason, seconds, added, "
-                                  "pages, reader, length, overlap, locked, outline, places FROM bindocument "
+                                  "pages, reader, length, overlap, locked, outline, places, readtitle, readauthor, "
+                                  "giventitle, givenauthor, givenyear, tags FROM bindocument "
                                   "JOIN bin ON bin.id = entry WHERE entry = ?1");
         row << id;
         if (!row.next())
@@ -115,9 +126,12 @@ void BinRepository::takeDocument(DocumentId id, qint64 now)
                             "INSERT INTO bin(kind, original, title, removed) SELECT ?1, ?2, title, ?3 FROM document "
                             "WHERE id = ?2");
     copy("INSERT INTO bindocument(entry, path, hash, bytes, status, reason, seconds, added, pages, reader, length, "
-         "overlap, locked, outline, places) SELECT ?1, path, hash, bytes, status, reason, seconds, added, pages, "
+         "overlap, locked, outline, places, readtitle, readauthor, giventitle, givenauthor, givenyear, tags) SELECT "
+         "?1, path, hash, bytes, status, reason, seconds, added, pages, "
          "COALESCE(reader, 0), COALESCE(length, 0), COALESCE(overlap, 0), COALESCE(locked, 0), "
-         "COALESCE(outline, '[]'), (SELECT COALESCE(json_group_array(path), '[]') FROM place WHERE document = ?2) "
+         "COALESCE(outline, '[]'), (SELECT COALESCE(json_group_array(path), '[]') FROM place WHERE document = ?2), "
+         "readtitle, readauthor, giventitle, givenauthor, givenyear, "
+         "(SELECT json_group_array(name) FROM tag WHERE document = ?2) "
          "FROM document LEFT JOIN origin ON origin.document = id WHERE id = ?2",
          entry, id);
     copy("INSERT INTO binpage(entry, number, label, width, height, rotation, status, reason, text, words) "

@@ -238,6 +238,12 @@ Statement &Statement::operator<<(const FullTextScoring &value)
     return *this;
 }
 
+Statement &Statement::skip()
+{
+    m_database.note(sqlite3_bind_null(m_statement, ++m_bound));
+    return *this;
+}
+
 bool Statement::run()
 {
     while (next()) {
@@ -260,6 +266,11 @@ bool Statement::next()
     const int code = sqlite3_step(m_statement);
     m_database.note(code);
     return code == SQLITE_ROW;
+}
+
+bool Statement::isNull(int column) const
+{
+    return sqlite3_column_type(m_statement, column) == SQLITE_NULL;
 }
 
 qint64 Statement::integer(int column) const

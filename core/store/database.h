@@ -9,6 +9,7 @@
 #include <QHash>
 
 #include <functional>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -95,18 +96,26 @@ public:
     Statement &operator<<(int value) { return *this << qint64(value); }
     Statement &operator<<(double value);
     Statement &operator<<(const QString &value);
-    Statement &operator<<(const QByteArray &value);      // as a blob; must outlive the statement
+    Statement &operator<<(const QByteArray &value); // as a blob; must outlive the statement
+    template <class T>
+    Statement &operator<<(const std::optional<T> &value) // none: NULL
+    {
+        return value ? *this << *value : skip();
+    }
     Statement &operator<<(const FullTextScoring &value); // must outlive it as well
 
     bool run();
     bool next();
     void again(); // to be bound anew
+    bool isNull(int column) const;
     qint64 integer(int column) const;
     double real(int column) const;
     QString text(int column) const;
     QByteArrayView blob(int column) const; // until the next row
 
 private:
+    Statement &skip();
+
     Database &m_database;
     sqlite3_stmt *m_statement;
     int m_bound = 0;

@@ -4,13 +4,16 @@
 #include "core/store/pagerepository.h"
 #include "core/store/passagerepository.h"
 #include "core/store/tablerepository.h"
+#include "core/values/documentname.h"
 
 namespace core {
 namespace {
 
 constexpr auto documentColumns =
     "SELECT id, path, title, hash, bytes, pages, passages, status, reason, seconds, added, textpages, ocrpages, "
-    "emptypages, lockedpages, failedpages FROM document";
+    "emptypages, lockedpages, failedpages, author, readtitle, readauthor, giventitle, givenauthor, givenyear, "
+    "(SELECT json_group_array(name) FROM (SELECT name FROM tag WHERE document = document.id ORDER BY name)) "
+    "FROM document";
 
 Error goneDocument()
 {
@@ -33,6 +36,18 @@ Document documentFrom(const Statement &row)
     document.added = row.integer(10);
     document.coverage = {int(row.integer(11)), int(row.integer(12)), int(row.integer(13)), int(row.integer(14)),
                          int(row.integer(15))};
+    document.author = row.text(16);
+    document.readTitle = row.text(17);
+    document.readAuthor = row.text(18);
+    if (!row.isNull(19))
+        document.described.title = row.text(19);
+    if (!row.isNull(20))
+        document.described.author = row.text(20);
+    if (!row.isNull(21))
+        document.described.year = int(row.integer(21));
+    document.year = document.described.year.value_or(yearOf(document.title, document.path));
+    for (const Json &tag : Json::parse(row.text(22).toUtf8()))
+        document.tags.append(tag.toString());
     return document;
 }
 
@@ -251,11 +266,13 @@ Document DocumentRepository::insert(Document document, const QList<Page> &pages,
 {
     const QList<DocumentId> replaced = replacedBy(document);
     const QList<Place> places = placesOf(m_store, document);
+    keepUserWords(document, replaced);
     for (const DocumentId id : replaced)
         remove(id);
     if (!replaced.isEmpty())
         document.id = replaced.first();
     put(document, pages, passages, vectors, tables);
+    setTags(document.id, document.tags);
     document.places.clear();
     document.missing.clear();
     Statement missing(m_database, "UPDATE place SET missing = ?2 WHERE path = ?1");
@@ -271,6 +288,49 @@ Document DocumentRepository::insert(Document document, const QList<Page> &pages,
     return document;
 }
 
+// What the user said of it outlives its being read again, and whatever the caller knew of that when it began to read.
+void DocumentRepository::keepUserWords(Document &document, const QList<DocumentId> &replaced)
+{
+    for (const DocumentId id : replaced) {
+        const Result<Document> before = find(id);
+        if (!before)
+            continue;
+        document.described = id == replaced.first() ? before->described : document.described;
+        document.tags = id == replaced.first() ? before->tags : document.tags + before->tags;
+    }
+    if (document.readTitle.isEmpty()) {
+        document.readTitle = document.title;
+        document.readAuthor = document.author;
+    }
+    document.title = document.described.title.value_or(document.readTitle);
+    document.author = document.described.author.value_or(document.readAuthor);
+    document.year = document.described.year.value_or(yearOf(document.title, document.path));
+    document.tags.sort();
+    document.tags.removeDuplicates();
+}
+
+void DocumentRepository::describe(DocumentId id, const Description &description)
+{
+    Statement row(m_database, "UPDATE document SET giventitle = ?2, givenauthor = ?3, givenyear = ?4 WHERE id = ?1");
+    row << id << description.title << description.author << description.year;
+    row.run();
+    m_store.changed();
+}
+
+void DocumentRepository::setTags(DocumentId id, const QStringList &tags)
+{
+    {
+        Statement gone(m_database, "DELETE FROM tag WHERE document = ?1");
+        gone << id;
+        gone.run();
+    }
+    Statement row(m_database, "INSERT OR IGNORE INTO tag(document, name) VALUES (?1, ?2)");
+    for (const QString &tag : tags) {
+        row << id << tag;
+        row.run();
+    }
+}
+
 void DocumentRepository::put(Document &document, const QList<Page> &pages, const QList<Passage> &passages,
                              const Vectors &vectors, const QList<Table> &tables)
 {
@@ -281,15 +341,19 @@ void DocumentRepository::put(Document &document, const QList<Page> &pages, const
     document.passages = int(passages.size());
     {
         Statement row(m_database,
-                      "INSERT INTO document(id, revision, path, title, hash, bytes, pages, passages, status, "
-                      "reason, seconds, added, textpages, ocrpages, emptypages, lockedpages, failedpages) "
-                      "VALUES (NULLIF(?1, 0), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, "
-                      "?16, ?17)");
+                      "INSERT INTO document(id, revision, path, readtitle, hash, bytes, pages, passages, status, "
+                      "reason, seconds, added, textpages, ocrpages, emptypages, lockedpages, failedpages, readauthor, "
+                      "giventitle, givenauthor, givenyear) VALUES (NULLIF(?1, 0), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, "
+                      "?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21)");
         const Coverage &coverage = document.coverage;
-        row << document.id << m_store.generation() + 1 << document.path << document.title
-            << QString::fromLatin1(document.hash) << document.bytes << document.pages << document.passages
-            << int(document.status) << document.reason << document.seconds << document.added << coverage.text
-            << coverage.ocr << coverage.empty << coverage.locked << coverage.failed;
+        const Description &described = document.described;
+        const bool isAsRead = document.readTitle.isEmpty(); // it comes from its file
+        row << document.id << m_store.generation() + 1 << document.path
+            << (isAsRead ? document.title : document.readTitle) << QString::fromLatin1(document.hash) << document.bytes
+            << document.pages << document.passages << int(document.status) << document.reason << document.seconds
+            << document.added << coverage.text << coverage.ocr << coverage.empty << coverage.locked << coverage.failed
+            << (isAsRead ? document.author : document.readAuthor) << described.title << described.author
+            << described.year;
         row.run();
         document.id = m_database.lastId();
     }

@@ -2,6 +2,7 @@
 
 #include "core/store/blobs.h"
 #include "core/store/fulltextrepository.h"
+#include "core/values/documentname.h"
 
 #include <algorithm>
 
@@ -23,7 +24,7 @@ Result<QList<Passage>> PassageRepository::find(const QList<PassageId> &ids)
     for (const PassageId id : ids) {
         Statement row(m_database,
                       "SELECT passage.id, document, ordinal, page, lastpage, pagelabel, heading, spans, text, "
-                      "title, path FROM passage JOIN document ON document.id = document "
+                      "title, path, givenyear FROM passage JOIN document ON document.id = document "
                       "WHERE passage.id = ?1");
         row << id;
         if (!row.next())
@@ -40,6 +41,7 @@ Result<QList<Passage>> PassageRepository::find(const QList<PassageId> &ids)
         passage.spans = spansFrom(row.blob(7), passage.text.size());
         passage.title = row.text(9);
         passage.path = row.text(10);
+        passage.year = row.isNull(11) ? yearOf(passage.title, passage.path) : int(row.integer(11));
         found.append(passage);
     }
     if (m_database.failed())

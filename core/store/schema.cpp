@@ -34,7 +34,9 @@ namespace {
 // pagetables: the tables of a page (tableblobs.h), a row for each page that has some; tablesread: the documents whose
 // tables are kept, and by which version of core/tables. What is missing is made from the pages.
 // bin: what was removed, as core/values/binned.h has it; bindocument, binpage, binpassage, binsession, binturn,
-// binsnippet: all that is needed to put it back, with the columns that it had. places: JSON.
+// binsnippet: all that is needed to put it back, with the columns that it had. places, tags: JSON.
+// document.readtitle, readauthor: as they were read of the file; giventitle, givenauthor, givenyear: what the user says
+// instead, NULL where that is nothing; title and author are what holds. tag: a row a document and tag of the user's.
 constexpr const char *scripts[] = {
     R"(
     CREATE TABLE library(key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -175,6 +177,25 @@ constexpr const char *scripts[] = {
     CREATE TABLE binsnippet(id INTEGER PRIMARY KEY, entry INTEGER NOT NULL REFERENCES bin ON DELETE CASCADE,
         turn TEXT NOT NULL, citation INTEGER NOT NULL, page INTEGER NOT NULL, width INTEGER NOT NULL,
         height INTEGER NOT NULL, png BLOB NOT NULL, UNIQUE (entry, turn, citation));
+    )",
+    R"(
+    ALTER TABLE document RENAME COLUMN title TO readtitle;
+    ALTER TABLE document ADD COLUMN readauthor TEXT NOT NULL DEFAULT '';
+    ALTER TABLE document ADD COLUMN giventitle TEXT;
+    ALTER TABLE document ADD COLUMN givenauthor TEXT;
+    ALTER TABLE document ADD COLUMN givenyear INTEGER;
+    ALTER TABLE document ADD COLUMN title TEXT AS (coalesce(giventitle, readtitle));
+    ALTER TABLE document ADD COLUMN author TEXT AS (coalesce(givenauthor, readauthor));
+    CREATE TABLE tag(document INTEGER NOT NULL REFERENCES document ON DELETE CASCADE, name TEXT NOT NULL,
+        PRIMARY KEY (document, name)) WITHOUT ROWID;
+    CREATE INDEX tagname ON tag(name);
+    ALTER TABLE bindocument ADD COLUMN readtitle TEXT NOT NULL DEFAULT '';
+    ALTER TABLE bindocument ADD COLUMN readauthor TEXT NOT NULL DEFAULT '';
+    ALTER TABLE bindocument ADD COLUMN giventitle TEXT;
+    ALTER TABLE bindocument ADD COLUMN givenauthor TEXT;
+    ALTER TABLE bindocument ADD COLUMN givenyear INTEGER;
+    ALTER TABLE bindocument ADD COLUMN tags TEXT NOT NULL DEFAULT '[]';
+    UPDATE bindocument SET readtitle = (SELECT title FROM bin WHERE id = entry);
     )",
 };
 

@@ -9,6 +9,7 @@ Citation citationOf(const Passage &passage, int from, int to, int number)
     citation.passage = passage.id;
     citation.document = passage.document;
     citation.title = passage.title;
+    citation.year = passage.year;
     citation.page = passage.page;
     for (const Span &span : passage.spans) { // the page where the words begin, not where the passage does
         if (span.from <= from && span.page > 0)

@@ -7,6 +7,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
+
 namespace core {
 
 using DocumentId = qint64;
@@ -79,12 +81,20 @@ struct ReadAs // how documents are wanted
 
 enum class DocumentStatus { Waiting, Reading, Indexed, NeedsPassword, Unreadable, Scanned, Failed, Offline };
 
+struct Description // of a document, by the user; what has no value is as it was read
+{
+    std::optional<QString> title = {};
+    std::optional<QString> author = {}; // may be empty, as may the year be 0: none
+    std::optional<int> year = {};
+    bool operator==(const Description &) const = default;
+};
+
 struct Document
 {
     DocumentId id = 0;  // 0: not kept in a library
     QString path;       // absolute; the place it was last read from
     QStringList places; // every path with this content, the first among them
-    QString title;      // of its metadata, else its file name
+    QString title;      // as described; else of its metadata, else its file name
     QByteArray hash;    // SHA-256 of the file's bytes, hexadecimal
     qint64 bytes = 0;
     int pages = 0;
@@ -96,6 +106,12 @@ struct Document
     qint64 added = 0;         // milliseconds since 1970
     QStringList missing = {}; // of the places: where the file is not now; all of them: it is offline
     Origin origin = {};       // lists of documents carry none
+    QString author = {};      // as described, else of its metadata
+    int year = 0;             // as described, else that its title or its file's name says; 0: none
+    QString readTitle = {};   // as they were read, where they are described otherwise
+    QString readAuthor = {};
+    Description described = {};
+    QStringList tags = {}; // sorted
 };
 
 // Characters [from, from + length) of a passage's text are characters [pageFrom, pageFrom + length) of a page's text.
@@ -137,6 +153,7 @@ struct Passage
 
     QString address = {}; // of a web page: document is 0 then, and the id is below 0
     QString remark = {};  // of one that could not be read: the text is only what the search says of it, and why
+    int year = 0;         // of the document; 0: none is known
 };
 
 // What a library is about, for those who decide where to look.
@@ -166,6 +183,7 @@ struct Citation
     int to = 0;
     QList<PlaceOnPage> places; // empty: the words could not be placed on the page
     QString address = {};      // of a web page: there is no document, no file and no page then
+    int year = 0;              // of the document; 0: none is known
 };
 
 } // namespace core

@@ -77,6 +77,30 @@ private slots:
         QCOMPARE(document->title, taken ? title : QStringLiteral("a.pdf"));
     }
 
+    void takesAnAuthorOnlyWhereItIsSomebody_data()
+    {
+        QTest::addColumn<QString>("author");
+        QTest::addColumn<bool>("taken");
+        QTest::newRow("a person") << QStringLiteral("Ada Byron") << true;
+        QTest::newRow("a company") << QStringLiteral("Netflix, Inc.") << true;
+        QTest::newRow("a program") << QStringLiteral("python-docx") << false;
+        QTest::newRow("nobody in particular") << QStringLiteral("Administrator") << false;
+        QTest::newRow("a service that files reports") << QStringLiteral("EDGAR Online, a division of R") << false;
+    }
+
+    void takesAnAuthorOnlyWhereItIsSomebody()
+    {
+        QFETCH(QString, author);
+        QFETCH(bool, taken);
+        Place place;
+        tests::PdfFile file;
+        file.pages = {tests::pdfPage(QStringLiteral("Copper conducts electricity."))};
+        file.author = author;
+        const Result<Document> document = place.add(QStringLiteral("a.pdf"), tests::makePdf(file));
+        QVERIFY(bool(document));
+        QCOMPARE(document->author, taken ? author : QString());
+    }
+
     void knowsContentThatItHasReadBefore()
     {
         Place place;

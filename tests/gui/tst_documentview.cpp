@@ -72,6 +72,55 @@ class tst_documentview : public QObject
     Q_OBJECT
 
 private slots:
+    void correctsTitleAuthorAndYearInPlace()
+    {
+        Shown shown(sample());
+        QSignalSpy described(&shown.view, &DocumentView::described);
+        const auto field = [&](const char *name) {
+            for (QLineEdit *each : shown.view.findChildren<QLineEdit *>()) {
+                if (each->accessibleName() == QLatin1String(name))
+                    return each;
+            }
+            return static_cast<QLineEdit *>(nullptr);
+        };
+        const auto type = [&](const char *name, const QString &text) {
+            field(name)->selectAll();
+            QTest::keyClicks(field(name), text);
+            if (text.isEmpty())
+                QTest::keyClick(field(name), Qt::Key_Delete);
+            QTest::keyClick(field(name), Qt::Key_Return);
+        };
+        QVERIFY(!shown.button(QStringLiteral("As read")));
+        type("Title of the document", QStringLiteral("Annual report"));
+        QCOMPARE(described.size(), 1);
+        QCOMPARE(described[0][0].toLongLong(), 7);
+        QCOMPARE(described[0][1].value<Description>(), (Description{QStringLiteral("Annual report"), {}, {}}));
+        type("Year of the document", QStringLiteral("2015")); // before the library has told
+        QCOMPARE(described[1][1].value<Description>(), (Description{QStringLiteral("Annual report"), {}, 2015}));
+        QTest::mouseClick(shown.button(QStringLiteral("Undo")), Qt::LeftButton);
+        QCOMPARE(described[2][1].value<Description>(), (Description{QStringLiteral("Annual report"), {}, {}}));
+
+        shown.details.document.title = QStringLiteral("Annual report");
+        shown.details.document.readTitle = QStringLiteral("A report");
+        shown.details.document.described.title = shown.details.document.title;
+        field("Author of the document")->selectAll();
+        QTest::keyClicks(field("Author of the document"), QStringLiteral("Ada"));
+        shown.view.refresh(); // while it is typed
+        QCOMPARE(field("Author of the document")->text(), QStringLiteral("Ada"));
+        QTest::keyClick(field("Author of the document"), Qt::Key_Return);
+        QCOMPARE(described[3][1].value<Description>(),
+                 (Description{QStringLiteral("Annual report"), QStringLiteral("Ada"), {}}));
+        type("Title of the document", QString()); // none: the one that was read
+        QCOMPARE(described[4][1].value<Description>(), (Description{{}, QStringLiteral("Ada"), {}}));
+        QCOMPARE(field("Title of the document")->text(), QStringLiteral("A report"));
+        type("Year of the document", QStringLiteral("20"));
+        QCOMPARE(described.size(), 5);
+        QVERIFY(field("Year of the document")->text().isEmpty());
+        shown.view.refresh();
+        QTest::mouseClick(shown.button(QStringLiteral("As read")), Qt::LeftButton);
+        QCOMPARE(described[5][1].value<Description>(), Description());
+    }
+
     void listsPagesInRangesWithTheReason()
     {
         const Shown shown(sample());

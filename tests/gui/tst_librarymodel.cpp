@@ -691,13 +691,14 @@ void TestLibraryModel::knowsYearAndPages()
     document.id = 1;
     document.path = QStringLiteral("/papers/AR6 2021.pdf");
     document.title = QStringLiteral("Summary for policymakers");
+    document.year = 2021;
     document.places = {document.path};
     document.pages = 36;
     document.status = DocumentStatus::Indexed;
     model.setDocuments({document});
     QCOMPARE(model.index(0).data(LibraryModel::YearRole).toInt(), 2021);
     QCOMPARE(model.index(0).data(LibraryModel::PagesRole).toInt(), 36);
-    document.title = QStringLiteral("Form 10-K of 2018 and 12019 others");
+    document.year = 2018; // corrected by the user
     document.status = DocumentStatus::NeedsPassword;
     model.setDocuments({document});
     QCOMPARE(model.index(0).data(LibraryModel::YearRole).toInt(), 2018);

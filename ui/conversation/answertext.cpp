@@ -1,5 +1,6 @@
 #include "ui/conversation/answertext.h"
 
+#include "core/values/documentname.h"
 #include "core/session/health.h"
 #include "core/session/wording.h"
 #include "ui/pages/pagewords.h"
@@ -256,7 +257,7 @@ QString citationChips(const Turn &turn)
         const QString key = isWeb ? citation.address : QString::number(citation.document) + citation.title;
         if (!titles.contains(key)) {
             keys.append(key);
-            titles.insert(key, citation.title);
+            titles.insert(key, core::nameOf(citation));
         }
         const QString where = isWeb ? QUrl(citation.address).host() : pageWords(citation.page, citation.pageLabel);
         const QString words = QStringLiteral("[%1] %2").arg(citation.number).arg(where);
@@ -427,12 +428,12 @@ QString plainAnswer(const Turn &turn)
 
 QString placeWords(const core::Citation &citation)
 {
-    return place(citation.title, citation.address, citation.page, citation.pageLabel);
+    return place(core::nameOf(citation), citation.address, citation.page, citation.pageLabel);
 }
 
 QString placeWords(const core::Passage &passage)
 {
-    return place(passage.title, passage.address, passage.page, passage.pageLabel);
+    return place(core::nameOf(passage), passage.address, passage.page, passage.pageLabel);
 }
 
 } // namespace ui

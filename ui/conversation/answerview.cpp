@@ -1,5 +1,6 @@
 #include "ui/conversation/answerview.h"
 
+#include "core/values/documentname.h"
 #include "ui/conversation/answertext.h"
 #include "ui/widgets/theme.h"
 #include "ui/conversation/turnview.h"
@@ -172,6 +173,21 @@ void AnswerView::showWanted()
     QTimer::singleShot(0, this, show); // once all have their places
 }
 
+namespace {
+
+// What its documents are called.
+QStringList namesOf(const core::Turn &turn)
+{
+    QStringList names;
+    for (const core::Citation &citation : turn.citations)
+        names.append(core::nameOf(citation));
+    for (const core::Passage &passage : turn.sources + turn.nearest)
+        names.append(core::nameOf(passage));
+    return names;
+}
+
+} // namespace
+
 // True where it was not there before.
 bool AnswerView::showTurn(const core::Turn &turn)
 {
@@ -195,6 +211,11 @@ bool AnswerView::showTurn(const core::Turn &turn)
         showStale(view);
         if (view == m_chosen)
             emit reviewed(turn);
+    } else if (!view->running() && namesOf(turn) != namesOf(view->turn())) {
+        view->setTurn(turn);
+        showStale(view);
+        if (view == m_chosen)
+            emit chosen(turn, false);
     }
     return false;
 }

@@ -1,4 +1,5 @@
 #include "ui/conversation/snippetview.h"
+#include "core/values/documentname.h"
 #include "ui/pages/pagewords.h"
 
 #include "ui/widgets/elidedlabel.h"
@@ -138,7 +139,7 @@ bool SnippetView::open(const core::Citation &citation, const core::Snippet &snip
     const QImage image = pictureOf(snippet);
     if (image.isNull())
         return false;
-    m_title->setFullText(citation.title);
+    m_title->setFullText(core::nameOf(citation));
     const QString page = pageNumbers(snippet.page, citation.pageLabel);
     const QString when = bundle.isEmpty() ? tr("as it came with an evidence bundle")
                                           : tr("as it was when the bundle “%1” was made").arg(bundle);

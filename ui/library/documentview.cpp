@@ -1,7 +1,10 @@
 #include "ui/library/documentview.h"
 
+#include "core/values/documentname.h"
+#include "ui/library/descriptionform.h"
 #include "ui/pages/pageoutline.h"
 #include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/notice.h"
 #include "ui/widgets/theme.h"
 
 #include <QFileInfo>
@@ -79,6 +82,8 @@ DocumentView::DocumentView(Details details, const PageSource &source, QWidget *p
       m_state(new QLabel),
       m_first(new QToolButton),
       m_outline(new PageOutline),
+      m_description(new DescriptionForm),
+      m_notice(new Notice),
       m_pages(new QTableWidget),
       m_places(new QLabel),
       m_secret(new QLabel),
@@ -147,10 +152,16 @@ void DocumentView::build()
     rows->setSpacing(8);
     auto *head = new QHBoxLayout;
     head->setSpacing(12);
+    auto *beside = new QVBoxLayout;
+    beside->setSpacing(8);
+    beside->addWidget(m_description);
+    beside->addWidget(m_outline, 1);
+    beside->addStretch();
     head->addWidget(m_first, 0, Qt::AlignTop);
-    head->addWidget(m_outline, 1);
+    head->addLayout(beside, 1);
     rows->addWidget(m_state);
     rows->addLayout(head);
+    rows->addWidget(m_notice);
     rows->addWidget(m_pages, 1);
     rows->addWidget(m_secret);
     rows->addWidget(m_password);
@@ -164,6 +175,8 @@ void DocumentView::build()
     column->addLayout(rows, 1);
 
     connect(m_close, &QToolButton::clicked, this, &DocumentView::closed);
+    connect(m_description, &DescriptionForm::described, this, &DocumentView::describe);
+    connect(m_description, &DescriptionForm::refused, m_notice, &Notice::say);
     connect(m_pages, &QTableWidget::cellActivated, this, [this](int row) { openRow(row); });
     connect(m_first, &QToolButton::clicked, this, [this] { emit pageWanted(m_shown.document, 1); });
     connect(m_outline, &PageOutline::pageWanted, this, [this](int page) { emit pageWanted(m_shown.document, page); });
@@ -186,8 +199,14 @@ void DocumentView::build()
 
 void DocumentView::open(core::DocumentId id)
 {
-    m_id = id;
+    if (std::exchange(m_id, id) != id)
+        m_notice->settle();
     refresh();
+}
+
+void DocumentView::editTitle()
+{
+    m_description->editTitle();
 }
 
 void DocumentView::refresh()
@@ -201,6 +220,7 @@ void DocumentView::refresh()
             return showDetails(*told);
         m_shown = {};
         m_title->setFullText({});
+        m_description->hide();
         m_state->setText(told.error().message);
         showGroups();
         showSecret();
@@ -211,7 +231,9 @@ void DocumentView::showDetails(const app::DocumentDetails &details)
 {
     m_shown = details;
     const core::Document &document = details.document;
-    m_title->setFullText(document.title.isEmpty() ? QFileInfo(document.path).fileName() : document.title);
+    m_title->setFullText(document.title.isEmpty() ? QFileInfo(document.path).fileName() : core::nameOf(document));
+    m_description->show(document);
+    m_description->setVisible(true);
     int unread = 0;
     for (const core::PageGroup &group : details.groups)
         unread += roleOf(group) == Role::Text ? 0 : group.pages;
@@ -231,6 +253,13 @@ void DocumentView::showDetails(const app::DocumentDetails &details)
         return;
     showFirstPage();
     showOutline();
+}
+
+void DocumentView::describe(core::DocumentId id, const core::Description &description, const core::Description &before)
+{
+    emit described(id, description);
+    m_notice->offerUndo(tr("Kept. Answers from now on, citations and exports go by it."),
+                        [this, id, before] { emit described(id, before); }, {});
 }
 
 void DocumentView::showFirstPage()

@@ -18,7 +18,9 @@ class QToolButton;
 
 namespace ui {
 
+class DescriptionForm;
 class ElidedLabel;
+class Notice;
 class PageOutline;
 
 class DocumentView : public QWidget
@@ -34,6 +36,7 @@ public:
 
     void open(core::DocumentId id);
     void refresh(); // something of the library has changed
+    void editTitle();
     core::DocumentId document() const { return m_id; }
 
 signals:
@@ -45,6 +48,7 @@ signals:
     void passwordEntered(const QString &path, const QString &password);
     void rememberWanted(core::DocumentId id);
     void forgetWanted(core::DocumentId id);
+    void described(core::DocumentId id, const core::Description &description); // by the user
 
 private:
     void showDetails(const app::DocumentDetails &details);
@@ -54,6 +58,7 @@ private:
     void showSecret();
     void build();
     void openRow(int row);
+    void describe(core::DocumentId id, const core::Description &description, const core::Description &before);
 
     Details m_details;
     PageSource m_source;
@@ -64,6 +69,8 @@ private:
     QLabel *m_state;
     QToolButton *m_first; // the first page, small
     PageOutline *m_outline;
+    DescriptionForm *m_description;
+    Notice *m_notice;
     core::DocumentId m_pictured = 0;
     QTableWidget *m_pages;
     QLabel *m_places;

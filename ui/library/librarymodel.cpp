@@ -1,10 +1,10 @@
 #include "ui/library/librarymodel.h"
 
+#include "core/values/documentname.h"
 #include "ui/widgets/tip.h"
 
 #include <QFileInfo>
 #include <QLocale>
-#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -20,29 +20,18 @@ bool looksAlike(const Document &a, const Document &b)
     return a.status == b.status && a.path == b.path && a.title == b.title && a.pages == b.pages &&
            a.passages == b.passages && a.reason == b.reason && a.places == b.places && a.missing == b.missing &&
            a.coverage.failed == b.coverage.failed && a.coverage.empty == b.coverage.empty &&
-           a.coverage.ocr == b.coverage.ocr;
-}
-
-// The last number in it that can be one.
-int yearIn(const QString &text)
-{
-    static const QRegularExpression year(QStringLiteral(R"((?<!\d)(19|20)\d\d(?!\d))"));
-    int found = 0;
-    for (auto match = year.globalMatch(text); match.hasNext();)
-        found = match.next().captured().toInt();
-    return found;
-}
-
-int yearOf(const Document &document)
-{
-    const int year = yearIn(document.title);
-    return year != 0 ? year : yearIn(QFileInfo(document.path).completeBaseName());
+           a.coverage.ocr == b.coverage.ocr && a.author == b.author && a.year == b.year && a.tags == b.tags;
 }
 
 // Its text is in the library all the same: it can be searched and asked.
 bool isOffline(const Document &document)
 {
     return document.id != 0 && !document.places.isEmpty() && document.missing.size() >= document.places.size();
+}
+
+QString ofAuthor(const Document &document)
+{
+    return document.author.isEmpty() ? QString() : document.author + u'\n';
 }
 
 DocumentStatus statusAfter(core::Error::Code code)
@@ -93,7 +82,7 @@ QVariant LibraryModel::data(const QModelIndex &index, int role) const
     case LineRole:
         return line(row);
     case YearRole:
-        return yearOf(row.document);
+        return row.document.year;
     case PagesRole: {
         const DocumentStatus now = status(index.row());
         return now == DocumentStatus::Indexed || now == DocumentStatus::Offline ? row.document.pages : 0;
@@ -221,7 +210,8 @@ QString LibraryModel::tip(const Row &row) const
     if (places.size() > 1)
         text.prepend(tr("The same content in %1 places:\n").arg(places.size()));
     if (isDocument) // the row may be too narrow for it
-        text.prepend(name(row) + u'\n' + line(row) + u'\n');
+        text.prepend(core::titleWithYear(name(row), row.document.year) + u'\n' + ofAuthor(row.document) + line(row) +
+                     u'\n');
     const QString reason = row.failed ? row.failure : row.document.reason;
     if (!reason.isEmpty() && !row.run && (row.failed || !row.entry))
         text.append(u'\n' + reason);

@@ -41,7 +41,7 @@ public:
         NameRole = Qt::UserRole, // what it is called in the list
         StatusRole,              // core::DocumentStatus, as int
         LineRole,                // in words: pages, progress or the reason
-        YearRole,                // of its title or its file's name; 0: none is said
+        YearRole,                // 0: none is known
         PagesRole,               // their number; 0: what LineRole says matters more
         ShareRole,               // of the reading that is done, 0 ... 1; below 0 where no bar is to be shown
         OrderRole,               // being read, then those that need the user, waiting, the rest

@@ -80,10 +80,12 @@ protected:
             return false;
         if (m_words.isEmpty())
             return true;
-        const QString name = model->index(row, 0, parent).data(LibraryModel::NameRole).toString();
-        const QString path = model->document(row).path;
+        const core::Document &document = model->document(row);
+        const QStringList said{model->index(row, 0, parent).data(LibraryModel::NameRole).toString(), document.path,
+                               document.author, document.year != 0 ? QString::number(document.year) : QString()};
         return std::all_of(m_words.begin(), m_words.end(), [&](const QString &word) {
-            return name.contains(word, Qt::CaseInsensitive) || path.contains(word, Qt::CaseInsensitive);
+            return std::any_of(said.begin(), said.end(),
+                               [&word](const QString &text) { return text.contains(word, Qt::CaseInsensitive); });
         });
     }
 
@@ -207,6 +209,7 @@ void LibraryPanel::buildList()
     onKey(QKeySequence::Refresh, &LibraryPanel::readAgainChosen);
     onKey(QKeySequence(Qt::SHIFT | Qt::Key_F5), &LibraryPanel::recogniseUnread);
     onKey(QKeySequence(Qt::ALT | Qt::Key_Return), &LibraryPanel::showDetails);
+    onKey(QKeySequence(Qt::Key_F2), &LibraryPanel::describe);
 }
 
 void LibraryPanel::buildSorting()
@@ -278,6 +281,13 @@ void LibraryPanel::showDetails()
     const QList<int> rows = chosenRows();
     if (!rows.isEmpty() && m_model.document(rows.first()).id != 0)
         emit detailsWanted(m_model.document(rows.first()).id);
+}
+
+void LibraryPanel::describe()
+{
+    const QList<int> rows = chosenRows();
+    if (!rows.isEmpty() && m_model.document(rows.first()).id != 0)
+        emit describeWanted(m_model.document(rows.first()).id);
 }
 
 void LibraryPanel::setDocuments(const QList<core::Document> &documents)
@@ -557,6 +567,8 @@ void LibraryPanel::showMenu(const QPoint &at)
                     [this, documents] { emit scopeChosen(documents); })
         ->setEnabled(!documents.isEmpty());
     menu->addAction(tr("Reading report") + QStringLiteral("\tAlt+Return"), this, &LibraryPanel::showDetails)
+        ->setEnabled(first.id != 0);
+    menu->addAction(tr("Title, author, year…") + QStringLiteral("\tF2"), this, &LibraryPanel::describe)
         ->setEnabled(first.id != 0);
     menu->addSeparator();
     const QModelIndex index = m_list->indexAt(at);

@@ -58,6 +58,7 @@ signals:
     void allStopped();
     void opened(const core::Document &document);
     void detailsWanted(core::DocumentId id);
+    void describeWanted(core::DocumentId id); // title, author and year
     void scopeChosen(const QList<core::DocumentId> &documents);
 
 protected:
@@ -78,6 +79,7 @@ private:
     void stopChosen();
     QList<int> chosenOnTheirWay() const; // that wait, run or have failed
     void showDetails();
+    void describe();
     void removeChosen();
     void moveChosen(int by);
     QList<core::QueueId> chosenEntries() const; // that wait, as they are shown

@@ -1,5 +1,6 @@
 #include "ui/run/arrivals.h"
 
+#include "core/values/documentname.h"
 #include "core/session/wording.h"
 #include "ui/run/verdictwords.h"
 #include "ui/widgets/richwords.h"
@@ -25,7 +26,7 @@ QString excerptOf(const QString &text)
 
 QString nameOf(const core::Passage &passage)
 {
-    return core::withoutOverrides(QStringLiteral("%1, %2").arg(passage.title, pageText(passage)));
+    return core::withoutOverrides(QStringLiteral("%1, %2").arg(core::nameOf(passage), pageText(passage)));
 }
 
 QString lineOf(const core::Verdict &verdict, const Findings &findings)

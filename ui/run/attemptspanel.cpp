@@ -1,4 +1,5 @@
 #include "ui/run/attemptspanel.h"
+#include "core/values/documentname.h"
 #include "ui/run/verdictwords.h"
 
 #include <QComboBox>
@@ -80,7 +81,7 @@ QString passageExcerpt(const QString &text)
 
 QString titleOf(const core::Passage *passage) // "Climate.pdf, p. 12"; empty: there is none
 {
-    return passage ? QStringLiteral("%1, %2").arg(passage->title, pageText(*passage)) : QString();
+    return passage ? QStringLiteral("%1, %2").arg(core::nameOf(*passage), pageText(*passage)) : QString();
 }
 
 // Where it stands, and what it says.

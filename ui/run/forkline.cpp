@@ -1,5 +1,6 @@
 #include "ui/run/forkline.h"
 
+#include "core/values/documentname.h"
 #include "ui/widgets/elidedbox.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/settings/settingfield.h"
@@ -231,7 +232,7 @@ void ForkLine::fillPassages()
         auto *row = new QHBoxLayout(line);
         row->setContentsMargins(0, 0, 0, 0);
         row->setSpacing(8);
-        const QString place = tr("%1, %2", "document, page").arg(passage.title, pageText(passage));
+        const QString place = tr("%1, %2", "document, page").arg(core::nameOf(passage), pageText(passage));
         auto *name = new ElidedLabel;
         name->setFullText(place);
         name->setToolTip(plainTip(passage.text));

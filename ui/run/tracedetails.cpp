@@ -1,4 +1,5 @@
 #include "ui/run/tracedetails.h"
+#include "core/values/documentname.h"
 #include "core/session/computation.h"
 #include "ui/run/graphpainter.h"
 #include "ui/widgets/theme.h"
@@ -54,7 +55,7 @@ QString passages(const QList<core::Passage> &list)
     QString html;
     for (const core::Passage &passage : list) {
         html += paragraph(QStringLiteral("<b>%1</b> · %2 · %3<br>%4")
-                              .arg(passage.title.toHtmlEscaped(), pageText(passage).toHtmlEscaped(),
+                              .arg(core::nameOf(passage).toHtmlEscaped(), pageText(passage).toHtmlEscaped(),
                                    tr("score %1").arg(QLocale().toString(passage.score, 'f', 2)),
                                    markedHtml(passage.text, 0, 0, 300)));
     }
@@ -70,7 +71,7 @@ QString passagesOf(const QString &title, const std::optional<QList<core::Passage
         if (!passage)
             continue;
         html += paragraph(QStringLiteral("<b>%1</b> · %2<br>%3")
-                              .arg(passage->title.toHtmlEscaped(), pageText(*passage).toHtmlEscaped(),
+                              .arg(core::nameOf(*passage).toHtmlEscaped(), pageText(*passage).toHtmlEscaped(),
                                    markedHtml(passage->text, 0, 0, 160)));
     }
     return html.isEmpty() ? html : heading(title) + html;
@@ -85,7 +86,7 @@ QString number(double value)
 QString nameOf(core::PassageId id, const TraceModel &model)
 {
     const core::Passage *passage = model.run().findings().passage(id);
-    return passage ? passage->title + QStringLiteral(" · ") + pageText(*passage) : QLocale().toString(id);
+    return passage ? core::nameOf(*passage) + QStringLiteral(" · ") + pageText(*passage) : QLocale().toString(id);
 }
 
 QStringList scoresOf(const core::ScoreReport &scored, const TraceModel &model)
@@ -267,7 +268,7 @@ QString verdictDetails(const core::Verdict &verdict, const core::Passage *passag
     if (verdict.sentence >= 0)
         html += section(tr("Judged"), tr("Sentence %1 of the answer").arg(verdict.sentence + 1));
     if (passage) {
-        html += heading(passage->title + QStringLiteral(" · ") + pageText(*passage));
+        html += heading(core::nameOf(*passage) + QStringLiteral(" · ") + pageText(*passage));
         html += paragraph(markedHtml(passage->text, verdict.from, verdict.to, longest));
     }
     QStringList judge{verdict.judge, verdict.how};

@@ -1,4 +1,5 @@
 #include "ui/run/verdictpanel.h"
+#include "core/values/documentname.h"
 #include "ui/widgets/frame.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/tip.h"
@@ -18,7 +19,7 @@ namespace {
 VerdictCard::Content contentOf(const LedgerEntry &entry, const core::Passage &passage, int attempts)
 {
     VerdictCard::Content content;
-    content.title = passage.title;
+    content.title = core::nameOf(passage);
     content.place = pageText(passage);
     content.text = passage.text;
     for (const core::Verdict *verdict : {entry.relevance, entry.support, entry.utility}) {

@@ -60,6 +60,10 @@ void MainWindow::connectPanels()
     connect(m_library, &LibraryPanel::recogniseWanted, &m_assistant.scans(), &ScanService::recognise);
     connect(m_library, &LibraryPanel::passwordEntered, this, &MainWindow::unlock);
     connect(m_library, &LibraryPanel::detailsWanted, this, &MainWindow::showDocument);
+    connect(m_library, &LibraryPanel::describeWanted, this, [this](core::DocumentId id) {
+        showDocument(id);
+        m_document->editTitle();
+    });
     connect(m_library, &LibraryPanel::removed, &m_assistant.documents(), &DocumentService::remove);
     connect(m_library, &LibraryPanel::runStopped, &m_assistant, &Assistant::stop);
     connect(m_library, &LibraryPanel::takenOff, &m_assistant.queue(), &QueueService::removeFromQueue);
@@ -191,6 +195,8 @@ void MainWindow::connectPanels()
     connect(m_document, &DocumentView::passwordEntered, this, &MainWindow::unlock);
     connect(m_document, &DocumentView::rememberWanted, &m_assistant.passwords(), &app::PasswordService::remember);
     connect(m_document, &DocumentView::forgetWanted, &m_assistant.passwords(), &app::PasswordService::forget);
+    connect(m_document, &DocumentView::described, &m_assistant.documents(), &DocumentService::describe);
+    connect(&m_assistant.documents(), &DocumentService::described, &m_assistant.sessions(), &SessionService::reread);
     connect(m_document, &DocumentView::closed, m_columns, [this] { m_columns->showPage(false); });
     connect(m_actions, &WindowActions::failed, m_middle->notice, &Notice::say);
     connect(m_actions, &WindowActions::exported, this, &MainWindow::showExported);

@@ -20,12 +20,16 @@ core::Result<core::Json> citeTool(const McpArguments &arguments, const McpMeans 
                            QStringLiteral("“%1” has the pages 1 to %2.").arg(document->title).arg(document->pages),
                            {}};
     const Reference reference = referenceTo(*document, page);
-    return core::Json::object(
-        {{"document", documentReply(document->id, document->title, document->path)},
-         {"csl", cslOf(reference)},
-         {"bibtex", bibtexOf(reference)},
-         {"ris", risOf(reference)},
-         {"missing", core::Json(QStringList{QStringLiteral("author"), QStringLiteral("issued")})}});
+    QStringList missing;
+    if (reference.author.isEmpty())
+        missing.append(QStringLiteral("author"));
+    if (reference.year == 0)
+        missing.append(QStringLiteral("issued"));
+    return core::Json::object({{"document", documentReply(document->id, document->title, document->path)},
+                               {"csl", cslOf(reference)},
+                               {"bibtex", bibtexOf(reference)},
+                               {"ris", risOf(reference)},
+                               {"missing", core::Json(missing)}});
 }
 
 } // namespace app

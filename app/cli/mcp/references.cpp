@@ -42,7 +42,13 @@ QString escapedForTex(const QString &text)
 Reference referenceTo(const core::Document &document, int page)
 {
     const QString title = document.title.simplified();
-    return {keyOf(title, document.id), title, QFileInfo(document.path).fileName().simplified(), document.pages, page};
+    return {keyOf(title, document.id),
+            title,
+            QFileInfo(document.path).fileName().simplified(),
+            document.pages,
+            page,
+            document.author.simplified(),
+            document.year};
 }
 
 Json cslOf(const Reference &reference)
@@ -54,12 +60,21 @@ Json cslOf(const Reference &reference)
                               {"note", QStringLiteral("File: %1").arg(reference.file)}};
     if (reference.page > 0)
         entries.append({"page", QString::number(reference.page)});
+    if (!reference.author.isEmpty())
+        entries.append({"author", Json(QList<Json>{Json::object({{"literal", reference.author}})})});
+    if (reference.year != 0)
+        entries.append(
+            {"issued", Json::object({{"date-parts", Json(QList<Json>{Json(QList<Json>{reference.year})})}})});
     return Json::object(entries);
 }
 
 QString bibtexOf(const Reference &reference)
 {
     QString text = QStringLiteral("@misc{%1,\n  title = {{%2}},\n").arg(reference.key, escapedForTex(reference.title));
+    if (!reference.author.isEmpty())
+        text += QStringLiteral("  author = {{%1}},\n").arg(escapedForTex(reference.author));
+    if (reference.year != 0)
+        text += QStringLiteral("  year = {%1},\n").arg(reference.year);
     if (reference.page > 0)
         text += QStringLiteral("  pages = {%1},\n").arg(reference.page);
     return text + QStringLiteral("  pagetotal = {%1},\n  note = {File: %2}\n}\n")
@@ -70,6 +85,10 @@ QString bibtexOf(const Reference &reference)
 QString risOf(const Reference &reference)
 {
     QString text = QStringLiteral("TY  - GEN\r\nID  - %1\r\nTI  - %2\r\n").arg(reference.key, reference.title);
+    if (!reference.author.isEmpty())
+        text += QStringLiteral("AU  - %1\r\n").arg(reference.author);
+    if (reference.year != 0)
+        text += QStringLiteral("PY  - %1\r\n").arg(reference.year);
     if (reference.page > 0)
         text += QStringLiteral("SP  - %1\r\n").arg(reference.page);
     return text + QStringLiteral("N1  - File: %1, %2 pages\r\nER  - \r\n").arg(reference.file).arg(reference.pages);

@@ -14,6 +14,8 @@ struct Reference
     QString file; // its name
     int pages = 0;
     int page = 0; // that is cited; 0: none
+    QString author;
+    int year = 0; // 0: none is known
 };
 
 Reference referenceTo(const core::Document &document, int page);

@@ -49,6 +49,7 @@ void placeCitations(Answer &answer, const QList<Passage> &passages, const Librar
             if (passage.id != citation.passage)
                 continue;
             citation.title = passage.title;
+            citation.year = passage.year;
             citation.address = passage.address;
             if (!passage.address.isEmpty())
                 continue;

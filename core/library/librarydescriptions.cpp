@@ -1,0 +1,185 @@
+#include "core/library/librarydescriptions.h"
+
+#include "core/library/libraryparts.h"
+#include "core/store/documentrepository.h"
+
+#include <QDate>
+#include <QHash>
+
+namespace core {
+namespace {
+
+constexpr int firstYear = 1000; // as four digits
+constexpr int yearsAhead = 10;
+
+Error noSuchYear(int year)
+{
+    return {
+        Error::Invalid, QStringLiteral("%1 is no year of a document; type one of four digits, or none.").arg(year), {}};
+}
+
+QString kept(const QString &typed)
+{
+    return typed.simplified().left(LibraryDescriptions::longestTitle);
+}
+
+// As it is spelled already, where it is there.
+QString spelled(Store &store, const QString &tag)
+{
+    Statement rows(store.database(), "SELECT DISTINCT name FROM tag ORDER BY name");
+    while (rows.next()) {
+        if (const QString known = rows.text(0); known.compare(tag, Qt::CaseInsensitive) == 0)
+            return known;
+    }
+    return tag;
+}
+
+Error noSuchTag(const QString &tag)
+{
+    return {Error::NotFound, QStringLiteral("No document has the tag “%1”.").arg(tag), {}};
+}
+
+class CitedNames // of what a session cites
+{
+public:
+    CitedNames(Store &store, const Turn &turn, QHash<DocumentId, Document> &known)
+        : m_store(store),
+          m_turn(turn),
+          m_known(known)
+    {
+    }
+
+    template <class Cited> // a Citation or a Passage
+    void operator()(Cited &cited)
+    {
+        if (cited.document <= 0)
+            return;
+        const Document &document = documentOf(cited.document);
+        const QByteArray hash = m_turn.evidence.value(cited.document);
+        if (document.id == 0 || (!hash.isEmpty() && hash != document.hash))
+            return; // it is called as it was
+        cited.title = document.title;
+        cited.year = document.year;
+    }
+
+    template <class Cited>
+    void operator()(QList<Cited> &all)
+    {
+        for (Cited &each : all)
+            (*this)(each);
+    }
+
+private:
+    const Document &documentOf(DocumentId id)
+    {
+        auto found = m_known.find(id);
+        if (found == m_known.end()) {
+            const Result<Document> document = DocumentRepository(m_store).find(id);
+            found = m_known.insert(id, document ? *document : Document());
+        }
+        return *found;
+    }
+
+    Store &m_store;
+    const Turn &m_turn;
+    QHash<DocumentId, Document> &m_known;
+};
+
+} // namespace
+
+Result<void> LibraryDescriptions::describe(DocumentId id, Description description)
+{
+    if (description.title)
+        description.title = kept(*description.title);
+    if (description.title && description.title->isEmpty())
+        description.title = {};
+    if (description.author)
+        description.author = kept(*description.author);
+    const int year = description.year.value_or(0);
+    if (year != 0 && (year < firstYear || year > QDate::currentDate().year() + yearsAhead))
+        return noSuchYear(year);
+    if (const Result<Document> known = m_library.document(id); !known)
+        return known.error();
+    return m_library.d->change([](Store &) { return QList<DocumentId>(); },
+                               [&](Store &store) { DocumentRepository(store).describe(id, description); });
+}
+
+Result<void> LibraryDescriptions::tag(const QList<DocumentId> &documents, const QString &tag)
+{
+    const QString name = tag.simplified();
+    if (name.isEmpty() || name.size() > longestTag)
+        return Error{Error::Invalid,
+                     QStringLiteral("A tag is one to %1 characters long; type a shorter one.").arg(longestTag),
+                     {}};
+    for (const DocumentId id : documents) {
+        if (const Result<Document> known = m_library.document(id); !known)
+            return known.error();
+    }
+    return m_library.d->queued([&](Store &store) {
+        const QString spelling = spelled(store, name);
+        Statement row(store.database(), "INSERT OR IGNORE INTO tag(document, name) VALUES (?1, ?2)");
+        for (const DocumentId id : documents) {
+            row << id << spelling;
+            row.run();
+        }
+    });
+}
+
+Result<void> LibraryDescriptions::untag(const QList<DocumentId> &documents, const QString &tag)
+{
+    bool isThere = false;
+    const Result<void> done = m_library.d->queued([&](Store &store) {
+        const QString spelling = spelled(store, tag.simplified());
+        {
+            Statement known(store.database(), "SELECT 1 FROM tag WHERE name = ?1");
+            known << spelling;
+            isThere = known.next();
+        }
+        if (documents.isEmpty()) {
+            Statement all(store.database(), "DELETE FROM tag WHERE name = ?1");
+            all << spelling;
+            all.run();
+        }
+        Statement row(store.database(), "DELETE FROM tag WHERE document = ?1 AND name = ?2");
+        for (const DocumentId id : documents) {
+            row << id << spelling;
+            row.run();
+        }
+    });
+    return done && !isThere ? Result<void>(noSuchTag(tag)) : done;
+}
+
+QList<TagUse> LibraryDescriptions::tags() const
+{
+    return m_library.d->readTwice([](Store &store) {
+        QList<TagUse> found;
+        Statement rows(store.database(), "SELECT name, count(*) FROM tag GROUP BY name ORDER BY lower(name)");
+        while (rows.next())
+            found.append({rows.text(0), int(rows.integer(1))});
+        return found;
+    });
+}
+
+void nameCited(Store &store, Session &session)
+{
+    if (session.isReadOnly()) // a bundle says what its documents are called
+        return;
+    QHash<DocumentId, Document> known;
+    for (Turn &turn : session.turns) {
+        CitedNames name(store, turn, known);
+        name(turn.citations);
+        name(turn.sources);
+        name(turn.nearest);
+        for (TraceEvent &event : turn.trace) {
+            StepLeft *left = std::get_if<StepLeft>(&event.what);
+            if (!left)
+                continue;
+            if (left->report.search)
+                name(left->report.search->passages);
+            if (left->report.written)
+                name(left->report.written->citations);
+        }
+    }
+}
+
+} // namespace core

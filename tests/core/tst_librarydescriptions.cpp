@@ -1,0 +1,183 @@
+// What the user says of documents: it holds over reading again, in the bin and in sessions, and questions go by it.
+#include "core/library/librarybin.h"
+#include "core/library/librarydescriptions.h"
+#include "core/library/queue.h"
+#include "core/maintenance/backup.h"
+#include "core/session/memo.h"
+#include "core/store/store.h"
+#include "core/values/documentname.h"
+#include "oldschema.h"
+#include "papers.h"
+#include "samples.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace core;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Passage said(const QString &text)
+{
+    Passage passage;
+    passage.text = text;
+    return passage;
+}
+
+// As its file is read once more, with what the file says of itself.
+Document readAgain(Library &library, DocumentId id, const QString &title)
+{
+    const Document known = *library.document(id);
+    Document document;
+    document.path = known.path;
+    document.title = title;
+    document.author = u"A Machine"_s;
+    document.hash = known.hash;
+    document.status = DocumentStatus::Indexed;
+    Page page = *library.page(id, 1);
+    Passage passage = said(page.text);
+    passage.page = passage.lastPage = 1;
+    passage.spans = {{0, int(page.text.size()), 1, 0}};
+    const Result<Document> kept = library.add(document, {page}, {passage});
+    if (!kept)
+        qFatal("%s", qPrintable(kept.error().message));
+    return *kept;
+}
+
+} // namespace
+
+class tst_librarydescriptions : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void namesWithTheYearUnlessTheTitleSaysIt()
+    {
+        QCOMPARE(titleWithYear(u"Attention Is All You Need"_s, 2017), u"Attention Is All You Need (2017)"_s);
+        QCOMPARE(titleWithYear(u"Netflix 10-K 2015"_s, 2015), u"Netflix 10-K 2015"_s);
+        QCOMPARE(titleWithYear(u"Notes"_s, 0), u"Notes"_s);
+        QCOMPARE(titleWithYear({}, 2015), QString());
+        QCOMPARE(yearOf(u"Annual report"_s, u"/x/NETFLIX_2015_10K.pdf"_s), 2015);
+        QCOMPARE(yearOf(u"Report of 2014"_s, u"/x/NETFLIX_2015_10K.pdf"_s), 2014);
+        QCOMPARE(yearOf(u"Form 10-K of 2018 and 12019 others"_s, u"/x/a.pdf"_s), 2018);
+    }
+
+    void keepsWhatTheUserSaysOverReadingAgain()
+    {
+        const QTemporaryDir folder;
+        const auto library = libraryAt(folder.filePath(u"library"_s), {u"Penguins dive for krill."_s});
+        LibraryDescriptions descriptions(*library);
+        const DocumentId id = library->documents().first().id;
+        QVERIFY(descriptions.describe(id, {u"  On  penguins "_s, u"Ada Byron"_s, 1999}));
+        Document document = *library->document(id);
+        QCOMPARE(document.title, u"On penguins"_s);
+        QCOMPARE(document.author, u"Ada Byron"_s);
+        QCOMPARE(document.year, 1999);
+        QCOMPARE(document.readTitle, u"0.pdf"_s);
+
+        document = readAgain(*library, id, u"What the file says"_s);
+        QCOMPARE(document.id, id);
+        QCOMPARE(document.title, u"On penguins"_s);
+        QCOMPARE(library->document(id)->author, u"Ada Byron"_s);
+        QCOMPARE(library->document(id)->year, 1999);
+
+        QVERIFY(descriptions.describe(id, {}));
+        document = *library->document(id);
+        QCOMPARE(document.title, u"What the file says"_s);
+        QCOMPARE(document.author, u"A Machine"_s);
+        QCOMPARE(document.year, 0);
+
+        QVERIFY(descriptions.describe(id, {u""_s, u""_s, 0}));
+        document = *library->document(id);
+        QCOMPARE(document.title, u"What the file says"_s); // none is no title
+        QCOMPARE(document.author, QString());              // but no author, where the file names a wrong one
+        QCOMPARE(descriptions.describe(id, {{}, {}, 12}).error().code, Error::Invalid);
+        QCOMPARE(descriptions.describe(4711, {u"x"_s}).error().code, Error::NotFound);
+    }
+
+    void isFoundByItsCorrectedTitle()
+    {
+        const QTemporaryDir folder;
+        const auto library = libraryAt(folder.filePath(u"library"_s),
+                                       {u"Revenue was 40 million in that year."_s, u"Revenue was 70 million in it."_s,
+                                        u"Revenue was 90 million once."_s});
+        const Query query{u"What was the revenue of Acme?"_s, 3, {}};
+        const DocumentId third = library->documents().last().id;
+        QVERIFY(LibraryDescriptions(*library).describe(third, {u"Acme annual report"_s, {}, 2015}));
+        const auto found = library->search(query, {});
+        QVERIFY(found && !found->isEmpty());
+        QCOMPARE(found->first().document, third);
+        QCOMPARE(nameOf(found->first()), u"Acme annual report (2015)"_s);
+    }
+
+    void comesBackFromTheBinAndABackup()
+    {
+        const QTemporaryDir folder;
+        const QString backup = folder.filePath(u"library.zip"_s);
+        DocumentId id = 0;
+        {
+            const auto library = libraryAt(folder.filePath(u"library"_s), {u"Penguins dive for krill."_s});
+            id = library->documents().first().id;
+            QVERIFY(LibraryDescriptions(*library).describe(id, {u"On penguins"_s, {}, 1999}));
+            QVERIFY(library->remove(id));
+            QVERIFY(library->documents().isEmpty());
+            LibraryBin bin(*library);
+            QCOMPARE(bin.entries().first().title, u"On penguins"_s);
+            QVERIFY(bin.putBack(bin.entries().first().id, {}));
+            QCOMPARE(library->document(id)->title, u"On penguins"_s);
+            QCOMPARE(library->document(id)->readTitle, u"0.pdf"_s);
+            QCOMPARE(library->document(id)->year, 1999);
+            QVERIFY(backUp(folder.filePath(u"library"_s), backup, IfThere::Refuse, [](int) {}, {}));
+        }
+        const QString restored = folder.filePath(u"restored"_s);
+        QVERIFY(restore(backup, restored, IfThere::Refuse, [](int) {}, {}));
+        const auto library = libraryAt(restored);
+        QCOMPARE(library->document(id)->title, u"On penguins"_s);
+        QCOMPARE(library->document(id)->described.year.value_or(0), 1999);
+    }
+
+    void namesWhatSessionsCite()
+    {
+        const QTemporaryDir folder;
+        const auto library = libraryAt(folder.filePath(u"library"_s), {u"Penguins dive."_s, u"Whales too."_s});
+        const QList<Document> documents = library->documents();
+        Session session = sampleSession();
+        session.id = 0;
+        Turn &turn = session.turns.first();
+        turn.citations[0].document = documents[0].id;
+        turn.citations[1].document = documents[1].id;
+        turn.sources.first().document = documents[0].id;
+        turn.nearest.clear();
+        turn.evidence = {{documents[0].id, documents[0].hash}, {documents[1].id, "another content"}};
+        const SessionId id = *library->saveSession(session);
+        LibraryDescriptions descriptions(*library);
+        for (const Document &document : documents)
+            QVERIFY(descriptions.describe(document.id, {u"On diving"_s, {}, 2001}));
+        const Turn told = library->session(id)->turns.first();
+        QCOMPARE(nameOf(told.citations[0]), u"On diving (2001)"_s);
+        QCOMPARE(nameOf(told.sources.first()), u"On diving (2001)"_s);
+        QCOMPARE(told.citations[1].title, u"Climate"_s); // the answer rests on what was there before
+        QCOMPARE(memoEvidence(told).first().document, u"On diving (2001)"_s);
+    }
+
+    void opensAnOlderLibrary()
+    {
+        const QTemporaryDir folder;
+        const QString place = folder.filePath(u"library"_s);
+        {
+            const auto library = libraryAt(place, {u"Penguins dive for krill."_s});
+        }
+        {
+            auto database = Database::open(place + u"/library.db"_s, Database::ReadWrite);
+            QVERIFY(database && tests::bringToVersionTwo(**database));
+        }
+        const auto library = libraryAt(place);
+        QCOMPARE(library->documents().first().title, u"0.pdf"_s);
+        QVERIFY(LibraryDescriptions(*library).describe(library->documents().first().id, {u"On penguins"_s}));
+        QCOMPARE(library->documents().first().title, u"On penguins"_s);
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_librarydescriptions)
+#include "tst_librarydescriptions.moc"

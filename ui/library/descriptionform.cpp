@@ -1,0 +1,161 @@
+#include "ui/library/descriptionform.h"
+
+#include "core/values/documentname.h"
+
+#include <QDate>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace ui {
+namespace {
+
+constexpr int firstYear = 1000; // of four digits
+constexpr int yearsAhead = 10;
+constexpr int longest = 400;
+
+QString titleAsRead(const core::Document &document)
+{
+    const QString title = document.readTitle.isEmpty() ? document.title : document.readTitle;
+    return title.isEmpty() ? QFileInfo(document.path).fileName() : title;
+}
+
+int yearAsRead(const core::Document &document)
+{
+    return core::yearOf(document.title, document.path);
+}
+
+QString inDigits(int year)
+{
+    return year == 0 ? QString() : QString::number(year); // 2,015 is no year
+}
+
+} // namespace
+
+DescriptionForm::DescriptionForm(QWidget *parent)
+    : QWidget(parent),
+      m_title(new QLineEdit(this)),
+      m_author(new QLineEdit(this)),
+      m_year(new QLineEdit(this)),
+      m_asRead(new QPushButton(tr("As read"), this))
+{
+    m_title->setPlaceholderText(tr("Title"));
+    m_title->setAccessibleName(tr("Title of the document"));
+    m_title->setToolTip(tr("The document is called so in the list, in citations and in exports"));
+    m_title->setMaxLength(longest);
+    m_author->setPlaceholderText(tr("Author"));
+    m_author->setAccessibleName(tr("Author of the document"));
+    m_author->setMaxLength(longest);
+    m_year->setPlaceholderText(tr("Year"));
+    m_year->setAccessibleName(tr("Year of the document"));
+    m_year->setMaxLength(4);
+    m_year->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("00000000")));
+    m_asRead->setAccessibleName(tr("Title, author and year as they were read"));
+    auto *row = new QHBoxLayout;
+    row->setSpacing(4);
+    row->addWidget(m_author, 1);
+    row->addWidget(m_year);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addWidget(m_title);
+    column->addLayout(row);
+    column->addWidget(m_asRead, 0, Qt::AlignLeft);
+
+    connect(m_title, &QLineEdit::editingFinished, this, &DescriptionForm::keepTitle);
+    connect(m_author, &QLineEdit::editingFinished, this, &DescriptionForm::keepAuthor);
+    connect(m_year, &QLineEdit::editingFinished, this, &DescriptionForm::keepYear);
+    connect(m_asRead, &QPushButton::clicked, this, [this] { ask({}); });
+}
+
+void DescriptionForm::show(const core::Document &document)
+{
+    const bool another = document.id != m_document.id;
+    m_document = document;
+    if (another) {
+        for (QLineEdit *field : {m_title, m_author, m_year})
+            field->setModified(false);
+    }
+    fill();
+}
+
+void DescriptionForm::editTitle()
+{
+    m_title->setFocus(Qt::ShortcutFocusReason);
+    m_title->selectAll();
+}
+
+void DescriptionForm::fill()
+{
+    const auto put = [](QLineEdit *field, const QString &text) {
+        if (field->isModified() || field->text() == text)
+            return;
+        field->setText(text);
+        field->setCursorPosition(0); // a long one is read from its beginning
+    };
+    put(m_title, m_document.title.isEmpty() ? QFileInfo(m_document.path).fileName() : m_document.title);
+    put(m_author, m_document.author);
+    put(m_year, inDigits(m_document.year));
+    m_asRead->setVisible(m_document.described != core::Description());
+    m_asRead->setToolTip(tr("Back to “%1”, and to the author and year that were read").arg(titleAsRead(m_document)));
+}
+
+void DescriptionForm::ask(const core::Description &description)
+{
+    for (QLineEdit *field : {m_title, m_author, m_year})
+        field->setModified(false);
+    const core::Description before = m_document.described;
+    if (description == before)
+        return fill();
+    m_document.described = description; // a field that is left next goes on from here
+    emit described(m_document.id, description, before);
+}
+
+void DescriptionForm::keepTitle()
+{
+    if (!m_title->isModified())
+        return;
+    core::Description wanted = m_document.described;
+    const QString typed = m_title->text().simplified();
+    wanted.title = typed;
+    if (typed.isEmpty() || typed == titleAsRead(m_document))
+        wanted.title = {};
+    if (typed.isEmpty())
+        m_title->setText(titleAsRead(m_document));
+    ask(wanted);
+}
+
+void DescriptionForm::keepAuthor()
+{
+    if (!m_author->isModified())
+        return;
+    core::Description wanted = m_document.described;
+    wanted.author = m_author->text().simplified();
+    if (!m_document.described.author && wanted.author == m_document.author)
+        wanted.author = {};
+    ask(wanted);
+}
+
+void DescriptionForm::keepYear()
+{
+    if (!m_year->isModified())
+        return;
+    const QString typed = m_year->text().trimmed();
+    bool isNumber = true;
+    const int year = typed.isEmpty() ? 0 : typed.toInt(&isNumber);
+    if (!isNumber || (year != 0 && (year < firstYear || year > QDate::currentDate().year() + yearsAhead))) {
+        m_year->setModified(false);
+        fill();
+        emit refused(tr("“%1” is no year of a document; type one of four digits, or none.").arg(typed));
+        return;
+    }
+    core::Description wanted = m_document.described;
+    wanted.year = year;
+    if (year == yearAsRead(m_document))
+        wanted.year = {};
+    ask(wanted);
+}
+
+} // namespace ui

@@ -1,0 +1,43 @@
+// Title, author and year of a document, corrected in place: what is typed is kept with Return or by going elsewhere. An
+// empty title is the one that was read.
+#pragma once
+
+#include "core/values/document.h"
+
+#include <QWidget>
+
+class QLineEdit;
+class QPushButton;
+
+namespace ui {
+
+class DescriptionForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit DescriptionForm(QWidget *parent = nullptr);
+
+    void show(const core::Document &document); // what is being typed stays
+    void editTitle();
+
+signals:
+    // Of the document that is shown; `before` is what holds until then.
+    void described(core::DocumentId id, const core::Description &description, const core::Description &before);
+    void refused(const QString &sentence); // what was typed cannot be
+
+private:
+    void keepTitle();
+    void keepAuthor();
+    void keepYear();
+    void ask(const core::Description &description);
+    void fill();
+
+    core::Document m_document;
+    QLineEdit *m_title;
+    QLineEdit *m_author;
+    QLineEdit *m_year;
+    QPushButton *m_asRead;
+};
+
+} // namespace ui
