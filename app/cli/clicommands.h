@@ -86,6 +86,10 @@ QStringList missingNow(const core::Document &document); // of its places
 core::Json documentJson(const core::Document &document);
 QString documentLine(const core::Document &document);
 
+// In clidescribe.cpp: the documents that --document and --tag name; none: all.
+core::Result<QList<core::DocumentId>> documentsChosen(const CliOptions &options, const core::Library &library);
+int listTags(core::Library &library, bool json);
+
 // In clireindex.cpp: those that are outdated with these settings.
 core::Result<QSet<core::DocumentId>> outdatedDocuments(const CliOptions &options, core::Library &library,
                                                        const std::stop_token &stop);

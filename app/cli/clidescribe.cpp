@@ -1,4 +1,4 @@
-// attest-cli's command for what the user says of a document: describe.
+// attest-cli's command for what the user says of documents: describe; and documents by their tags.
 #include "app/cli/clicommands.h"
 #include "core/library/librarydescriptions.h"
 
@@ -28,6 +28,25 @@ void printDescription(const core::Document &document, bool json)
     line("title", document.title, bool(document.described.title));
     line("author", document.author, bool(document.described.author));
     line("year", document.year != 0 ? QString::number(document.year) : QString(), bool(document.described.year));
+    line("tags", document.tags.join(QStringLiteral(", ")), false);
+}
+
+} // namespace
+
+namespace {
+
+core::Result<void> describe(const core::Document &document, const CliOptions &options, core::Library &library)
+{
+    core::LibraryDescriptions descriptions(library);
+    core::Result<void> kept;
+    const core::Description wanted = changed(document, options);
+    if (wanted != document.described)
+        kept = descriptions.describe(document.id, wanted);
+    for (const QString &tag : options.tags)
+        kept = kept ? descriptions.tag({document.id}, tag) : kept;
+    for (const QString &tag : options.untagged)
+        kept = kept ? descriptions.untag({document.id}, tag) : kept;
+    return kept;
 }
 
 } // namespace
@@ -37,18 +56,60 @@ int runDescribe(const CliOptions &options, core::Library *library, std::stop_tok
     const core::Result<QList<core::DocumentId>> ids = documentsNamed(options.arguments, *library, Named::One);
     if (!ids)
         return complain(ids.error());
-    const core::Result<core::Document> document = library->document(ids->first());
-    if (!document)
-        return complain(document.error());
-    const core::Description wanted = changed(*document, options);
-    if (wanted != document->described) {
-        if (const core::Result<void> kept = core::LibraryDescriptions(*library).describe(document->id, wanted); !kept)
-            return complain(kept.error());
+    if (ids->size() > 1 && options.described != core::Description()) {
+        printNote(QStringLiteral("Title, author and year are of one document; name it alone."));
+        return CliStatus::Usage;
     }
-    const core::Result<core::Document> now = library->document(document->id);
-    if (!now)
-        return complain(now.error());
-    printDescription(*now, options.json);
+    for (const core::DocumentId id : *ids) {
+        const core::Result<core::Document> document = library->document(id);
+        if (!document)
+            return complain(document.error());
+        if (const core::Result<void> kept = describe(*document, options, *library); !kept)
+            return complain(kept.error());
+        const core::Result<core::Document> now = library->document(id);
+        if (!now)
+            return complain(now.error());
+        printDescription(*now, options.json);
+    }
+    return CliStatus::Done;
+}
+
+core::Result<QList<core::DocumentId>> documentsChosen(const CliOptions &options, const core::Library &library)
+{
+    core::Result<QList<core::DocumentId>> ids = documentsNamed(options.documents, library, Named::Several);
+    if (!ids || options.tags.isEmpty())
+        return ids;
+    const QList<core::Document> documents = library.documents();
+    for (const QString &tag : options.tags) {
+        bool isTag = false;
+        for (const core::Document &document : documents) {
+            if (!document.tags.contains(tag.simplified(), Qt::CaseInsensitive))
+                continue;
+            isTag = true;
+            if (!ids->contains(document.id))
+                ids->append(document.id);
+        }
+        if (!isTag)
+            return core::Error{
+                core::Error::NotFound,
+                QStringLiteral("No document has the tag “%1”; “attest-cli list --tags” shows what there is.").arg(tag),
+                {}};
+    }
+    return ids;
+}
+
+int listTags(core::Library &library, bool json)
+{
+    QList<core::Json> all;
+    for (const core::TagUse &each : core::LibraryDescriptions(library).tags()) {
+        all.append(core::Json::object({{"tag", each.tag}, {"documents", each.documents}}));
+        if (!json)
+            printLine(QStringLiteral("%1  %2").arg(each.documents, 4).arg(each.tag));
+    }
+    if (json)
+        printLine(oneLine(core::Json::object({{"tags", all}})));
+    else if (all.isEmpty())
+        printNote(QStringLiteral("No document has a tag; “attest-cli describe DOCUMENT --tag TAG” gives one."));
     return CliStatus::Done;
 }
 

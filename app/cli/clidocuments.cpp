@@ -296,8 +296,15 @@ int runAdd(const CliOptions &options, core::Library *library, std::stop_token st
 
 int runList(const CliOptions &options, core::Library *library, std::stop_token)
 {
+    if (options.listTags)
+        return listTags(*library, options.json);
+    const core::Result<QList<core::DocumentId>> chosen = documentsChosen(options, *library);
+    if (!chosen)
+        return complain(chosen.error());
     QList<core::Json> documents;
     for (const core::Document &document : library->documents()) {
+        if (!chosen->isEmpty() && !chosen->contains(document.id))
+            continue;
         documents.append(documentJson(document));
         if (!options.json)
             printLine(documentLine(document));

@@ -59,6 +59,7 @@ core::Json documentJson(const core::Document &document)
                                {"title", document.title},
                                {"author", document.author},
                                {"year", document.year},
+                               {"tags", document.tags},
                                {"pages", document.pages},
                                {"status", statusName(statusNow(document))},
                                {"reason", document.reason},

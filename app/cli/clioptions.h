@@ -58,6 +58,9 @@ struct CliOptions
     std::optional<int> page;                // --page; none: all
     core::Description described;            // --title, --author, --year
     bool asRead = false;                    // --as-read
+    QStringList tags;                       // --tag
+    QStringList untagged;                   // --untag
+    bool listTags = false;                  // --tags
     QString query;                          // --query
     QStringList keptPassages;               // --use
     QStringList leftOut;                    // --leave-out

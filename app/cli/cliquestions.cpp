@@ -162,7 +162,7 @@ void useEmbedderOrSay(core::Library &library, const core::Settings &settings, Lo
 
 int runSearch(const CliOptions &options, core::Library *library, std::stop_token stop)
 {
-    const core::Result<QList<core::DocumentId>> documents = documentsNamed(options.documents, *library, Named::Several);
+    const core::Result<QList<core::DocumentId>> documents = documentsChosen(options, *library);
     if (!documents)
         return complain(documents.error());
     const QString question = options.arguments.join(u' ');
@@ -204,7 +204,7 @@ int runSearch(const CliOptions &options, core::Library *library, std::stop_token
 
 int runAsk(const CliOptions &options, core::Library *library, std::stop_token stop)
 {
-    const core::Result<QList<core::DocumentId>> documents = documentsNamed(options.documents, *library, Named::Several);
+    const core::Result<QList<core::DocumentId>> documents = documentsChosen(options, *library);
     if (!documents)
         return complain(documents.error());
     core::Settings settings = options.settings;

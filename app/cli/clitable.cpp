@@ -188,6 +188,7 @@ constexpr CliOption models{"--model", "NAME", "a model to measure; several are c
                            setModel, many};
 constexpr CliOption document{"--document", "DOCUMENT", "only in this document; several may be named", &O::documents,
                              many};
+constexpr CliOption tag{"--tag", "TAG", "only in documents with this tag; several may be named", &O::tags, many};
 constexpr CliOption passages{"-k", "N",         "passages to retrieve; else the setting passages", &O::count, once,
                              1,    mostPassages};
 constexpr CliOption why{"--why", nullptr, "print every verdict and the path of the run", &O::why};
@@ -237,7 +238,10 @@ std::vector<CliCommand> documentCommands()
          .run = runQueue},
         {.name = "list",
          .summary = "the documents of the library",
-         .example = "list",
+         .text = "“--tags” lists the tags instead, with the number of documents that have them.",
+         .example = "list --tag thesis",
+         .options = {{"--tag", "TAG", "only documents with this tag; several may be named", &O::tags, many},
+                     {"--tags", nullptr, "the tags, in the place of documents", &O::listTags}},
          .needs = CliCommand::Opened,
          .reads = true,
          .run = runList},
@@ -260,18 +264,20 @@ std::vector<CliCommand> documentCommands()
          .reads = true,
          .run = runShow},
         {.name = "describe",
-         .arguments = "DOCUMENT",
+         .arguments = "DOCUMENT…",
          .least = 1,
-         .most = 1,
-         .summary = "title, author and year of a document, shown or corrected",
+         .most = anyNumber,
+         .summary = "title, author, year and tags of documents, shown or changed",
          .text = "What you say stays when the document is read again; answers, citations and exports go by it, and "
                  "questions find the document by it. An empty author or year is none, an empty title the one that was "
-                 "read.",
+                 "read. Several documents can be tagged at once; a tag that no document has is none.",
          .example = "describe netflix.pdf --title \"Netflix 10-K\" --year 2015",
          .options = {{"--title", "TEXT", "what the document is called", setTitle},
                      {"--author", "TEXT", "who wrote it", setAuthor},
                      {"--year", "N", "the year that it is of", setYear},
-                     {"--as-read", nullptr, "what was said before goes; alone: all is as it was read", &O::asRead}},
+                     {"--as-read", nullptr, "what was said before goes; alone: all is as it was read", &O::asRead},
+                     {"--tag", "TAG", "give this tag; several may be given", &O::tags, many},
+                     {"--untag", "TAG", "take this tag away; several may be given", &O::untagged, many}},
          .needs = CliCommand::Opened,
          .run = runDescribe},
         {.name = "remove",
@@ -335,7 +341,7 @@ std::vector<CliCommand> questionCommands()
          .most = anyNumber,
          .summary = "the passages nearest to a question",
          .example = "search \"net sales\" -k 3",
-         .options = {{"-k", "N", "passages to find; else 10", &O::count, once, 1, mostFound}, document, set},
+         .options = {{"-k", "N", "passages to find; else 10", &O::count, once, 1, mostFound}, document, tag, set},
          .needs = CliCommand::Opened,
          .reads = true,
          .run = runSearch},
@@ -350,6 +356,7 @@ std::vector<CliCommand> questionCommands()
          .example = "ask \"What were net sales?\" --document 3 --why",
          .options = {passages,
                      document,
+                     tag,
                      {"--session", "N", "go on with this session; else a new one", &O::session, once, 1, unlimited},
                      {"--no-keep", nullptr, "keep the question in no session", &O::noKeep},
                      why,

@@ -138,16 +138,40 @@ void DocumentService::remove(core::DocumentId id)
 
 void DocumentService::describe(core::DocumentId id, const core::Description &description)
 {
-    const auto job = [this, id, description](std::stop_token) -> core::Result<void> {
-        const core::Result<void> done = core::LibraryDescriptions(*m_library).describe(id, description);
-        const auto tell = [this] {
-            refresh();
-            emit described();
-        };
-        QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
+    change(tr("Keeping the correction"), [this, id, description](core::LibraryDescriptions &descriptions) {
+        const core::Result<void> done = descriptions.describe(id, description);
+        QMetaObject::invokeMethod(this, &DocumentService::described, Qt::QueuedConnection);
+        return done;
+    });
+}
+
+void DocumentService::tag(const QList<core::DocumentId> &ids, const QString &tag)
+{
+    change(tr("Tagging"), [ids, tag](core::LibraryDescriptions &descriptions) { return descriptions.tag(ids, tag); });
+}
+
+void DocumentService::untag(const QList<core::DocumentId> &ids, const QString &tag)
+{
+    change(tr("Tagging"), [ids, tag](core::LibraryDescriptions &descriptions) { return descriptions.untag(ids, tag); });
+}
+
+void DocumentService::setTags(core::DocumentId id, const QStringList &tags)
+{
+    change(tr("Tagging"),
+           [id, tags](core::LibraryDescriptions &descriptions) { return descriptions.setTags(id, tags); });
+}
+
+void DocumentService::change(const QString &subject,
+                             const std::function<core::Result<void>(core::LibraryDescriptions &)> &change)
+{
+    const auto job = [this, change](std::stop_token) -> core::Result<void> {
+        core::LibraryDescriptions descriptions(*m_library);
+        const core::Result<void> done = change(descriptions);
+        QMetaObject::invokeMethod(
+            this, [this] { refresh(); }, Qt::QueuedConnection);
         return done;
     };
-    m_runs.keepToEnd(m_runs.postTask(m_tasks, tr("Keeping the correction"), job));
+    m_runs.keepToEnd(m_runs.postTask(m_tasks, subject, job));
 }
 
 void DocumentService::keep(const core::Document &document)

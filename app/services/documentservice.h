@@ -9,8 +9,13 @@
 #include <QStringList>
 #include <QTimer>
 
+#include <functional>
 #include <map>
 #include <set>
+
+namespace core {
+class LibraryDescriptions;
+}
 
 namespace app {
 
@@ -30,6 +35,9 @@ public:
     void remove(core::DocumentId id);
     // Title, author and year as the user says; then described() tells and the list.
     void describe(core::DocumentId id, const core::Description &description);
+    void tag(const QList<core::DocumentId> &ids, const QString &tag);
+    void untag(const QList<core::DocumentId> &ids, const QString &tag);
+    void setTags(core::DocumentId id, const QStringList &tags);
 
     void refresh() { m_work.want(BackgroundWork::Refresh); } // listed() tells
     // What the user asks for by itself does not wait behind a folder. On a lane.
@@ -47,6 +55,7 @@ signals:
     void described();                                    // what sessions cite may be called otherwise
 
 private:
+    void change(const QString &subject, const std::function<core::Result<void>(core::LibraryDescriptions &)> &change);
     BackgroundWork::Then list(const std::stop_token &stop); // on a lane
     void gathered(int run);
 

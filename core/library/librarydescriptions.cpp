@@ -2,6 +2,7 @@
 
 #include "core/library/libraryparts.h"
 #include "core/store/documentrepository.h"
+#include "core/values/tag.h"
 
 #include <QDate>
 #include <QHash>
@@ -32,6 +33,19 @@ QString spelled(Store &store, const QString &tag)
             return known;
     }
     return tag;
+}
+
+Error noTag()
+{
+    return {
+        Error::Invalid, QStringLiteral("A tag is one to %1 characters long; type a shorter one.").arg(longestTag), {}};
+}
+
+void addTag(Store &store, DocumentId id, const QString &tag)
+{
+    Statement row(store.database(), "INSERT OR IGNORE INTO tag(document, name) VALUES (?1, ?2)");
+    row << id << tag;
+    row.run();
 }
 
 Error noSuchTag(const QString &tag)
@@ -106,21 +120,35 @@ Result<void> LibraryDescriptions::describe(DocumentId id, Description descriptio
 
 Result<void> LibraryDescriptions::tag(const QList<DocumentId> &documents, const QString &tag)
 {
-    const QString name = tag.simplified();
-    if (name.isEmpty() || name.size() > longestTag)
-        return Error{Error::Invalid,
-                     QStringLiteral("A tag is one to %1 characters long; type a shorter one.").arg(longestTag),
-                     {}};
+    return put(documents, {tag}, false);
+}
+
+Result<void> LibraryDescriptions::setTags(DocumentId id, const QStringList &tags)
+{
+    return put({id}, tags, true);
+}
+
+Result<void> LibraryDescriptions::put(const QList<DocumentId> &documents, const QStringList &tags, bool alone)
+{
+    QStringList names;
+    for (const QString &tag : tags) {
+        names.append(tag.simplified());
+        if (names.last().isEmpty() || names.last().size() > longestTag)
+            return noTag();
+    }
     for (const DocumentId id : documents) {
         if (const Result<Document> known = m_library.document(id); !known)
             return known.error();
     }
     return m_library.d->queued([&](Store &store) {
-        const QString spelling = spelled(store, name);
-        Statement row(store.database(), "INSERT OR IGNORE INTO tag(document, name) VALUES (?1, ?2)");
+        QStringList spellings;
+        for (const QString &name : std::as_const(names))
+            spellings.append(spelled(store, name));
         for (const DocumentId id : documents) {
-            row << id << spelling;
-            row.run();
+            if (alone)
+                DocumentRepository(store).setTags(id, {});
+            for (const QString &spelling : std::as_const(spellings))
+                addTag(store, id, spelling);
         }
     });
 }

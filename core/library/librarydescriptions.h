@@ -27,12 +27,14 @@ public:
     // whatever becomes of their tags. Errors: NotFound, Invalid (an empty or very long tag), Storage.
     Result<void> tag(const QList<DocumentId> &documents, const QString &tag);
     Result<void> untag(const QList<DocumentId> &documents, const QString &tag); // no documents: all
+    Result<void> setTags(DocumentId id, const QStringList &tags);               // in the place of those that it has
     QList<TagUse> tags() const;                                                 // by name
 
-    static constexpr int longestTag = 60;
     static constexpr int longestTitle = 400; // what is longer is cut; authors too
 
 private:
+    Result<void> put(const QList<DocumentId> &documents, const QStringList &tags, bool alone);
+
     Library &m_library;
 };
 

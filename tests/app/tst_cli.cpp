@@ -82,6 +82,32 @@ private slots:
         QCOMPARE(shell.run({u"describe"_s, u"bees.pdf"_s, u"--year"_s, u"soon"_s}).status, 2);
     }
 
+    void choosesDocumentsByATag()
+    {
+        Shell shell;
+        const QStringList pdfs{shell.writePdf(u"copper.pdf"_s, {copper}), shell.writePdf(u"bees.pdf"_s, {bees})};
+        QCOMPARE(shell.run({u"add"_s, pdfs[0], pdfs[1]}).status, 0);
+        QCOMPARE(shell.run({u"describe"_s, u"copper.pdf"_s, u"bees.pdf"_s, u"--tag"_s, u"all"_s}).status, 0);
+        QCOMPARE(shell.run({u"describe"_s, u"bees.pdf"_s, u"--tag"_s, u"Animals"_s}).status, 0);
+        QCOMPARE(shell.run({u"describe"_s, u"copper.pdf"_s, u"bees.pdf"_s, u"--year"_s, u"1999"_s}).status, 2);
+        const QJsonObject tags = shell.run({u"--json"_s, u"list"_s, u"--tags"_s}).json();
+        QCOMPARE(tags[u"tags"].toArray().size(), 2);
+        QCOMPARE(tags[u"tags"][0][u"documents"].toInt(), 2);
+        const Done listed = shell.run({u"list"_s, u"--tag"_s, u"animals"_s});
+        QVERIFY2(listed.out.contains(u"bees.pdf"_s) && !listed.out.contains(u"copper.pdf"_s), qPrintable(listed.out));
+        const QJsonObject found =
+            shell.run({u"--json"_s, u"search"_s, u"What of copper cables?"_s, u"--tag"_s, u"animals"_s}).json();
+        for (const QJsonValue &passage : found[u"passages"].toArray())
+            QCOMPARE(passage[u"document"].toString(), u"bees.pdf"_s);
+        const QJsonObject turn =
+            shell.run({u"--json"_s, u"ask"_s, u"Why are cables made of copper?"_s, u"--tag"_s, u"animals"_s}).json();
+        QVERIFY(turn[u"citations"].toArray().isEmpty());
+        QCOMPARE(shell.run({u"ask"_s, u"Why?"_s, u"--tag"_s, u"nothing"_s}).status, 1);
+        QCOMPARE(shell.run({u"describe"_s, u"bees.pdf"_s, u"--untag"_s, u"animals"_s}).status, 0);
+        QCOMPARE(shell.run({u"--json"_s, u"list"_s, u"--tags"_s}).json()[u"tags"].toArray().size(), 1);
+        QCOMPARE(shell.run({u"--json"_s, u"list"_s}).json()[u"documents"].toArray().size(), 2);
+    }
+
     void refusesWhatACommandDoesNotTake_data()
     {
         QTest::addColumn<QStringList>("words");

@@ -6,6 +6,7 @@
 #include "core/session/memo.h"
 #include "core/store/store.h"
 #include "core/values/documentname.h"
+#include "core/values/tag.h"
 #include "oldschema.h"
 #include "papers.h"
 #include "samples.h"
@@ -159,6 +160,42 @@ private slots:
         QCOMPARE(nameOf(told.sources.first()), u"On diving (2001)"_s);
         QCOMPARE(told.citations[1].title, u"Climate"_s); // the answer rests on what was there before
         QCOMPARE(memoEvidence(told).first().document, u"On diving (2001)"_s);
+    }
+
+    void tagsHoldAndAreTakenAway()
+    {
+        const QTemporaryDir folder;
+        const auto library =
+            libraryAt(folder.filePath(u"library"_s), {u"Penguins dive for krill."_s, u"Whales dive too."_s});
+        LibraryDescriptions descriptions(*library);
+        const QList<Document> documents = library->documents();
+        const QList<DocumentId> ids{documents[0].id, documents[1].id};
+        const auto tagsOf = [&](int i) { return library->document(ids[i])->tags; };
+        QVERIFY(descriptions.tag(ids, u" Thesis  work "_s));
+        QVERIFY(descriptions.tag({ids[0]}, u"thesis WORK"_s)); // the same
+        QVERIFY(descriptions.tag({ids[0]}, u"ice"_s));
+        QCOMPARE(tagsOf(0), (QStringList{u"Thesis work"_s, u"ice"_s}));
+        QCOMPARE(descriptions.tags().size(), 2);
+        QCOMPARE(descriptions.tags().last().documents, 2);
+
+        readAgain(*library, ids[0], u"On penguins"_s);
+        QCOMPARE(tagsOf(0), (QStringList{u"Thesis work"_s, u"ice"_s}));
+        QVERIFY(library->remove(ids[0]));
+        QCOMPARE(descriptions.tags().size(), 1);
+        LibraryBin bin(*library);
+        QVERIFY(bin.putBack(bin.entries().first().id, {}));
+        QCOMPARE(tagsOf(0), (QStringList{u"Thesis work"_s, u"ice"_s}));
+
+        QVERIFY(descriptions.setTags(ids[1], {u"ICE"_s, u"sea"_s}));
+        QCOMPARE(tagsOf(1), (QStringList{u"ice"_s, u"sea"_s}));
+        QVERIFY(descriptions.untag({}, u"Ice"_s));
+        QCOMPARE(tagsOf(0), QStringList(u"Thesis work"_s));
+        QCOMPARE(tagsOf(1), QStringList(u"sea"_s));
+        QCOMPARE(library->documents().size(), 2);
+        QCOMPARE(descriptions.untag({}, u"ice"_s).error().code, Error::NotFound);
+        QCOMPARE(descriptions.tag(ids, u"  "_s).error().code, Error::Invalid);
+        QCOMPARE(descriptions.tag(ids, QString(longestTag + 1, u'x')).error().code, Error::Invalid);
+        QCOMPARE(descriptions.tag({4711}, u"x"_s).error().code, Error::NotFound);
     }
 
     void opensAnOlderLibrary()

@@ -62,6 +62,7 @@ private slots:
     void saysThatQuestionsMayLeaveTheMachine();
     void offersFlowsAndModels();
     void asksOnlyTheChosenDocuments();
+    void asksDocumentsWithATag();
 };
 
 void TestAskBar::asksWithReturn()
@@ -239,6 +240,47 @@ void TestAskBar::asksOnlyTheChosenDocuments()
     QTest::keyClick(b.line, Qt::Key_Return);
     QCOMPARE(b.asked[0][1].value<QList<core::DocumentId>>(), QList<core::DocumentId>{2});
     b.bar.setDocuments({documents[0]}); // it was removed
+    QCOMPARE(scope->text(), QStringLiteral("All documents ▾"));
+}
+
+void TestAskBar::asksDocumentsWithATag()
+{
+    Bar b;
+    QList<core::Document> documents;
+    for (int id = 1; id <= 3; ++id) {
+        core::Document document;
+        document.id = id;
+        document.path = QStringLiteral("/pdfs/%1.pdf").arg(id);
+        document.passages = 10;
+        if (id < 3)
+            document.tags = {QStringLiteral("thesis")};
+        documents.append(document);
+    }
+    b.bar.setDocuments(documents);
+    auto *scope = b.bar.findChild<ui::ScopeButton *>();
+    emit scope->menu()->aboutToShow();
+    auto *list = b.bar.findChild<QListWidget *>();
+    QCOMPARE(list->count(), 4);
+    list->item(0)->setCheckState(Qt::Checked);
+    QCOMPARE(scope->text(), QStringLiteral("thesis ▾"));
+    QCOMPARE(list->item(2)->checkState(), Qt::Checked);
+    QCOMPARE(list->item(3)->checkState(), Qt::Unchecked);
+    QCOMPARE(scope->chosen(), (QList<core::DocumentId>{1, 2}));
+    documents[2].tags = documents[0].tags; // it is tagged later
+    b.bar.setDocuments(documents);
+    QCOMPARE(scope->chosen(), (QList<core::DocumentId>{1, 2, 3}));
+    emit scope->menu()->aboutToShow();
+    list->item(1)->setCheckState(Qt::Unchecked); // all of them but one
+    QCOMPARE(scope->chosen(), (QList<core::DocumentId>{2, 3}));
+    QCOMPARE(list->item(0)->checkState(), Qt::Unchecked);
+    QCOMPARE(scope->text(), QStringLiteral("2 documents ▾"));
+    b.bar.setScopeTag(QStringLiteral("thesis"));
+    b.type("Why?");
+    QTest::keyClick(b.line, Qt::Key_Return);
+    QCOMPARE(b.asked[0][1].value<QList<core::DocumentId>>(), (QList<core::DocumentId>{1, 2, 3}));
+    for (core::Document &document : documents)
+        document.tags.clear();
+    b.bar.setDocuments(documents);
     QCOMPARE(scope->text(), QStringLiteral("All documents ▾"));
 }
 

@@ -14,6 +14,7 @@
 #include <QListView>
 #include <QMimeData>
 #include <QSignalSpy>
+#include <QPushButton>
 #include <QTest>
 #include <QToolButton>
 
@@ -120,6 +121,7 @@ private slots:
     void showsTheTimeLeftWhole();
     void holdsItsRowsUnderThePointer();
     void sortsAsTheUserWants();
+    void showsDocumentsWithATag();
     void knowsYearAndPages();
 };
 
@@ -682,6 +684,77 @@ void TestLibraryModel::sortsAsTheUserWants()
     QCOMPARE(other->model()->index(0, 0).data(LibraryModel::NameRole).toString(), QStringLiteral("c"));
     sortBy("Title");
     QCOMPARE(names(), QStringLiteral("abc"));
+}
+
+void TestLibraryModel::showsDocumentsWithATag()
+{
+    ui::LibraryPanel panel;
+    panel.resize(300, 400);
+    panel.show();
+    QSignalSpy tagged(&panel, &ui::LibraryPanel::tagged);
+    QSignalSpy untagged(&panel, &ui::LibraryPanel::untagged);
+    QSignalSpy asks(&panel, &ui::LibraryPanel::tagScopeChosen);
+    QList<Document> documents{kept(1, QStringLiteral("/a.pdf")), kept(2, QStringLiteral("/b.pdf")),
+                              kept(3, QStringLiteral("/c.pdf"))};
+    panel.setDocuments(documents);
+    auto *list = panel.findChild<QListView *>();
+    const auto selector = [&panel] {
+        const QList<QToolButton *> all = panel.findChildren<QToolButton *>();
+        const auto found = std::find_if(all.begin(), all.end(), [](const QToolButton *each) {
+            return each->accessibleName().startsWith(QStringLiteral("Shown"));
+        });
+        return found == all.end() ? nullptr : *found;
+    };
+    const auto choose = [&](const QString &text) {
+        emit selector()->menu()->aboutToShow();
+        for (QAction *action : selector()->menu()->actions()) {
+            if (action->text() == text)
+                return action->trigger();
+        }
+        QFAIL(qPrintable(text));
+    };
+    QVERIFY(!selector()->isVisible()); // without tags there is nothing to choose
+
+    list->selectAll(); // several at once
+    emit list->customContextMenuRequested({5, 5});
+    auto *menu = list->findChild<QMenu *>();
+    QVERIFY(menu);
+    auto *field = menu->findChild<QLineEdit *>();
+    QVERIFY(field);
+    QTest::keyClicks(field, QStringLiteral("thesis"));
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(tagged.size(), 1);
+    QCOMPARE(tagged[0][0].value<QList<DocumentId>>().size(), 3);
+    QCOMPARE(tagged[0][1].toString(), QStringLiteral("thesis"));
+
+    documents[0].tags = {QStringLiteral("thesis")};
+    documents[1].tags = {QStringLiteral("R&D"), QStringLiteral("thesis")};
+    panel.setDocuments(documents);
+    QVERIFY(selector()->isVisible());
+    QCOMPARE(selector()->text(), QStringLiteral("All 3 ▾"));
+    choose(QStringLiteral("thesis, 2"));
+    QCOMPARE(selector()->text(), QStringLiteral("thesis 2 ▾"));
+    QCOMPARE(list->model()->rowCount(), 2);
+    choose(QStringLiteral("Ask only these documents"));
+    QCOMPARE(asks[0][0].toString(), QStringLiteral("thesis"));
+    choose(QStringLiteral("Remove this tag"));
+    QCOMPARE(untagged[0][0].value<QList<DocumentId>>(), (QList<DocumentId>{1, 2}));
+    documents[0].tags.clear();
+    documents[1].tags = {QStringLiteral("R&D")};
+    panel.setDocuments(documents);
+    QCOMPARE(list->model()->rowCount(), 3); // a tag that is gone hides nothing
+    QCOMPARE(selector()->text(), QStringLiteral("All 3 ▾"));
+    for (QPushButton *button : panel.findChildren<QPushButton *>()) {
+        if (button->text() == QStringLiteral("Undo"))
+            button->click();
+    }
+    QCOMPARE(tagged.size(), 2);
+    QCOMPARE(tagged[1][0].value<QList<DocumentId>>(), (QList<DocumentId>{1, 2}));
+    for (QLineEdit *each : panel.findChildren<QLineEdit *>()) {
+        if (each->accessibleName() == QStringLiteral("Search documents"))
+            each->setText(QStringLiteral("r&d"));
+    }
+    QCOMPARE(list->model()->rowCount(), 1);
 }
 
 void TestLibraryModel::knowsYearAndPages()

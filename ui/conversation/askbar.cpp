@@ -202,6 +202,11 @@ int AskBar::documents() const
     return m_scope->documents();
 }
 
+void AskBar::setScopeTag(const QString &tag)
+{
+    m_scope->chooseTag(tag);
+}
+
 void AskBar::setScope(const QList<core::DocumentId> &documents)
 {
     m_scope->choose(documents);

@@ -33,6 +33,7 @@ public:
     void keepDocuments(const QList<core::Document> &documents); // those that are new or have changed
     int documents() const;                                      // that have text to answer from
     void setScope(const QList<core::DocumentId> &documents);
+    void setScopeTag(const QString &tag); // documents that have it
     // insteadOf: a turn in whose place it is to be asked, in another session.
     void setQuestion(const QString &question, const QString &insteadOf = {});
     void askHere(); // what is in the line, and not in another session

@@ -1,5 +1,6 @@
 #include "ui/conversation/scopebutton.h"
 
+#include "ui/widgets/theme.h"
 #include "ui/widgets/tip.h"
 
 #include <QCollator>
@@ -19,10 +20,16 @@ namespace ui {
 namespace {
 
 constexpr int most = 300; // rows in the list; the search finds the others
+constexpr int tagRole = Qt::UserRole + 1;
 
 QString nameOf(const core::Document &document)
 {
     return document.title.isEmpty() ? QFileInfo(document.path).fileName() : document.title;
+}
+
+QString documentsInWords(int count)
+{
+    return count == 1 ? ScopeButton::tr("1 document") : ScopeButton::tr("%1 documents").arg(QLocale().toString(count));
 }
 
 } // namespace
@@ -65,14 +72,8 @@ ScopeButton::ScopeButton(QWidget *parent)
         menu->close();
     });
     connect(m_list, &QListWidget::itemChanged, this, [this](const QListWidgetItem *item) {
-        if (m_filling)
-            return;
-        const core::DocumentId id = item->data(Qt::UserRole).toLongLong();
-        if (item->checkState() == Qt::Checked)
-            m_chosen.insert(id);
-        else
-            m_chosen.remove(id);
-        showChoice();
+        if (!m_filling)
+            tick(item);
     });
     showChoice();
 }
@@ -83,6 +84,7 @@ void ScopeButton::setDocuments(const QList<core::Document> &documents)
     m_rows.clear();
     put(documents);
     m_chosen.removeIf([this](const core::DocumentId &id) { return !m_rows.contains(id); });
+    m_tags.removeIf([known = tags()](const QString &tag) { return !known.contains(tag); });
     showChoice();
 }
 
@@ -107,21 +109,95 @@ void ScopeButton::put(const QList<core::Document> &documents)
 
 void ScopeButton::choose(const QList<core::DocumentId> &documents)
 {
+    m_tags.clear();
     m_chosen = {documents.begin(), documents.end()};
     showChoice();
 }
 
+void ScopeButton::chooseTag(const QString &tag)
+{
+    m_tags = {tag};
+    m_chosen.clear();
+    showChoice();
+}
+
+bool ScopeButton::isChosen(const core::Document &document) const
+{
+    const auto has = [&document](const QString &tag) { return document.tags.contains(tag); };
+    return m_chosen.contains(document.id) || std::any_of(m_tags.begin(), m_tags.end(), has);
+}
+
 QList<core::DocumentId> ScopeButton::chosen() const
 {
-    QList<core::DocumentId> documents(m_chosen.begin(), m_chosen.end());
+    QList<core::DocumentId> documents;
+    for (const core::Document &document : m_documents) {
+        if (isChosen(document))
+            documents.append(document.id);
+    }
     std::sort(documents.begin(), documents.end());
     return documents;
+}
+
+QMap<QString, int> ScopeButton::tags() const
+{
+    QMap<QString, int> all;
+    for (const core::Document &document : m_documents) {
+        for (const QString &tag : document.tags)
+            ++all[tag];
+    }
+    return all;
+}
+
+// Who takes a document off a tag that is chosen chooses the others of it.
+void ScopeButton::tick(const QListWidgetItem *item)
+{
+    const bool ticked = item->checkState() == Qt::Checked;
+    if (const QString tag = item->data(tagRole).toString(); !tag.isEmpty()) {
+        m_tags.removeAll(tag);
+        if (ticked)
+            m_tags.append(tag);
+    } else {
+        const core::DocumentId id = item->data(Qt::UserRole).toLongLong();
+        if (!ticked && !m_chosen.contains(id)) {
+            const QList<core::DocumentId> all = chosen();
+            m_chosen = {all.begin(), all.end()};
+            m_tags.clear();
+        }
+        if (ticked)
+            m_chosen.insert(id);
+        else
+            m_chosen.remove(id);
+    }
+    m_filling = true;
+    for (int row = 0; row < m_list->count(); ++row) {
+        QListWidgetItem *each = m_list->item(row);
+        const QString tag = each->data(tagRole).toString();
+        const auto known = m_rows.constFind(each->data(Qt::UserRole).toLongLong());
+        if (!tag.isEmpty())
+            each->setCheckState(m_tags.contains(tag) ? Qt::Checked : Qt::Unchecked);
+        else if (known != m_rows.constEnd())
+            each->setCheckState(isChosen(m_documents[*known]) ? Qt::Checked : Qt::Unchecked);
+    }
+    m_filling = false;
+    showChoice();
 }
 
 void ScopeButton::fill()
 {
     m_filling = true;
     m_list->clear();
+    const QMap<QString, int> known = tags();
+    for (auto tag = known.cbegin(); tag != known.cend(); ++tag) {
+        if (!tag.key().contains(m_search->text().trimmed(), Qt::CaseInsensitive))
+            continue;
+        auto *item = new QListWidgetItem(
+            tr("%1, %2", "a tag, how many documents").arg(tag.key(), documentsInWords(*tag)), m_list);
+        item->setData(tagRole, tag.key());
+        item->setSizeHint({0, fontMetrics().height() + 8});
+        item->setToolTip(tr("All documents with this tag, also those that get it later"));
+        item->setForeground(color(Role::Accent));
+        item->setCheckState(m_tags.contains(tag.key()) ? Qt::Checked : Qt::Unchecked);
+    }
     QList<std::pair<QString, const core::Document *>> found;
     for (const core::Document &document : std::as_const(m_documents)) {
         const QString name = nameOf(document);
@@ -136,7 +212,7 @@ void ScopeButton::fill()
         return order != 0 ? order < 0 : a.second->id < b.second->id;
     });
     for (const auto &[name, document] : std::as_const(found)) {
-        if (m_list->count() == most) {
+        if (m_list->count() >= most) {
             auto *more = new QListWidgetItem(tr("More: type a part of the name above"), m_list);
             more->setFlags(Qt::NoItemFlags);
             break;
@@ -145,7 +221,7 @@ void ScopeButton::fill()
         item->setData(Qt::UserRole, document->id);
         item->setSizeHint({0, fontMetrics().height() + 8});
         item->setToolTip(plainTip(document->path));
-        item->setCheckState(m_chosen.contains(document->id) ? Qt::Checked : Qt::Unchecked);
+        item->setCheckState(isChosen(*document) ? Qt::Checked : Qt::Unchecked);
     }
     m_filling = false;
 }
@@ -153,15 +229,16 @@ void ScopeButton::fill()
 void ScopeButton::showChoice()
 {
     QString text = tr("All documents");
-    if (m_chosen.size() == 1) {
-        for (const core::Document &document : std::as_const(m_documents)) {
-            if (m_chosen.contains(document.id))
-                text =
-                    fontMetrics().elidedText(nameOf(document), Qt::ElideMiddle, fontMetrics().averageCharWidth() * 28);
-        }
-    } else if (!m_chosen.isEmpty()) {
-        text = tr("%1 documents").arg(QLocale().toString(m_chosen.size()));
-    }
+    const auto shortened = [this](const QString &name) {
+        return fontMetrics().elidedText(name, Qt::ElideMiddle, fontMetrics().averageCharWidth() * 28);
+    };
+    const QList<core::DocumentId> all = m_tags.isEmpty() && m_chosen.isEmpty() ? QList<core::DocumentId>() : chosen();
+    if (m_tags.size() == 1 && m_chosen.isEmpty())
+        text = shortened(m_tags.first());
+    else if (all.size() == 1)
+        text = shortened(nameOf(m_documents[m_rows.value(all.first())]));
+    else if (!all.isEmpty())
+        text = documentsInWords(int(all.size()));
     setText(text + QStringLiteral(" ▾"));
 }
 

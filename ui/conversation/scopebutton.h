@@ -1,14 +1,16 @@
-// Which documents a question may use: all, or those ticked in a list that can be searched.
+// Which documents a question may use: all, those that have a tag, or those ticked in a list that can be searched.
 #pragma once
 
 #include "core/values/document.h"
 
 #include <QHash>
+#include <QMap>
 #include <QSet>
 #include <QToolButton>
 
 class QLineEdit;
 class QListWidget;
+class QListWidgetItem;
 
 namespace ui {
 
@@ -22,6 +24,7 @@ public:
     void setDocuments(const QList<core::Document> &documents);  // only indexed ones can be chosen
     void keepDocuments(const QList<core::Document> &documents); // those that are new or have changed
     void choose(const QList<core::DocumentId> &documents);      // none: all
+    void chooseTag(const QString &tag);                         // the documents that have it when a question is asked
     int documents() const { return int(m_rows.size()); }        // that can be chosen
     QList<core::DocumentId> chosen() const;
 
@@ -29,10 +32,14 @@ private:
     void put(const QList<core::Document> &documents);
     void fill();
     void showChoice();
+    void tick(const QListWidgetItem *item);
+    QMap<QString, int> tags() const; // with their documents
+    bool isChosen(const core::Document &document) const;
 
     QList<core::Document> m_documents;
     QHash<core::DocumentId, int> m_rows; // of these
     QSet<core::DocumentId> m_chosen;
+    QStringList m_tags; // that are chosen
     QWidget *m_popup;
     QLineEdit *m_search;
     QListWidget *m_list;

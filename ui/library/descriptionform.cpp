@@ -1,13 +1,14 @@
 #include "ui/library/descriptionform.h"
 
 #include "core/values/documentname.h"
+#include "core/values/tag.h"
 
 #include <QDate>
 #include <QFileInfo>
-#include <QHBoxLayout>
+#include <QGridLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace ui {
 namespace {
@@ -39,34 +40,42 @@ DescriptionForm::DescriptionForm(QWidget *parent)
       m_title(new QLineEdit(this)),
       m_author(new QLineEdit(this)),
       m_year(new QLineEdit(this)),
+      m_tags(new QLineEdit(this)),
       m_asRead(new QPushButton(tr("As read"), this))
 {
-    m_title->setPlaceholderText(tr("Title"));
     m_title->setAccessibleName(tr("Title of the document"));
     m_title->setToolTip(tr("The document is called so in the list, in citations and in exports"));
     m_title->setMaxLength(longest);
-    m_author->setPlaceholderText(tr("Author"));
     m_author->setAccessibleName(tr("Author of the document"));
     m_author->setMaxLength(longest);
-    m_year->setPlaceholderText(tr("Year"));
     m_year->setAccessibleName(tr("Year of the document"));
     m_year->setMaxLength(4);
-    m_year->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("00000000")));
+    m_year->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("0000000")));
+    m_tags->setPlaceholderText(tr("with commas between"));
+    m_tags->setAccessibleName(tr("Tags of the document"));
+    m_tags->setMaxLength(longest);
     m_asRead->setAccessibleName(tr("Title, author and year as they were read"));
-    auto *row = new QHBoxLayout;
-    row->setSpacing(4);
-    row->addWidget(m_author, 1);
-    row->addWidget(m_year);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
-    column->addWidget(m_title);
-    column->addLayout(row);
-    column->addWidget(m_asRead, 0, Qt::AlignLeft);
+    auto *grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(4);
+    grid->setColumnStretch(1, 1);
+    const auto add = [&](const QString &name, QWidget *field, int row, int column, int columns) {
+        auto *label = new QLabel(name, this);
+        label->setProperty("role", QStringLiteral("quiet"));
+        label->setBuddy(field);
+        grid->addWidget(label, row, column);
+        grid->addWidget(field, row, column + 1, 1, columns);
+    };
+    add(tr("Title"), m_title, 0, 0, 3);
+    add(tr("Author"), m_author, 1, 0, 1);
+    add(tr("Year"), m_year, 1, 2, 1);
+    add(tr("Tags"), m_tags, 2, 0, 3);
+    grid->addWidget(m_asRead, 3, 1, Qt::AlignLeft);
 
     connect(m_title, &QLineEdit::editingFinished, this, &DescriptionForm::keepTitle);
     connect(m_author, &QLineEdit::editingFinished, this, &DescriptionForm::keepAuthor);
     connect(m_year, &QLineEdit::editingFinished, this, &DescriptionForm::keepYear);
+    connect(m_tags, &QLineEdit::editingFinished, this, &DescriptionForm::keepTags);
     connect(m_asRead, &QPushButton::clicked, this, [this] { ask({}); });
 }
 
@@ -75,7 +84,7 @@ void DescriptionForm::show(const core::Document &document)
     const bool another = document.id != m_document.id;
     m_document = document;
     if (another) {
-        for (QLineEdit *field : {m_title, m_author, m_year})
+        for (QLineEdit *field : {m_title, m_author, m_year, m_tags})
             field->setModified(false);
     }
     fill();
@@ -92,12 +101,17 @@ void DescriptionForm::fill()
     const auto put = [](QLineEdit *field, const QString &text) {
         if (field->isModified() || field->text() == text)
             return;
+        const bool isEdited = field->hasFocus();
         field->setText(text);
-        field->setCursorPosition(0); // a long one is read from its beginning
+        if (isEdited)
+            field->selectAll();
+        else
+            field->setCursorPosition(0); // a long one is read from its beginning
     };
     put(m_title, m_document.title.isEmpty() ? QFileInfo(m_document.path).fileName() : m_document.title);
     put(m_author, m_document.author);
     put(m_year, inDigits(m_document.year));
+    put(m_tags, m_document.tags.join(QStringLiteral(", ")));
     m_asRead->setVisible(m_document.described != core::Description());
     m_asRead->setToolTip(tr("Back to “%1”, and to the author and year that were read").arg(titleAsRead(m_document)));
 }
@@ -156,6 +170,28 @@ void DescriptionForm::keepYear()
     if (year == yearAsRead(m_document))
         wanted.year = {};
     ask(wanted);
+}
+
+void DescriptionForm::keepTags()
+{
+    if (!m_tags->isModified())
+        return;
+    m_tags->setModified(false);
+    QStringList tags;
+    for (const QString &part : m_tags->text().split(u',')) {
+        const QString tag = part.simplified();
+        if (!tag.isEmpty() && !tags.contains(tag, Qt::CaseInsensitive))
+            tags.append(tag);
+    }
+    for (const QString &tag : std::as_const(tags)) {
+        if (tag.size() > core::longestTag)
+            return emit refused(tr("“%1” is too long for a tag; type a shorter one.").arg(tag));
+    }
+    tags.sort();
+    if (tags == m_document.tags)
+        return fill();
+    const QStringList before = std::exchange(m_document.tags, tags);
+    emit tagged(m_document.id, tags, before);
 }
 
 } // namespace ui

@@ -1,5 +1,5 @@
-// Title, author and year of a document, corrected in place: what is typed is kept with Return or by going elsewhere. An
-// empty title is the one that was read.
+// Title, author, year and tags of a document, changed in place: what is typed is kept with Return or by going
+// elsewhere. An empty title is the one that was read.
 #pragma once
 
 #include "core/values/document.h"
@@ -24,12 +24,14 @@ public:
 signals:
     // Of the document that is shown; `before` is what holds until then.
     void described(core::DocumentId id, const core::Description &description, const core::Description &before);
+    void tagged(core::DocumentId id, const QStringList &tags, const QStringList &before);
     void refused(const QString &sentence); // what was typed cannot be
 
 private:
     void keepTitle();
     void keepAuthor();
     void keepYear();
+    void keepTags();
     void ask(const core::Description &description);
     void fill();
 
@@ -37,6 +39,7 @@ private:
     QLineEdit *m_title;
     QLineEdit *m_author;
     QLineEdit *m_year;
+    QLineEdit *m_tags;
     QPushButton *m_asRead;
 };
 

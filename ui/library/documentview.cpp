@@ -176,6 +176,7 @@ void DocumentView::build()
 
     connect(m_close, &QToolButton::clicked, this, &DocumentView::closed);
     connect(m_description, &DescriptionForm::described, this, &DocumentView::describe);
+    connect(m_description, &DescriptionForm::tagged, this, &DocumentView::setTags);
     connect(m_description, &DescriptionForm::refused, m_notice, &Notice::say);
     connect(m_pages, &QTableWidget::cellActivated, this, [this](int row) { openRow(row); });
     connect(m_first, &QToolButton::clicked, this, [this] { emit pageWanted(m_shown.document, 1); });
@@ -260,6 +261,13 @@ void DocumentView::describe(core::DocumentId id, const core::Description &descri
     emit described(id, description);
     m_notice->offerUndo(tr("Kept. Answers from now on, citations and exports go by it."),
                         [this, id, before] { emit described(id, before); }, {});
+}
+
+void DocumentView::setTags(core::DocumentId id, const QStringList &tags, const QStringList &before)
+{
+    emit tagged(id, tags);
+    m_notice->offerUndo(tr("Kept. The list and questions can be limited to a tag."),
+                        [this, id, before] { emit tagged(id, before); }, {});
 }
 
 void DocumentView::showFirstPage()

@@ -49,6 +49,7 @@ signals:
     void rememberWanted(core::DocumentId id);
     void forgetWanted(core::DocumentId id);
     void described(core::DocumentId id, const core::Description &description); // by the user
+    void tagged(core::DocumentId id, const QStringList &tags);
 
 private:
     void showDetails(const app::DocumentDetails &details);
@@ -58,6 +59,7 @@ private:
     void showSecret();
     void build();
     void openRow(int row);
+    void setTags(core::DocumentId id, const QStringList &tags, const QStringList &before);
     void describe(core::DocumentId id, const core::Description &description, const core::Description &before);
 
     Details m_details;

@@ -1,5 +1,6 @@
 #include "ui/library/librarypanel.h"
 
+#include "core/values/tag.h"
 #include "ui/library/documentdelegate.h"
 #include "ui/library/ingestbar.h"
 #include "ui/widgets/notice.h"
@@ -20,6 +21,7 @@
 #include <QSortFilterProxyModel>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <QWidgetAction>
 
 namespace ui {
 
@@ -36,6 +38,12 @@ public:
     void search(const QString &words)
     {
         m_words = words.split(u' ', Qt::SkipEmptyParts);
+        invalidateFilter();
+    }
+
+    void setTag(const QString &tag)
+    {
+        m_tag = tag;
         invalidateFilter();
     }
 
@@ -78,11 +86,14 @@ protected:
         const auto *model = static_cast<LibraryModel *>(sourceModel());
         if (m_hidden.contains(model->document(row).id))
             return false;
+        if (!m_tag.isEmpty() && !model->document(row).tags.contains(m_tag))
+            return false;
         if (m_words.isEmpty())
             return true;
         const core::Document &document = model->document(row);
         const QStringList said{model->index(row, 0, parent).data(LibraryModel::NameRole).toString(), document.path,
-                               document.author, document.year != 0 ? QString::number(document.year) : QString()};
+                               document.author, document.tags.join(u' '),
+                               document.year != 0 ? QString::number(document.year) : QString()};
         return std::all_of(m_words.begin(), m_words.end(), [&](const QString &word) {
             return std::any_of(said.begin(), said.end(),
                                [&word](const QString &text) { return text.contains(word, Qt::CaseInsensitive); });
@@ -96,6 +107,7 @@ protected:
 
 private:
     QStringList m_words;
+    QString m_tag;
     QSet<core::DocumentId> m_hidden;
 };
 
@@ -106,6 +118,7 @@ LibraryPanel::LibraryPanel(QWidget *parent)
       m_add(new QToolButton(this)),
       m_search(new QLineEdit(this)),
       m_sort(new QToolButton(this)),
+      m_tags(new QToolButton(this)),
       m_list(new QListView(this)),
       m_empty(new QLabel(this)),
       m_notice(new Notice(this)),
@@ -140,7 +153,9 @@ LibraryPanel::LibraryPanel(QWidget *parent)
     row->addWidget(m_search, 1);
     row->addWidget(m_sort);
 
+    buildTags();
     QVBoxLayout *column = sideColumn(this, m_title, m_add, line);
+    column->addWidget(m_tags, 0, Qt::AlignLeft);
     column->addWidget(m_list, 1);
     column->addWidget(m_empty, 1);
     column->addWidget(m_notice);
@@ -232,6 +247,121 @@ void LibraryPanel::buildSorting()
     sortBy(DocumentSort::By::Title);
 }
 
+void LibraryPanel::buildTags()
+{
+    m_tags->setAutoRaise(true);
+    m_tags->setPopupMode(QToolButton::InstantPopup);
+    m_tags->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_tags->setToolTip(tr("Show only documents with a tag"));
+    auto *menu = new QMenu(m_tags);
+    m_tags->setMenu(menu);
+    connect(menu, &QMenu::aboutToShow, this, &LibraryPanel::showTags);
+    m_tags->hide();
+}
+
+// A tag that the last document has lost is none any more.
+void LibraryPanel::countTags()
+{
+    m_counts.clear();
+    int documents = 0;
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        const core::Document &document = m_model.document(row);
+        documents += document.id != 0;
+        for (const QString &tag : document.tags)
+            ++m_counts[tag];
+    }
+    if (!m_counts.contains(m_tag))
+        filterBy({});
+    const bool shown = m_tag.isEmpty();
+    m_tags->setVisible(!m_counts.isEmpty());
+    const QString count = QLocale().toString(shown ? documents : m_counts.value(m_tag));
+    const QString name =
+        fontMetrics().elidedText(shown ? tr("All") : m_tag, Qt::ElideRight, fontMetrics().averageCharWidth() * 24);
+    m_tags->setText(QString(name).replace(u'&', QLatin1String("&&")) + u' ' + count + QStringLiteral(" ▾"));
+    m_tags->setAccessibleName(shown ? tr("Shown: all documents") : tr("Shown: documents with the tag %1").arg(m_tag));
+}
+
+void LibraryPanel::filterBy(const QString &tag)
+{
+    if (std::exchange(m_tag, tag) == tag)
+        return;
+    m_shown->setTag(tag);
+    m_shown->sort(0);
+    showQueue();
+}
+
+void LibraryPanel::showTags()
+{
+    QMenu *menu = m_tags->menu();
+    menu->clear();
+    const auto offer = [this, menu](const QString &text, const QString &tag) {
+        QAction *action = menu->addAction(QString(text).replace(u'&', QLatin1String("&&")), this, [this, tag] {
+            filterBy(tag);
+            countTags();
+        });
+        action->setCheckable(true);
+        action->setChecked(tag == m_tag);
+    };
+    offer(tr("All documents"), {});
+    for (auto tag = m_counts.cbegin(); tag != m_counts.cend(); ++tag)
+        offer(tr("%1, %2", "a tag, how many documents").arg(tag.key(), QLocale().toString(*tag)), tag.key());
+    if (m_tag.isEmpty())
+        return;
+    menu->addSeparator();
+    menu->addAction(tr("Ask only these documents"), this, [this] { emit tagScopeChosen(m_tag); });
+    menu->addAction(tr("Remove this tag"), this, [this, tag = m_tag] { removeTag(tag); })
+        ->setToolTip(tr("The documents stay"));
+}
+
+void LibraryPanel::removeTag(const QString &tag)
+{
+    QList<core::DocumentId> documents;
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        if (m_model.document(row).tags.contains(tag))
+            documents.append(m_model.document(row).id);
+    }
+    emit untagged(documents, tag);
+    m_notice->offerUndo(tr("The tag “%1” is removed; its documents stay.").arg(tag),
+                        [this, documents, tag] { emit tagged(documents, tag); }, {});
+}
+
+// Of the chosen documents: each tag, ticked where all of them have it, and a line for another one.
+void LibraryPanel::addTagMenu(QMenu *menu)
+{
+    QList<core::DocumentId> documents;
+    QMap<QString, int> have;
+    for (const int row : chosenRows()) {
+        if (m_model.document(row).id == 0)
+            continue;
+        documents.append(m_model.document(row).id);
+        for (const QString &tag : m_model.document(row).tags)
+            ++have[tag];
+    }
+    QMenu *tags = menu->addMenu(tr("Tags"));
+    tags->setEnabled(!documents.isEmpty());
+    for (auto tag = m_counts.cbegin(); tag != m_counts.cend(); ++tag) {
+        QAction *action = tags->addAction(QString(tag.key()).replace(u'&', QLatin1String("&&")));
+        action->setCheckable(true);
+        action->setChecked(have.value(tag.key()) == documents.size());
+        connect(action, &QAction::triggered, this, [this, documents, name = tag.key()](bool ticked) {
+            ticked ? emit tagged(documents, name) : emit untagged(documents, name);
+        });
+    }
+    auto *field = new QLineEdit;
+    field->setPlaceholderText(tr("New tag ⏎"));
+    field->setAccessibleName(tr("New tag"));
+    field->setMaxLength(core::longestTag);
+    auto *action = new QWidgetAction(tags);
+    action->setDefaultWidget(field);
+    tags->addAction(action);
+    connect(tags, &QMenu::aboutToShow, field, [field] { field->setFocus(); });
+    connect(field, &QLineEdit::returnPressed, this, [this, documents, field, menu] {
+        if (!field->text().trimmed().isEmpty())
+            emit tagged(documents, field->text());
+        menu->close();
+    });
+}
+
 void LibraryPanel::sortBy(DocumentSort::By by)
 {
     m_model.sorting().by = by;
@@ -297,11 +427,13 @@ void LibraryPanel::setDocuments(const QList<core::Document> &documents)
         m_shown->showAll();
     }
     m_model.setDocuments(documents);
+    countTags();
 }
 
 void LibraryPanel::keepDocuments(const QList<core::Document> &documents)
 {
     m_model.keepDocuments(documents);
+    countTags();
 }
 
 void LibraryPanel::setQueue(const app::QueueView &view)
@@ -570,6 +702,7 @@ void LibraryPanel::showMenu(const QPoint &at)
         ->setEnabled(first.id != 0);
     menu->addAction(tr("Title, author, year…") + QStringLiteral("\tF2"), this, &LibraryPanel::describe)
         ->setEnabled(first.id != 0);
+    addTagMenu(menu);
     menu->addSeparator();
     const QModelIndex index = m_list->indexAt(at);
     if (m_model.status(rows.first()) == core::DocumentStatus::NeedsPassword && index.isValid())
@@ -601,7 +734,8 @@ void LibraryPanel::showQueue()
     m_list->setVisible(!nothing);
     m_empty->setVisible(nothing);
     m_empty->setText(m_search->text().isEmpty() ? tr("Drop PDFs or a folder anywhere on this window.")
-                                                : tr("No document is called that. Try fewer letters."));
+                     : m_tag.isEmpty()          ? tr("No document is called that. Try fewer letters.")
+                                                : tr("No document with this tag is called that. Try fewer letters."));
 }
 
 } // namespace ui

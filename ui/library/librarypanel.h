@@ -4,12 +4,14 @@
 #include "ui/library/librarymodel.h"
 
 #include <QElapsedTimer>
+#include <QMap>
 #include <QSet>
 #include <QWidget>
 
 class QLabel;
 class QLineEdit;
 class QListView;
+class QMenu;
 class QSortFilterProxyModel;
 class QToolButton;
 
@@ -59,6 +61,9 @@ signals:
     void opened(const core::Document &document);
     void detailsWanted(core::DocumentId id);
     void describeWanted(core::DocumentId id); // title, author and year
+    void tagged(const QList<core::DocumentId> &documents, const QString &tag);
+    void untagged(const QList<core::DocumentId> &documents, const QString &tag);
+    void tagScopeChosen(const QString &tag); // a question is to be limited to it
     void scopeChosen(const QList<core::DocumentId> &documents);
 
 protected:
@@ -80,6 +85,12 @@ private:
     QList<int> chosenOnTheirWay() const; // that wait, run or have failed
     void showDetails();
     void describe();
+    void buildTags();
+    void countTags();
+    void showTags(); // in the menu of the selector
+    void filterBy(const QString &tag);
+    void removeTag(const QString &tag);
+    void addTagMenu(QMenu *menu);
     void removeChosen();
     void moveChosen(int by);
     QList<core::QueueId> chosenEntries() const; // that wait, as they are shown
@@ -94,6 +105,9 @@ private:
     QToolButton *m_add;
     QLineEdit *m_search;
     QToolButton *m_sort;
+    QToolButton *m_tags;         // which of them are shown; hidden while there is no tag
+    QMap<QString, int> m_counts; // of documents, by tag
+    QString m_tag;               // that is shown alone; empty: all
     QListView *m_list;
     QLabel *m_empty;
     Notice *m_notice;

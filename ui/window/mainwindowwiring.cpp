@@ -196,6 +196,10 @@ void MainWindow::connectPanels()
     connect(m_document, &DocumentView::rememberWanted, &m_assistant.passwords(), &app::PasswordService::remember);
     connect(m_document, &DocumentView::forgetWanted, &m_assistant.passwords(), &app::PasswordService::forget);
     connect(m_document, &DocumentView::described, &m_assistant.documents(), &DocumentService::describe);
+    connect(m_document, &DocumentView::tagged, &m_assistant.documents(), &DocumentService::setTags);
+    connect(m_library, &LibraryPanel::tagged, &m_assistant.documents(), &DocumentService::tag);
+    connect(m_library, &LibraryPanel::untagged, &m_assistant.documents(), &DocumentService::untag);
+    connect(m_library, &LibraryPanel::tagScopeChosen, m_middle->ask, &AskBar::setScopeTag);
     connect(&m_assistant.documents(), &DocumentService::described, &m_assistant.sessions(), &SessionService::reread);
     connect(m_document, &DocumentView::closed, m_columns, [this] { m_columns->showPage(false); });
     connect(m_actions, &WindowActions::failed, m_middle->notice, &Notice::say);
