@@ -37,7 +37,7 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
       pool(std::max(2, settings.concurrentCalls)),
       models(settings, pool),
       runs(library, models),
-      pages(library, secrets),
+      pages(library, secrets, runs),
       sessions(library, models, secrets, runs),
       conversation(settings, library, models, pool, runs, sessions),
       evaluation(folder, file, settings, library, models, pool, runs),
@@ -58,7 +58,7 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
       folders(library, runs)
 {
     connect(&sessions, &SessionService::changed, q, &Assistant::sessionChanged);
-    connect(&evaluation, &EvaluationService::sessionsChanged, &sessions, &SessionService::refresh);
+    connect(&evaluation, &EvaluationService::sessionsChanged, &sessions, [this] { sessions.refresh(); });
     connect(&documents, &DocumentService::listed, q, &Assistant::libraryChanged);
     connect(&documents, &DocumentService::kept, q, &Assistant::documentsKept);
     connect(&conversation, &ConversationService::answered, &index, &IndexService::tryAgain); // a server may be back
@@ -78,7 +78,7 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
                 documents.refresh(); // and what follows from it: fitting, vectors
             });
     connect(&maintenance, &MaintenanceService::cameBack, &documents, &DocumentService::refresh);
-    connect(&maintenance, &MaintenanceService::cameBack, &sessions, &SessionService::refresh);
+    connect(&maintenance, &MaintenanceService::cameBack, &sessions, [this] { sessions.refresh(); });
     connect(&inQueue, &QueueService::stoppingAll, &documents, &DocumentService::leaveGatherings);
     connect(&inQueue, &QueueService::stoppedAll, &scans, &ScanService::leaveUntried);
     connect(&folders, &FolderService::queueGrown, q, [this] { queue.look(); });

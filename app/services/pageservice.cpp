@@ -116,10 +116,12 @@ core::Result<DocumentDetails> detailsOf(const core::Library &library, core::Docu
 
 } // namespace
 
-PageService::PageService(LibraryAccess &library, PdfPasswords &passwords)
+PageService::PageService(LibraryAccess &library, PdfPasswords &passwords, Runs &runs)
     : m_library(library),
       m_passwords(passwords),
-      m_views(2)
+      m_runs(runs),
+      m_views(2),
+      m_printing(1, Priority::Background)
 {
 }
 
@@ -247,6 +249,33 @@ void PageService::details(core::DocumentId id, const Reply<core::Result<Document
         };
         QMetaObject::invokeMethod(this, ask, Qt::QueuedConnection);
     });
+}
+
+void PageService::print(const core::Document &document, const QList<int> &pages, double scale, const DrawPage &draw)
+{
+    Run run;
+    run.kind = Run::Task;
+    run.subject = tr("Printing “%1”").arg(document.title);
+    run.stoppable = true;
+    const std::shared_ptr<const Manual> manual = document.id == Manual::id ? m_manual : nullptr;
+    const auto job = [=, this, id = document.id,
+                      passwords = m_passwords.known()](int number, std::stop_token stop) -> core::Result<void> {
+        constexpr int all = 100;
+        const core::Percent percent = m_runs.percentOf(number, QStringLiteral("print"));
+        for (qsizetype i = 0; i < pages.size(); ++i) {
+            QByteArray hash;
+            const core::Result<PageView> page = manual
+                                                    ? viewOf(*manual, pages[i], scale, stop)
+                                                    : viewOf(*m_library, id, pages[i], scale, passwords, &hash, stop);
+            if (!page)
+                return page.error();
+            if (const core::Result<void> drawn = draw(*page); !drawn)
+                return drawn;
+            percent(int(all * (i + 1) / pages.size()));
+        }
+        return {};
+    };
+    m_runs.post(m_printing, run, job);
 }
 
 } // namespace app

@@ -9,6 +9,7 @@
 #include "app/services/findings.h"
 #include "app/services/libraryaccess.h"
 #include "app/services/pdfpasswords.h"
+#include "app/services/runs.h"
 #include "core/values/document.h"
 
 #include <memory>
@@ -31,8 +32,8 @@ class PageService : public QObject
     Q_OBJECT
 
 public:
-    // Both outlive it.
-    PageService(LibraryAccess &library, PdfPasswords &passwords);
+    // All outlive it.
+    PageService(LibraryAccess &library, PdfPasswords &passwords, Runs &runs);
     ~PageService() override; // asks what is under way to stop and waits for it
 
     // The program's own manual, a document to look at with the functions below, which is in no library.
@@ -47,8 +48,11 @@ public:
     // Where characters [from, to) of a passage stand on its pages; none where they cannot be placed.
     void places(const core::Passage &passage, int from, int to, const Reply<QList<core::PlaceOnPage>> &found);
     void details(core::DocumentId id, const Reply<core::Result<DocumentDetails>> &told);
+    // These pages one after the other, to be drawn on a lane: a Task that can be stopped, called by the name.
+    using DrawPage = std::function<core::Result<void>(const PageView &page)>;
+    void print(const core::Document &document, const QList<int> &pages, double scale, const DrawPage &draw);
 
-    std::vector<Lane *> lanes() { return {&m_views, &m_finding}; } // which use the library
+    std::vector<Lane *> lanes() { return {&m_views, &m_finding, &m_printing}; } // which use the library
 
 private:
     void show(core::DocumentId id, int number, double scale, bool askKeychain,
@@ -56,10 +60,12 @@ private:
 
     LibraryAccess &m_library;
     PdfPasswords &m_passwords;
+    Runs &m_runs;
     std::shared_ptr<const Manual> m_manual; // once it was asked for
     std::stop_source m_lookingFor;          // of the words that are looked for in a document
     Lane m_views;
     Lane m_finding;
+    Lane m_printing;
 };
 
 } // namespace app

@@ -79,10 +79,12 @@ core::Result<void> SessionService::openNow(core::SessionId id, std::function<voi
     return {};
 }
 
-void SessionService::refresh()
+void SessionService::refresh(Of what)
 {
     if (!m_library.isUsable())
         return;
+    if (what == Of::OpenOne)
+        return reread();
     m_changes.post([this](std::stop_token) {
         const auto show = [this, all = m_library->sessions()] {
             m_all = all;
@@ -94,7 +96,7 @@ void SessionService::refresh()
 
 void SessionService::reread()
 {
-    if (m_current.id == 0 || !m_library.isUsable())
+    if (m_current.id == 0)
         return;
     m_changes.post([this, id = m_current.id](std::stop_token) {
         const core::Result<core::Session> kept = m_library->session(id);
@@ -226,6 +228,25 @@ void SessionService::exportTo(const QString &file, const QString &format, const 
         m_runs.post(m_exports, run, job);
     else
         m_runs.keepToEnd(m_runs.post(m_changes, run, job));
+}
+
+void SessionService::print(core::SessionId id, const QString &title,
+                           const std::function<core::Result<void>(const core::ExportData &)> &draw)
+{
+    Run run;
+    run.kind = Run::Task;
+    run.subject = tr("Printing “%1”").arg(title);
+    run.stoppable = true;
+    core::ExportOptions options;
+    options.secrets = secretsOf(m_models.connections());
+    const auto job = [=, this, passwords = m_passwords.known()](int number,
+                                                                std::stop_token stop) -> core::Result<void> {
+        const auto passwordOf = [passwords](const QByteArray &hash) { return passwords.value(hash); };
+        const core::Result<core::ExportData> data = core::gather(
+            *m_library, {id}, options, passwordOf, m_runs.percentOf(number, QStringLiteral("print")), stop);
+        return data ? draw(*data) : core::Result<void>(data.error());
+    };
+    m_runs.post(m_exports, run, job);
 }
 
 void SessionService::openBundle(const QString &file)

@@ -42,6 +42,9 @@ public:
     // In a format of exporterChoices(). Told once the file is there.
     void exportTo(const QString &file, const QString &format, const QList<core::SessionId> &ids,
                   const core::ExportOptions &options = {}, const Reply<> &written = {});
+    // What is to be exported, given to the function on a lane.
+    void print(core::SessionId id, const QString &title,
+               const std::function<core::Result<void>(const core::ExportData &)> &draw);
     // Takes the sessions of an evidence bundle into the library, once, and opens the first of them.
     void openBundle(const QString &file);
     // A verdict of an answer as the user sees it, who may take that back; it is kept with the answer.
@@ -57,9 +60,9 @@ public:
     // On a lane. A turn as it is kept, changed and kept again.
     core::Result<void> changeTurn(core::SessionId id, const QString &turn,
                                   const std::function<void(core::Turn &)> &change);
-    void refresh(); // the list
-    void reread();  // the open one: its documents may be called otherwise
-    void rest();    // none is open while another library takes the place of this one
+    enum class Of { List, OpenOne };
+    void refresh(Of what = Of::List); // of the open one: its documents may be called otherwise
+    void rest();                      // none is open while another library takes the place of this one
     std::vector<Lane *> lanes() { return {&m_changes, &m_views, &m_exports}; } // which use the library
 
 signals:
@@ -70,6 +73,7 @@ private:
     void post(const QString &subject, std::function<core::Result<void>(std::stop_token)> job);
     core::Result<void> openNow(core::SessionId id, std::function<void()> then); // on a lane
     void change(core::SessionId id, const QString &subject, std::function<void(core::Session &)> how);
+    void reread();
     void tell() { emit changed(m_current, m_all); }
     void refreshLater(); // any thread
 

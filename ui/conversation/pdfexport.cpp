@@ -1,5 +1,7 @@
 // Sessions as a memo in a PDF. Set piece by piece and not from HTML: whatever a model or a document says is text and
 // nothing else, and the only pictures are those of the cited words.
+#include "ui/conversation/pdfexport.h"
+
 #include "core/base/catalogue.h"
 #include "core/session/computation.h"
 #include "core/session/exporter.h"
@@ -255,19 +257,17 @@ private:
 
 core::Result<QByteArray> write(const core::ExportData &evidence)
 {
-    const QEventLoop waits; // is not run: documents begin timers, for which a thread must have one
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     {
-        Setting setting(evidence);
         QPdfWriter writer(&buffer);
         writer.setCreator(QStringLiteral("Attest " ATTEST_VERSION));
         if (!evidence.sessions.isEmpty())
             writer.setTitle(evidence.sessions.first().title);
         writer.setPageSize(QPageSize(QPageSize::A4));
         writer.setPageMargins(QMarginsF()); // printing leaves two centimetres by itself
-        setting.paper().print(&writer);
+        printSessions(evidence, writer);
     }
     return bytes;
 }
@@ -277,4 +277,12 @@ constexpr core::Exporter pdf{"pdf", QT_TRANSLATE_NOOP("Exporter", "PDF"), "pdf",
 const core::Offered<core::Exporter> offered{pdf};
 
 } // namespace
+
+void printSessions(const core::ExportData &evidence, QPagedPaintDevice &paper)
+{
+    const QEventLoop waits; // is not run: documents begin timers, for which a thread must have one
+    Setting setting(evidence);
+    setting.paper().print(&paper);
+}
+
 } // namespace ui

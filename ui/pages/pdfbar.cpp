@@ -76,6 +76,7 @@ PdfBar::PdfBar(QWidget *parent)
     menu->addSeparator();
     menu->addActions({copy, copyLink, ask});
     menu->addSeparator();
+    print = menu->addAction(tr("Pri&nt…\tCtrl+P"));
     outside = menu->addAction(tr("Open in the &system's viewer"));
     folder = menu->addAction(icon(QStringLiteral("folder")), tr("Show in &folder"));
     more->setMenu(menu);

@@ -39,6 +39,7 @@ public:
     QAction *copy;
     QAction *copyLink; // to this page, or to what is selected on one
     QAction *ask;      // about what is selected
+    QAction *print;
     QAction *outside;
     QAction *folder; // in the menu of the pages
 

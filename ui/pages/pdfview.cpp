@@ -90,6 +90,7 @@ void PdfView::connectParts()
     connect(m_bar->ask, &QAction::triggered, this, [this] {
         m_canvas->gather([this, id = m_document.id](const QString &text) { emit askWanted(id, text); });
     });
+    connect(m_bar->print, &QAction::triggered, this, &PdfView::printWanted);
     connect(m_bar->outside, &QAction::triggered, this, [this] { emit fileWanted(m_document, false); });
     connect(m_bar->folder, &QAction::triggered, this, [this] { emit fileWanted(m_document, true); });
     connect(m_bar, &PdfBar::pageTyped, this, [this](int page) {
@@ -275,7 +276,7 @@ void PdfView::contextMenuEvent(QContextMenuEvent *event)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addActions({m_bar->copy, m_bar->copyLink, m_bar->ask});
     menu->addSeparator();
-    menu->addActions({m_bar->outside, m_bar->folder});
+    menu->addActions({m_bar->print, m_bar->outside, m_bar->folder});
     menu->addSeparator();
     menu->addActions({m_bar->fitWidth, m_bar->fitPage, m_bar->turnRight, m_bar->turnLeft});
     menu->popup(event->globalPos());

@@ -43,6 +43,7 @@ public slots:
 signals:
     void closed();                                                // by the user
     void askWanted(core::DocumentId id, const QString &words);    // that are selected
+    void printWanted();                                           // the document
     void fileWanted(const core::Document &document, bool folder); // in the system's viewer, or its folder
 
 protected:

@@ -4,6 +4,8 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QMessageBox>
+#include <QPrintDialog>
+#include <QPrinter>
 #include <QPushButton>
 #include <QStandardPaths>
 
@@ -76,6 +78,14 @@ Dialogs systemDialogs()
         [](QWidget *parent, const QString &suggested) {
             return QFileDialog::getSaveFileName(parent, Dialog::tr("Save the graph"), QDir(home()).filePath(suggested),
                                                 Dialog::tr("SVG (*.svg);;PNG (*.png)"));
+        },
+        [](QWidget *parent, QPrinter &printer, const PrintChoice &choice) {
+            QPrintDialog dialog(&printer, parent);
+            dialog.setOption(QAbstractPrintDialog::PrintPageRange, choice.pages > 1);
+            dialog.setOption(QAbstractPrintDialog::PrintCurrentPage, choice.pages > 1);
+            if (choice.pages > 0)
+                dialog.setMinMax(1, choice.pages);
+            return dialog.exec() == QDialog::Accepted;
         },
     };
 }

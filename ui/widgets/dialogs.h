@@ -5,9 +5,16 @@
 
 #include <functional>
 
+class QPrinter;
 class QWidget;
 
 namespace ui {
+
+struct PrintChoice // of pages
+{
+    int pages = 0;   // 0: there is nothing to choose
+    int current = 0; // that is in sight
+};
 
 struct Dialogs
 {
@@ -24,6 +31,7 @@ struct Dialogs
     std::function<QString(QWidget *parent)> vectorFolder = {};                          // of a static model
     std::function<QString(QWidget *parent)> bundleFile = {};                            // to open
     std::function<QString(QWidget *parent, const QString &suggested)> pictureFile = {}; // asks before it replaces
+    std::function<bool(QWidget *parent, QPrinter &printer, const PrintChoice &choice)> print = {}; // sets it up
 };
 
 Dialogs systemDialogs();

@@ -45,6 +45,7 @@ MainWindow::MainWindow(Assistant &assistant, const Dialogs &dialogs, QWidget *pa
       m_assistant(assistant),
       m_menus(new Menus(menuBar(), app::exporterChoices())),
       m_actions(new WindowActions(assistant, dialogs, this)),
+      m_prints(assistant, dialogs, this),
       m_models(new ModelActions(assistant, this))
 {
     speakLabels();
@@ -303,6 +304,15 @@ void MainWindow::unlock(const QString &path, const QString &password)
                                 tr("Remember it"), [this, id = document.id] { m_assistant.passwords().remember(id); });
     };
     m_assistant.passwords().unlock(path, password, {this, tell});
+}
+
+void MainWindow::print()
+{
+    if (m_page->isVisible() && m_page->document().id != 0)
+        return m_prints.printDocument(m_page->document(), m_page->page());
+    if (m_session.first != 0)
+        return m_prints.printSession(m_session.first, m_session.second);
+    m_middle->notice->say(tr("There is nothing to print yet: open a document, or ask a question."));
 }
 
 // Where no document is open, documents are what can be found.

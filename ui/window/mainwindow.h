@@ -4,6 +4,7 @@
 #include "app/services/assistant.h"
 #include "core/values/documentlink.h"
 #include "ui/widgets/dialogs.h"
+#include "ui/window/printactions.h"
 
 #include <QMainWindow>
 
@@ -67,6 +68,7 @@ private:
     void showDocument(core::DocumentId id);
     void unlock(const QString &path, const QString &password);
     void findOnPage();
+    void print(); // the document that is open, else the session
     void showExported(const QString &file);
     void showManual();
     void showEvaluation(bool shown);
@@ -78,6 +80,7 @@ private:
     app::Assistant &m_assistant;
     Menus *m_menus;
     WindowActions *m_actions;
+    PrintActions m_prints;
     ModelActions *m_models;
     QSplitter *m_left;
     LibraryPanel *m_library;

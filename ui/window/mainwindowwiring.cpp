@@ -200,11 +200,13 @@ void MainWindow::connectPanels()
     connect(m_library, &LibraryPanel::tagged, &m_assistant.documents(), &DocumentService::tag);
     connect(m_library, &LibraryPanel::untagged, &m_assistant.documents(), &DocumentService::untag);
     connect(m_library, &LibraryPanel::tagScopeChosen, m_middle->ask, &AskBar::setScopeTag);
-    connect(&m_assistant.documents(), &DocumentService::described, &m_assistant.sessions(), &SessionService::reread);
+    connect(&m_assistant.documents(), &DocumentService::described, &m_assistant.sessions(),
+            [this] { m_assistant.sessions().refresh(SessionService::Of::OpenOne); });
     connect(m_document, &DocumentView::closed, m_columns, [this] { m_columns->showPage(false); });
     connect(m_actions, &WindowActions::failed, m_middle->notice, &Notice::say);
     connect(m_actions, &WindowActions::exported, this, &MainWindow::showExported);
     connect(m_page, &PdfView::askWanted, this, &MainWindow::askAbout);
+    connect(m_page, &PdfView::printWanted, this, &MainWindow::print);
     connect(m_page, &PdfView::fileWanted, this, [this](const core::Document &document, bool folder) {
         m_middle->notice->say(openOutside(document, folder));
     });
@@ -265,6 +267,7 @@ void MainWindow::connectMenus()
     on(m_menus->newSession, this, [this] { showEvaluation(false); });
     on(m_menus->openBundle, m_actions, &WindowActions::openBundle);
     on(m_menus->savePicture, this, [this] { m_actions->savePicture(m_run->picture()); });
+    on(m_menus->print, this, &MainWindow::print);
     on(m_menus->backUp, m_actions, &WindowActions::backUp);
     on(m_menus->restore, m_actions, &WindowActions::restore);
     on(m_menus->check, &m_assistant.maintenance(), &app::MaintenanceService::check);

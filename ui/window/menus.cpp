@@ -35,6 +35,7 @@ Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
                 [this, id = format.id] { emit exportWanted(id); });
     openBundle = act(file, tr("&Import evidence bundle…"), {QKeySequence(tr("Ctrl+Alt+O"))});
     savePicture = act(file, tr("Save the &graph as a picture…"), {}, "graph");
+    print = act(file, tr("&Print…"), {QKeySequence::Print});
     file->addSeparator();
     backUp = act(file, tr("&Back up the library…"));
     restore = act(file, tr("&Restore a backup…"));

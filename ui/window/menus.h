@@ -26,6 +26,7 @@ public:
     QMenu *exportAs;
     QAction *openBundle;
     QAction *savePicture;
+    QAction *print;
     QAction *backUp;
     QAction *restore;
     QAction *check;

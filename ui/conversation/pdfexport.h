@@ -1,0 +1,14 @@
+// Sessions as a memo on paper, or in a PDF. Any thread.
+#pragma once
+
+class QPagedPaintDevice;
+
+namespace core {
+struct ExportData;
+}
+
+namespace ui {
+
+void printSessions(const core::ExportData &evidence, QPagedPaintDevice &paper);
+
+} // namespace ui
