@@ -32,6 +32,10 @@ private slots:
             << u"Overview of coal"_s << u"What do the documents say about Overview of coal?"_s;
         QTest::newRow("a word that is small elsewhere")
             << u"Digging for coal"_s << u"What do the documents say about digging for coal?"_s;
+        QTest::newRow("words that are small elsewhere")
+            << u"Deep Shafts"_s << u"What do the documents say about deep shafts?"_s;
+        QTest::newRow("some words that are not")
+            << u"Digging Audit Shafts"_s << u"What do the documents say about “Digging Audit Shafts”?"_s;
         QTest::newRow("no number") << u"Part of the coal"_s << u"What do the documents say about Part of the coal?"_s;
     }
 

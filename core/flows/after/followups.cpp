@@ -28,6 +28,12 @@ struct Topic
     DocumentId document = 0;
 };
 
+// Several words in capitals, which a question would shout, in small letters.
+QString unshouted(const QString &words)
+{
+    return words.contains(u' ') && words == words.toUpper() ? words.toLower() : words;
+}
+
 // The last of "Item 7 › Liquidity" or "Chapter 3: Coal", without its number.
 QString titleOf(const QString &heading)
 {
@@ -36,9 +42,7 @@ QString titleOf(const QString &heading)
                        "[0-9A-Z]{1,5}([.][0-9]+)*[a-z]? ?[-:.–—] *(?=\\S)"),
         QRegularExpression::CaseInsensitiveOption);
     QString title = heading.section(headingSeparator, -1).simplified();
-    title.remove(number);
-    if (title.contains(u' ') && title == title.toUpper()) // which a question would shout
-        title = title.toLower();
+    title = unshouted(title.remove(number));
     while (!title.isEmpty() && !title.front().isLetter())
         title.remove(0, 1);
     while (!title.isEmpty() && !title.back().isLetterOrNumber() && title.back() != u')')
@@ -106,7 +110,7 @@ QString pairOf(const Passage &passage, const Library &library)
         const QString words = passage.text.mid(first.from, second.from + second.length - first.from);
         const double idf = library.idf(first.text) + library.idf(second.text);
         if (passage.text.count(words) > 1 && idf > bestRarity) { // said once is said by the way
-            best = words.simplified();
+            best = unshouted(words.simplified());
             bestRarity = idf;
         }
     }
@@ -164,17 +168,36 @@ bool isQuestion(const QString &title)
     return !words.words.isEmpty() && words.words.first().isOf(interrogatives());
 }
 
-// As it stands within a sentence: its first letter is small where the text writes that word so, which it does not with
-// names, nor with nouns in German.
+bool says(const QString &text, const QString &word)
+{
+    const QRegularExpression whole(QStringLiteral("\\b%1\\b").arg(QRegularExpression::escape(word)),
+                                   QRegularExpression::UseUnicodePropertiesOption);
+    return text.contains(whole);
+}
+
+// As it stands within a sentence: a word's first letter is small where the text writes it so, which it does not with
+// names, nor with nouns in German. Where that is not known of every word ("critical Audit Matters") it is the heading
+// that is spoken of.
 QString withinSentence(const QString &title, const QString &text)
 {
-    const QString first = title.section(u' ', 0, 0);
-    const QString small = first.toLower();
-    if (first.mid(1) != small.mid(1)) // NATO
+    const QString besides = QString(text).remove(title); // what it writes itself
+    QStringList words = title.split(u' ');
+    bool isLowered = false;
+    bool isKnown = true;
+    for (QString &word : words) {
+        const QString small = word.toLower();
+        if (word == small || word.mid(1) != small.mid(1)) // of; NATO
+            continue;
+        if (says(besides, small)) {
+            word = small;
+            isLowered = true;
+        } else if (&word != &words.first()) {
+            isKnown = isKnown && says(besides, word);
+        }
+    }
+    if (!isLowered)
         return title;
-    const QRegularExpression word(QStringLiteral("\\b%1\\b").arg(QRegularExpression::escape(small)),
-                                  QRegularExpression::UseUnicodePropertiesOption);
-    return text.contains(word) ? small + title.mid(first.size()) : title;
+    return isKnown ? words.join(u' ') : QStringLiteral("“%1”").arg(title);
 }
 
 QString questionOn(const QString &title, const Passage &passage)
