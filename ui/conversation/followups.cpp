@@ -1,21 +1,27 @@
 #include "ui/conversation/followups.h"
 
+#include "ui/widgets/flowlayout.h"
 #include "ui/widgets/tip.h"
 
-#include <QBoxLayout>
 #include <QPushButton>
 
 #include <algorithm>
 
 namespace ui {
+namespace {
 
-FollowUps::FollowUps(QWidget *parent) : QWidget(parent), m_box(new QBoxLayout(QBoxLayout::LeftToRight, this))
+constexpr int readable = 40; // letters of a question
+
+} // namespace
+
+FollowUps::FollowUps(QWidget *parent) : QWidget(parent), m_box(new FlowLayout(this))
 {
     setAccessibleName(tr("Questions that follow on"));
     m_box->setContentsMargins(16, 4, 8, 0);
     m_box->setSpacing(4);
-    m_box->addStretch(1);
-    m_box->setSizeConstraint(QLayout::SetNoConstraint); // questions never widen the window
+    QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Preferred); // questions never widen the window
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     hide();
 }
 
@@ -42,25 +48,22 @@ void FollowUps::offer(const QString &turn, const QStringList &questions)
         button->setToolTip(plainTip(question));
         button->setAccessibleName(question);
         button->setFlat(true);
-        m_box->insertWidget(m_box->count() - 1, button, 0, Qt::AlignLeft);
+        m_box->addWidget(button);
         connect(button, &QPushButton::clicked, this, [this, question] { emit chosen(question); });
     }
     m_count = int(questions.size());
-    share();
+    elide();
     showState();
 }
 
-// Side by side where all of them have room, otherwise one below the other.
-void FollowUps::share()
+// Two share a line where half of it can be read; what is longer ends in dots.
+void FollowUps::elide()
 {
-    const QList<QPushButton *> buttons = findChildren<QPushButton *>(QString(), Qt::FindDirectChildrenOnly);
     const QMargins margins = m_box->contentsMargins();
-    const int room = std::max(width() - margins.left() - margins.right(), framing);
-    int side = 0;
-    for (const QPushButton *button : buttons)
-        side += fontMetrics().horizontalAdvance(button->accessibleName()) + framing + m_box->spacing();
-    m_box->setDirection(side <= room ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    for (QPushButton *button : buttons) {
+    const int line = std::max(width() - margins.left() - margins.right(), framing);
+    const int half = (line - m_box->spacing()) / 2;
+    const int room = m_count > 1 && half > fontMetrics().averageCharWidth() * readable ? half : line;
+    for (QPushButton *button : findChildren<QPushButton *>(QString(), Qt::FindDirectChildrenOnly)) {
         const QString shown = fontMetrics().elidedText(button->accessibleName(), Qt::ElideRight, room - framing);
         button->setText(QString(shown).replace(u'&', QLatin1String("&&")));
     }
@@ -69,7 +72,7 @@ void FollowUps::share()
 void FollowUps::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    share();
+    elide();
 }
 
 void FollowUps::begin(const app::Run &run)

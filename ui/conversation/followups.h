@@ -6,9 +6,9 @@
 
 #include <QWidget>
 
-class QBoxLayout;
-
 namespace ui {
+
+class FlowLayout;
 
 class FollowUps : public QWidget
 {
@@ -34,9 +34,9 @@ private:
 
     void clear();
     void showState();
-    void share();
+    void elide();
 
-    QBoxLayout *m_box;
+    FlowLayout *m_box;
     QString m_turn;
     int m_count = 0;
     bool m_left = false; // for another question
