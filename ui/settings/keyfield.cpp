@@ -59,8 +59,11 @@ void KeyField::setService(const QString &given)
     if (holdsPassword)
         m_note->setText(
             tr("Leave the name and the password out of the address, and enter them here as name:password."));
-    if (service.isEmpty())
+    if (service.isEmpty()) { // there is nothing yet that a key could be for
+        if (!holdsPassword)
+            m_note->clear();
         return;
+    }
     const auto found = [this, service](app::KeyPlace place) {
         if (service == m_service)
             show(place);
