@@ -3,6 +3,7 @@
 #include "tests/papers.h"
 #include "tests/traceevents.h"
 #include "ui/run/attemptspanel.h"
+#include "ui/widgets/elidedlabel.h"
 #include "ui/run/forkline.h"
 #include "ui/window/mainwindow.h"
 #include "ui/run/replaybar.h"
@@ -164,7 +165,17 @@ private slots:
         auto *line = desk.find<ui::ForkLine>();
         QVERIFY(line->isVisible());
         auto *query = line->findChild<QLineEdit *>(QStringLiteral("query"));
+        const auto changes = [line] {
+            QStringList words;
+            const auto *all = line->findChild<QWidget *>(QStringLiteral("changes"));
+            for (const ui::ElidedLabel *label : all->findChildren<ui::ElidedLabel *>())
+                words.append(label->fullText());
+            return words.join(u'|');
+        };
+        QVERIFY2(changes().contains(QStringLiteral("Nothing yet")), qPrintable(changes()));
         query->setText(QStringLiteral("oldest furnace"));
+        QVERIFY2(changes().endsWith(QStringLiteral("Next search|Where was copper first smelted?|oldest furnace")),
+                 qPrintable(changes()));
         desk.picture("fork-line");
         QTest::keyClick(query, Qt::Key_Return);
         QVERIFY(!line->isVisible());

@@ -9,6 +9,7 @@
 
 #include <QComboBox>
 #include <QFormLayout>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -71,6 +72,7 @@ ForkLine::ForkLine(QWidget *parent)
       m_model(makeBox(tr("Model of the fork"), tr("Who writes and judges from there on"))),
       m_settings(new QWidget),
       m_passages(new QWidget),
+      m_changes(new QWidget),
       m_go(new QPushButton(tr("Ask from here")))
 {
     setAccessibleName(tr("Fork"));
@@ -100,6 +102,8 @@ ForkLine::ForkLine(QWidget *parent)
     uses->setSpacing(2);
     m_form->addRow(tr("Passages"), m_passages);
 
+    m_changes->setAccessibleName(tr("Before and after"));
+    m_changes->setObjectName(QStringLiteral("changes"));
     auto *page = new QWidget;
     page->setLayout(m_form);
     page->setBackgroundRole(QPalette::Base);
@@ -123,8 +127,12 @@ ForkLine::ForkLine(QWidget *parent)
     column->setContentsMargins(12, 4, 12, 8);
     column->setSpacing(8);
     column->addWidget(scroll, 1);
+    column->addWidget(m_changes);
     column->addLayout(buttons);
     connect(m_from, &QComboBox::currentIndexChanged, this, &ForkLine::showStep);
+    connect(m_query, &QLineEdit::textChanged, this, &ForkLine::showChanges);
+    for (QComboBox *box : {m_flow, m_model})
+        connect(box, &QComboBox::currentIndexChanged, this, &ForkLine::showChanges);
     connect(more, &QPushButton::clicked, this, &ForkLine::addSettingRow);
     connect(leave, &QPushButton::clicked, this, &QWidget::hide);
     connect(m_go, &QPushButton::clicked, this, [this] {
@@ -180,6 +188,56 @@ void ForkLine::showStep()
     m_go->setEnabled(step.whyNot.isEmpty());
     m_go->setToolTip(step.whyNot.isEmpty() ? tr("Begins a new run, which says where it comes from")
                                            : plainTip(step.whyNot));
+    showChanges();
+}
+
+QString ForkLine::queryBefore() const
+{
+    const int from = m_steps.value(m_from->currentIndex()).event;
+    for (qsizetype i = from; i < m_turn.trace.size(); ++i) {
+        const core::StepLeft *left = m_turn.trace[i].as<core::StepLeft>();
+        if (left && left->report.search && !left->report.search->query.isEmpty())
+            return left->report.search->query;
+    }
+    return {};
+}
+
+void ForkLine::showChanges()
+{
+    delete m_changes->layout();
+    qDeleteAll(m_changes->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly));
+    auto *grid = new QGridLayout(m_changes);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(12);
+    grid->setVerticalSpacing(2);
+    const auto add = [&](const QStringList &words, bool isHead = false) {
+        const int row = grid->rowCount();
+        for (int column = 0; column < words.size(); ++column) {
+            auto *label = new ElidedLabel;
+            label->setFullText(words[column]);
+            if (isHead || column < 2)
+                label->setProperty("role", QStringLiteral("quiet"));
+            grid->addWidget(label, row, column);
+            grid->setColumnStretch(column, 1);
+        }
+    };
+    add({tr("What changes"), tr("Before"), tr("After")}, true);
+    const core::ForkOptions wanted = options();
+    const QString none = QStringLiteral("–");
+    if (!wanted.query.isEmpty())
+        add({tr("Next search"), queryBefore().isEmpty() ? none : queryBefore(), wanted.query});
+    for (const auto &[key, value] : wanted.settings) {
+        const core::Setting *setting = core::findSetting(key);
+        if (setting)
+            add({settingTitle(*setting), core::settingText(m_before, *setting), value});
+    }
+    for (const auto &[passage, use] : m_uses) {
+        if (use->currentIndex() != AsJudged)
+            add({tr("%1, %2", "document, page").arg(core::nameOf(passage), pageText(passage)), use->itemText(AsJudged),
+                 use->currentText()});
+    }
+    if (grid->rowCount() == 2) // the head alone
+        add({tr("Nothing yet"), none, none});
 }
 
 void ForkLine::addSettingRow()
@@ -220,6 +278,8 @@ void ForkLine::showSetting(int row)
         choices.append({choice, choice, {}});
     shown.field = makeSettingField(*setting, core::settingText(m_before, *setting), choices);
     shown.place->layout()->addWidget(shown.field);
+    onChange(shown.field, this, [this] { showChanges(); });
+    showChanges();
 }
 
 // Those found up to the end: what was refused may be used, what was used may be left out.
@@ -244,6 +304,7 @@ void ForkLine::fillPassages()
         row->addWidget(use);
         m_passages->layout()->addWidget(line);
         m_uses.append({passage, use});
+        connect(use, &QComboBox::currentIndexChanged, this, &ForkLine::showChanges);
     }
 }
 

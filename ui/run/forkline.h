@@ -1,5 +1,5 @@
-// What a fork shall do otherwise, in place below the replay: from which step, and what is searched for, set and used.
-// Nothing is changed until it is.
+// What a fork shall do otherwise, in place below the replay: from which step, and what is searched for, set and used;
+// and all of that once more, before and after. Nothing is changed until it is.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -34,6 +34,8 @@ protected:
 
 private:
     void showStep();
+    void showChanges();
+    QString queryBefore() const; // that the next search from the step on looked for
     void fillPassages();
     void addSettingRow();
     void showSetting(int row);
@@ -61,6 +63,7 @@ private:
     QWidget *m_settings;
     QWidget *m_passages;
     QList<std::pair<core::Passage, QComboBox *>> m_uses;
+    QWidget *m_changes; // each in a line: what, before, after
     QPushButton *m_go;
 };
 

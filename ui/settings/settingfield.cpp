@@ -129,6 +129,20 @@ QString textIn(const QWidget *field)
     return qobject_cast<const QLineEdit *>(field)->text().trimmed();
 }
 
+void onChange(QWidget *field, QObject *receiver, const std::function<void()> &call)
+{
+    if (auto *box = qobject_cast<QSpinBox *>(field))
+        QObject::connect(box, &QSpinBox::valueChanged, receiver, call);
+    else if (auto *number = qobject_cast<QDoubleSpinBox *>(field))
+        QObject::connect(number, &QDoubleSpinBox::valueChanged, receiver, call);
+    else if (auto *tick = qobject_cast<QCheckBox *>(field))
+        QObject::connect(tick, &QCheckBox::toggled, receiver, call);
+    else if (auto *choice = qobject_cast<QComboBox *>(field))
+        QObject::connect(choice, &QComboBox::currentIndexChanged, receiver, call);
+    else if (auto *line = qobject_cast<QLineEdit *>(field))
+        QObject::connect(line, &QLineEdit::textChanged, receiver, call);
+}
+
 void setTextIn(QWidget *field, const QString &text)
 {
     if (auto *box = qobject_cast<QSpinBox *>(field)) {

@@ -3,6 +3,8 @@
 
 #include "app/services/assistant.h"
 
+#include <functional>
+
 class QWidget;
 
 namespace ui {
@@ -14,6 +16,7 @@ QString settingGroup(const core::Setting &setting); // empty but for the first o
 QWidget *makeSettingField(const core::Setting &setting, const QString &value, const QList<app::Choice> &choices);
 QString textIn(const QWidget *field);
 void setTextIn(QWidget *field, const QString &text);
+void onChange(QWidget *field, QObject *receiver, const std::function<void()> &call); // of what is in it
 
 // The wheel scrolls the page and does not change the field, unless that has the focus.
 void leaveWheelToPage(QWidget *field);
