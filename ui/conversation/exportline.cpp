@@ -12,6 +12,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ui {
 
 using core::Exporter;
@@ -88,6 +90,7 @@ void ExportLine::setFormats(const QList<app::Choice> &formats, std::function<int
     m_format->clear();
     for (const app::Choice &format : formats)
         m_format->addItem(format.title, format.id);
+    m_format->setCurrentIndex(std::max(0, m_format->findData(QStringLiteral("pdf")))); // for who does not say
 }
 
 void ExportLine::offer(const QList<core::SessionId> &ids, const QString &title, const QString &format)
@@ -96,7 +99,8 @@ void ExportLine::offer(const QList<core::SessionId> &ids, const QString &title, 
     m_title = title;
     m_what->setFullText(ids.size() == 1 ? tr("Export “%1” as").arg(title)
                                         : tr("Export %1 sessions as").arg(ids.size()));
-    m_format->setCurrentIndex(m_format->findData(format));
+    if (!format.isEmpty())
+        m_format->setCurrentIndex(m_format->findData(format));
     showParts();
     show();
     m_go->setFocus();

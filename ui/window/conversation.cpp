@@ -59,6 +59,7 @@ Conversation::Conversation(const Menus &menus, QWidget *parent)
     head->addWidget(toggle(menus.showLeft));
     head->addWidget(m_title, 1);
     head->addWidget(tasks);
+    head->addWidget(toggle(menus.exportSession));
     head->addWidget(toggle(menus.showRight));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

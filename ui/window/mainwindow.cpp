@@ -158,6 +158,7 @@ void MainWindow::showSession(const core::Session &session, const QList<core::Ses
     m_middle->showState();
     fillColumns();
     m_menus->exportAs->setEnabled(session.id != 0);
+    m_menus->exportSession->setEnabled(session.id != 0);
     setWindowTitle(session.title.isEmpty() ? tr("Attest") : session.title);
 }
 

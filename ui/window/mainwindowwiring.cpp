@@ -300,11 +300,13 @@ void MainWindow::connectMenus()
     on(m_menus->health, m_actions, &WindowActions::showHealth);
     on(m_menus->about, m_actions, &WindowActions::showAbout);
     connect(m_middle->ask, &AskBar::runningChanged, m_menus->stop, &QAction::setEnabled);
-    connect(m_menus, &Menus::exportWanted, this, [this](const QString &format) {
+    const auto offerExport = [this](const QString &format) {
         m_columns->showMiddle();
         m_middle->notice->pass(); // of the export before
         m_middle->exports->offer({m_middle->answers->session()}, m_middle->title(), format);
-    });
+    };
+    connect(m_menus, &Menus::exportWanted, this, offerExport);
+    on(m_menus->exportSession, this, [offerExport] { offerExport({}); });
 }
 
 } // namespace ui

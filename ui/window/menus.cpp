@@ -29,7 +29,9 @@ Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
     addSample = act(file, tr("Add the &sample library"));
     file->addSeparator();
     newSession = act(file, tr("&New session"), {QKeySequence::New}, "new-session");
-    exportAs = file->addMenu(icon(QStringLiteral("export")), tr("&Export the session as"));
+    exportSession = act(file, tr("E&xport the session…"), {QKeySequence(tr("Ctrl+E"))}, "export");
+    exportSession->setEnabled(false);
+    exportAs = file->addMenu(tr("&Export the session as"));
     for (const app::Choice &format : exporters)
         connect(act(exportAs, format.title), &QAction::triggered, this,
                 [this, id = format.id] { emit exportWanted(id); });

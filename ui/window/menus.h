@@ -23,6 +23,7 @@ public:
     QAction *folders;
     QAction *addSample;
     QAction *newSession;
+    QAction *exportSession; // in the format of the last time, else as a memo
     QMenu *exportAs;
     QAction *openBundle;
     QAction *savePicture;
