@@ -424,11 +424,11 @@ private slots:
             std::vector<std::thread> threads;
             for (int i = 0; i < 2; ++i)
                 threads.emplace_back([&, i] {
-                    while (!ended) {
+                    do { // once at least, however late the thread begins
                         auto hits = place.library->search({u"violin orchestra"_s, 10, {}}, {});
                         if (found[size_t(i)].empty() || !hits || ids(*hits) != ids(found[size_t(i)].back()))
                             found[size_t(i)].push_back(hits ? *hits : QList<Passage>());
-                    }
+                    } while (!ended);
                 });
             const Result<int> reindexed = place.renewAs(wanted);
             ended = true;
