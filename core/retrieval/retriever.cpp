@@ -88,14 +88,55 @@ public:
 private:
     bool isInScope(DocumentId document) const { return m_scope.isEmpty() || m_scope.contains(document); }
 
+    struct Words
+    {
+        QString match;
+        FullTextScoring scoring;
+        bool isFrequent = false; // more passages have them than are read
+    };
+    using Best = std::vector<std::pair<double, const Located *>>; // a heap, the worst first
+
     void proposeByWords(const std::stop_token &stop)
     {
-        const Words words = chooseWords();
+        Words words = chooseWords();
         if (words.match.isEmpty())
             return;
+        Best best;
+        if (m_scope.isEmpty() && !words.isFrequent)
+            scoreTermByTerm(words, best, stop);
+        else
+            scoreRowByRow(words, best, stop);
+        for (const auto &[score, located] : best) {
+            candidate(*located).scores.text = score;
+            // The weight of the words is known in the second round; until then what was found is not below the floor.
+            candidate(*located).coverage = 1;
+        }
+    }
+
+    void scoreTermByTerm(Words &words, Best &best, const std::stop_token &stop) const
+    {
+        const QList<Located> &all = m_indexes.located();
+        std::vector<double> scores(size_t(all.size()), -1); // of what has none of the words
+        int told = 0;
+        words.scoring.take = [&, from = qsizetype(0)](qint64 id, double worth) mutable {
+            if (const qsizetype place = placeOf(id, from); place >= 0)
+                scores[size_t(place)] = std::max(0.0, scores[size_t(place)]) + worth;
+            return ++told % rowsBetweenLooks != 0 || !stop.stop_requested();
+        };
+        Statement terms(m_store.database(),
+                        "SELECT scoreterms(fulltext, ?2) FROM fulltext WHERE fulltext MATCH ?1 LIMIT 1");
+        terms << words.match << words.scoring;
+        terms.next();
+        for (qsizetype i = 0; i < all.size(); ++i) {
+            if (scores[size_t(i)] >= 0)
+                offer(all[i].id, scores[size_t(i)], best);
+        }
+    }
+
+    void scoreRowByRow(const Words &words, Best &best, const std::stop_token &stop) const
+    {
         Statement rows(m_store.database(), "SELECT rowid, score(fulltext, ?2) FROM fulltext WHERE fulltext MATCH ?1 "
                                            "AND rowid BETWEEN ?3 AND ?4");
-        std::vector<std::pair<double, const Located *>> best; // a heap, the worst first
         const VectorIndex::Ranges windows = windowsFor(words);
         const double most = std::max(100.0, double(mostPostings) / double(windows.size()));
         for (const auto &[first, last] : windows) {
@@ -107,19 +148,20 @@ private:
             }
             rows.again();
         }
-        for (const auto &[score, located] : best) {
-            candidate(*located).scores.text = score;
-            // The weight of the words is known in the second round; until then what was found is not below the floor.
-            candidate(*located).coverage = 1;
-        }
     }
 
-    struct Words
+    // Among all passages; -1 where it is none of them. `from` is where the last one was that was asked for.
+    qsizetype placeOf(PassageId id, qsizetype &from) const
     {
-        QString match;
-        FullTextScoring scoring;
-        bool isFrequent = false; // more passages have them than are read
-    };
+        const QList<Located> &all = m_indexes.located();
+        if (from >= all.size() || all[from].id > id)
+            from = 0;
+        const qsizetype end = all.isEmpty() ? 0 : std::min<qint64>(all.size(), from + (id - all[from].id) + 1);
+        const auto found = std::lower_bound(all.begin() + from, all.begin() + end, id,
+                                            [](const Located &each, PassageId wanted) { return each.id < wanted; });
+        from = found - all.begin();
+        return found != all.begin() + end && found->id == id ? from : -1;
+    }
 
     // As many of the rarest as can be afforded; where even the rarest is frequent, it has to stand with the next one.
     Words chooseWords() const
@@ -128,15 +170,9 @@ private:
         words.scoring.meanLength = m_indexes.counts().meanLength();
         // Full text goes through passages in the order of their ids, and so does this.
         words.scoring.length = [this, from = qsizetype(0)](qint64 id) mutable -> double {
-            const QList<Located> &all = m_indexes.located();
-            if (from >= all.size() || all[from].id > id)
-                from = 0;
-            const qsizetype end = all.isEmpty() ? 0 : std::min<qint64>(all.size(), from + (id - all[from].id) + 1);
-            const auto found = std::lower_bound(all.begin() + from, all.begin() + end, id,
-                                                [](const Located &each, PassageId wanted) { return each.id < wanted; });
-            from = found - all.begin();
-            const bool isKnown = found != all.begin() + end && found->id == id && found->terms > 0;
-            return isKnown ? found->terms : m_indexes.counts().meanLength();
+            const qsizetype place = placeOf(id, from);
+            const int terms = place >= 0 ? m_indexes.located()[place].terms : 0;
+            return terms > 0 ? terms : m_indexes.counts().meanLength();
         };
         const double share = shareOfScope();
         double postings = 0;
@@ -214,7 +250,7 @@ private:
         return windows;
     }
 
-    void offer(PassageId id, double score, std::vector<std::pair<double, const Located *>> &best) const
+    void offer(PassageId id, double score, Best &best) const
     {
         const auto isBetter = [](const auto &a, const auto &b) {
             return a.first != b.first ? a.first > b.first : a.second->id < b.second->id;

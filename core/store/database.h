@@ -81,6 +81,8 @@ struct FullTextScoring
     std::vector<double> weights; // of the phrases in their order
     double meanLength = 0;       // of passages, in terms
     std::function<double(qint64 passage)> length;
+    // What a phrase adds to a passage, phrase by phrase; false: no more. Where it is wanted so (scoreterms()).
+    std::function<bool(qint64 passage, double worth)> take = {};
 };
 
 // One use of a statement: bind in order, then run() once or next() until it says no.

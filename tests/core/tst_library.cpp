@@ -459,6 +459,35 @@ private slots:
         QVERIFY(found(*library, u"glacier"_s, {77}).isEmpty());
     }
 
+    // Without documents words are scored term by term, in documents passage by passage.
+    void scoresTheSameEverywhereAsInAllDocuments()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        const QStringList texts = subjects(420);
+        QList<DocumentId> all;
+        for (int i = 0; i < 6; ++i) {
+            const auto added = add(*library, u"/%1.pdf"_s.arg(i), texts.mid(i * 70, 70));
+            QVERIFY(added);
+            all.append(added->id);
+        }
+        QVERIFY(library->remove(all.takeAt(2)));
+        for (const QString &question : {u"glacier"_s, u"Does warming ice raise the sea level?"_s,
+                                        u"glacier snow sea revenue margin cash brain cortex memory axon violin piano "
+                                        u"opera harmony tempo and what "
+                                        u"else concerts and neurons have to do with dividends"_s}) {
+            const auto everywhere = library->search({question, 100, {}}, {});
+            const auto inAll = library->search({question, 100, all}, {});
+            QVERIFY(everywhere && inAll);
+            QVERIFY(everywhere->size() > 10);
+            QCOMPARE(everywhere->size(), inAll->size());
+            for (qsizetype i = 0; i < inAll->size(); ++i) {
+                QCOMPARE(everywhere->at(i).id, inAll->at(i).id);
+                QCOMPARE(everywhere->at(i).score, inAll->at(i).score);
+            }
+        }
+    }
+
     void findsTwiceTheSameTextOnce()
     {
         QTemporaryDir folder;
