@@ -79,12 +79,12 @@ bool NamesByUse::isName(const Asked &asked, const std::vector<PassageId> &uses) 
 {
     int capital = 0;
     int all = 0;
-    int german = 0;
+    QStringList texts;
     QString written;
     const size_t looked = std::min<size_t>(uses.size(), mostLooked);
     for (size_t i = 0; i < looked; ++i) {
-        const QString text = PassageRepository(m_store).text(uses[i * uses.size() / looked]);
-        german += isGerman(readText(text)) ? 1 : 0;
+        texts.append(PassageRepository(m_store).text(uses[i * uses.size() / looked]));
+        const QString &text = texts.last();
         forEachTerm(text, [&](QStringView term, int from, int length) {
             if (term != asked.text)
                 return;
@@ -95,7 +95,11 @@ bool NamesByUse::isName(const Asked &asked, const std::vector<PassageId> &uses) 
             written = text.mid(from, length);
         });
     }
-    return capital > 0 && capital >= mostlyCapital * all && !isOrdinary(written, 2 * german > int(looked));
+    if (capital == 0 || capital < mostlyCapital * all)
+        return false;
+    const auto german =
+        std::count_if(texts.begin(), texts.end(), [](const QString &text) { return isGerman(readText(text)); });
+    return !isOrdinary(written, 2 * german > texts.size());
 }
 
 } // namespace core
