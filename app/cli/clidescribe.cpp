@@ -31,10 +31,6 @@ void printDescription(const core::Document &document, bool json)
     line("tags", document.tags.join(QStringLiteral(", ")), false);
 }
 
-} // namespace
-
-namespace {
-
 core::Result<void> describe(const core::Document &document, const CliOptions &options, core::Library &library)
 {
     core::LibraryDescriptions descriptions(library);

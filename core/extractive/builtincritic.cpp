@@ -349,21 +349,18 @@ Result<Verdict> BuiltinCritic::judgeSupport(const Judgement &what, const std::st
 // How surely an answer has the form that is asked for; of what is counted of several things, a number for each.
 double BuiltinCritic::formOf(const Claim &asked, const TokenizedText &said) const
 {
+    QStringList counts;
+    for (const QuestionPart &part : partsOf(asked.reading))
+        counts.append(countAskedOf(part));
+    if (counts.isEmpty() || counts.contains(QString()))
+        return AnswerFinder(asked).strongest(said, asked.reading);
     double weakest = 1;
-    const QList<QuestionPart> parts = partsOf(asked.reading);
-    for (const QuestionPart &part : parts) {
-        const QString counted = countAskedOf(part);
-        if (counted.isEmpty())
-            break;
-        const Claim one = questionOf(counted, m_idf);
+    for (const QString &count : std::as_const(counts)) {
+        const Claim one = questionOf(count, m_idf);
         const QList<FoundAnswer> found = AnswerFinder(one).find(said, asked.reading);
-        if (found.size() < parts.size())
-            return 0;
-        weakest = std::min(weakest, found.first().strength);
-        if (&part == &parts.last())
-            return weakest;
+        weakest = found.size() < counts.size() ? 0 : std::min(weakest, found.first().strength);
     }
-    return AnswerFinder(asked).strongest(said, asked.reading);
+    return weakest;
 }
 
 Result<Verdict> BuiltinCritic::judgeUtility(const QString &question, const QString &answer, Scale scale) const

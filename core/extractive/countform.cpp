@@ -80,6 +80,7 @@ bool countsOther(const TokenizedText &text, int number)
 void findCounts(const Claim &question, const AskedForm &asked, const TokenizedText &text, QList<FoundAnswer> &found)
 {
     constexpr int behind = 8; // terms from the number to the noun: "9,200 total full-time and part-time employees"
+    constexpr int near = 4;   // terms from the number to what says that it is of all
     constexpr int before = 6; // from the noun to the number: "total workforce was approximately 156,000"
     constexpr double beside = 0.9;
     constexpr double away = 0.03; // each term between
@@ -97,7 +98,6 @@ void findCounts(const Claim &question, const AskedForm &asked, const TokenizedTe
         if (sign.category() == QChar::Symbol_Currency || tail.startsWith(u'%') || tail == u" %" ||
             question.reading.places.contains(number.key))
             continue;
-        constexpr int near = 4;
         double telling = isHad(text, i) ? 0 : 0.25;
         for (int at = std::max(0, i - before); at < std::min(int(text.terms.size()), i + near); ++at) {
             if (totals.contains(text.terms[at].text) && text.terms[at].sentence == number.sentence && telling <= 0)

@@ -135,8 +135,8 @@ QString objectionOf(const Claim &question, const Answer &answer, const QList<Pas
     return objection.isEmpty() ? objectionTo(question, answer, citedBy(answer, sources)) : objection;
 }
 
-// In how many of the passages the person whom the answer names stands beside the office that is asked for; 0 where
-// another one does so in more than one of them, and of a year that is asked for.
+// In how many of the passages the person whom the answer names stands beside the office that is asked for. 0 where
+// several passages name somebody else, and where a year is asked for: passages do not say when.
 int passagesNaming(const Claim &question, const Answer &answer, const QList<Passage> &found)
 {
     const AnswerFinder finder(question);
@@ -151,10 +151,9 @@ int passagesNaming(const Claim &question, const Answer &answer, const QList<Pass
         if (all.isEmpty() || all.first().strength < AnswerFinder::strong)
             continue;
         ++passages[all.first().who];
-        for (const Citation &citation : answer.citations.mid(0, 1)) {
-            if (citation.passage == passage.id && citation.from < all.first().to && all.first().from < citation.to)
-                named = all.first().who;
-        }
+        const Citation first = answer.citations.value(0);
+        if (first.passage == passage.id && first.from < all.first().to && all.first().from < first.to)
+            named = all.first().who;
     }
     const int same = passages.value(named);
     const bool isDoubted = std::any_of(passages.keyBegin(), passages.keyEnd(),

@@ -5,6 +5,7 @@
 #include "core/base/plural.h"
 #include "core/ingest/recognitionflow.h"
 #include "core/chunking/chunker.h"
+#include "core/language/lexicon.h"
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -104,14 +105,15 @@ bool saysWhatItIs(const QString &title)
     return length >= 3 && length <= 200 && letters * 2 > length && !byAProgram.match(title.simplified()).hasMatch();
 }
 
-// Nor is an author who is a program, a service that files reports, or nobody in particular.
+// Nor is an author who is a program, a service that files reports, a site, or nobody in particular.
 bool saysWho(const QString &author)
 {
-    static const QRegularExpression nobody(
-        QStringLiteral("^(administrator|admin|owner|root|(microsoft office |windows )?user|author|unknown|anonymous|"
-                       "default|none|python-docx|edgar online.*|workiva.*|donnelley.*|toppan.*|.*\\.(com|net|org))$"),
-        QRegularExpression::CaseInsensitiveOption);
-    return saysWhatItIs(author) && !nobody.match(author.simplified()).hasMatch();
+    static const QRegularExpression site(QStringLiteral("^\\S+\\.(com|net|org)$"));
+    const QString name = author.simplified().toLower();
+    const QSet<QString> &services = lexicon().words("filing-services");
+    return saysWhatItIs(author) && !lexicon().words("no-authors").contains(name) && !site.match(name).hasMatch() &&
+           std::none_of(services.begin(), services.end(),
+                        [&](const QString &service) { return name.startsWith(service); });
 }
 
 QString firstFailure(const QList<Page> &pages)

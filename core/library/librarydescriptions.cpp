@@ -2,16 +2,13 @@
 
 #include "core/library/libraryparts.h"
 #include "core/store/documentrepository.h"
-#include "core/values/tag.h"
+#include "core/store/tagrepository.h"
+#include "core/values/description.h"
 
-#include <QDate>
 #include <QHash>
 
 namespace core {
 namespace {
-
-constexpr int firstYear = 1000; // as four digits
-constexpr int yearsAhead = 10;
 
 Error noSuchYear(int year)
 {
@@ -21,31 +18,13 @@ Error noSuchYear(int year)
 
 QString kept(const QString &typed)
 {
-    return typed.simplified().left(LibraryDescriptions::longestTitle);
-}
-
-// As it is spelled already, where it is there.
-QString spelled(Store &store, const QString &tag)
-{
-    Statement rows(store.database(), "SELECT DISTINCT name FROM tag ORDER BY name");
-    while (rows.next()) {
-        if (const QString known = rows.text(0); known.compare(tag, Qt::CaseInsensitive) == 0)
-            return known;
-    }
-    return tag;
+    return typed.simplified().left(longestTitle);
 }
 
 Error noTag()
 {
     return {
         Error::Invalid, QStringLiteral("A tag is one to %1 characters long; type a shorter one.").arg(longestTag), {}};
-}
-
-void addTag(Store &store, DocumentId id, const QString &tag)
-{
-    Statement row(store.database(), "INSERT OR IGNORE INTO tag(document, name) VALUES (?1, ?2)");
-    row << id << tag;
-    row.run();
 }
 
 Error noSuchTag(const QString &tag)
@@ -109,8 +88,7 @@ Result<void> LibraryDescriptions::describe(DocumentId id, Description descriptio
         description.title = {};
     if (description.author)
         description.author = kept(*description.author);
-    const int year = description.year.value_or(0);
-    if (year != 0 && (year < firstYear || year > QDate::currentDate().year() + yearsAhead))
+    if (const int year = description.year.value_or(0); !mayBeYear(year))
         return noSuchYear(year);
     if (const Result<Document> known = m_library.document(id); !known)
         return known.error();
@@ -141,14 +119,12 @@ Result<void> LibraryDescriptions::put(const QList<DocumentId> &documents, const 
             return known.error();
     }
     return m_library.d->queued([&](Store &store) {
-        QStringList spellings;
-        for (const QString &name : std::as_const(names))
-            spellings.append(spelled(store, name));
+        TagRepository repository(store);
         for (const DocumentId id : documents) {
             if (alone)
-                DocumentRepository(store).setTags(id, {});
-            for (const QString &spelling : std::as_const(spellings))
-                addTag(store, id, spelling);
+                repository.set(id, names);
+            else
+                repository.add(id, names);
         }
     });
 }
@@ -156,36 +132,14 @@ Result<void> LibraryDescriptions::put(const QList<DocumentId> &documents, const 
 Result<void> LibraryDescriptions::untag(const QList<DocumentId> &documents, const QString &tag)
 {
     bool isThere = false;
-    const Result<void> done = m_library.d->queued([&](Store &store) {
-        const QString spelling = spelled(store, tag.simplified());
-        {
-            Statement known(store.database(), "SELECT 1 FROM tag WHERE name = ?1");
-            known << spelling;
-            isThere = known.next();
-        }
-        if (documents.isEmpty()) {
-            Statement all(store.database(), "DELETE FROM tag WHERE name = ?1");
-            all << spelling;
-            all.run();
-        }
-        Statement row(store.database(), "DELETE FROM tag WHERE document = ?1 AND name = ?2");
-        for (const DocumentId id : documents) {
-            row << id << spelling;
-            row.run();
-        }
-    });
+    const Result<void> done =
+        m_library.d->queued([&](Store &store) { isThere = TagRepository(store).remove(documents, tag.simplified()); });
     return done && !isThere ? Result<void>(noSuchTag(tag)) : done;
 }
 
 QList<TagUse> LibraryDescriptions::tags() const
 {
-    return m_library.d->readTwice([](Store &store) {
-        QList<TagUse> found;
-        Statement rows(store.database(), "SELECT name, count(*) FROM tag GROUP BY name ORDER BY lower(name)");
-        while (rows.next())
-            found.append({rows.text(0), int(rows.integer(1))});
-        return found;
-    });
+    return m_library.d->readTwice([](Store &store) { return TagRepository(store).all(); });
 }
 
 void nameCited(Store &store, Session &session)

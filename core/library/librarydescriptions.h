@@ -4,23 +4,18 @@
 #pragma once
 
 #include "core/library/library.h"
+#include "core/values/taguse.h"
 
 namespace core {
 
 class Store;
-
-struct TagUse
-{
-    QString tag;
-    int documents = 0;
-};
 
 class LibraryDescriptions
 {
 public:
     explicit LibraryDescriptions(Library &library) : m_library(library) {}
 
-    // An empty title is as it was read. Errors: NotFound, Invalid (the year), Storage.
+    // An empty title is as it was read; a long title or author is cut. Errors: NotFound, Invalid (the year), Storage.
     Result<void> describe(DocumentId id, Description description);
 
     // A tag is spelled as it was first, whatever the case. Without documents it is none any more; documents stay
@@ -29,8 +24,6 @@ public:
     Result<void> untag(const QList<DocumentId> &documents, const QString &tag); // no documents: all
     Result<void> setTags(DocumentId id, const QStringList &tags);               // in the place of those that it has
     QList<TagUse> tags() const;                                                 // by name
-
-    static constexpr int longestTitle = 400; // what is longer is cut; authors too
 
 private:
     Result<void> put(const QList<DocumentId> &documents, const QStringList &tags, bool alone);

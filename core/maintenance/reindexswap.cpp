@@ -74,8 +74,8 @@ constexpr const char *newDocuments = R"(
         SELECT document, reader, length, overlap, locked, outline FROM next.origin;
     DELETE FROM main.unrenewed WHERE document IN (SELECT document FROM next.page);
     UPDATE main.document SET revision = (SELECT value FROM main.library WHERE key = 'generation') + 1,
-            readtitle = made.readtitle, readauthor = made.readauthor, pages = made.pages, passages = made.passages, status = made.status,
-            reason = made.reason, seconds = made.seconds, textpages = made.textpages, ocrpages = made.ocrpages,
+            readtitle = made.readtitle, readauthor = made.readauthor, pages = made.pages,
+            passages = made.passages, status = made.status, reason = made.reason, seconds = made.seconds, textpages = made.textpages, ocrpages = made.ocrpages,
             emptypages = made.emptypages, lockedpages = made.lockedpages, failedpages = made.failedpages
         FROM next.document AS made WHERE made.id = document.id)";
 

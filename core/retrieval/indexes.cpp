@@ -13,10 +13,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <fcntl.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace core {
 namespace {
@@ -50,40 +46,6 @@ quint64 seedOf(const Head &head)
         sum = (sum ^ quint64(size)) * 0x9e3779b97f4a7c15ull;
     return sum;
 }
-
-// Read where it lies: copying vectors takes longer than a search. Whoever writes the next cache puts another file in
-// its place, and this one stays as long as it is used.
-class MappedFile
-{
-public:
-    explicit MappedFile(const QString &path)
-    {
-        const int file = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC);
-        m_isThere = file >= 0;
-        struct stat status = {};
-        if (m_isThere && fstat(file, &status) == 0 && status.st_size > 0) {
-            void *mapped = mmap(nullptr, size_t(status.st_size), PROT_READ, MAP_PRIVATE | MAP_POPULATE, file, 0);
-            if (mapped != MAP_FAILED)
-                m_bytes = {static_cast<const char *>(mapped), qsizetype(status.st_size)};
-        }
-        if (m_isThere)
-            ::close(file);
-    }
-    ~MappedFile()
-    {
-        if (!m_bytes.isEmpty())
-            munmap(const_cast<char *>(m_bytes.data()), size_t(m_bytes.size()));
-    }
-    MappedFile(const MappedFile &) = delete;
-    MappedFile &operator=(const MappedFile &) = delete;
-
-    bool isThere() const { return m_isThere; }
-    QByteArrayView bytes() const { return m_bytes; }
-
-private:
-    bool m_isThere = false;
-    QByteArrayView m_bytes;
-};
 
 template <class T>
 QList<T> listFrom(QByteArrayView bytes)
@@ -219,14 +181,18 @@ void Indexes::locate(Store &store)
 
 Indexes::Cache Indexes::load(const QString &folder, Folder access, Store &store)
 {
-    const auto file = std::make_shared<const MappedFile>(folder + QStringLiteral("/index.cache"));
-    if (!file->isThere())
+    // Read where it lies, as long as it is used: copying vectors takes longer than a search. Whoever writes the next
+    // cache puts another file in its place.
+    const auto file = std::make_shared<QFile>(folder + QStringLiteral("/index.cache"));
+    if (!file->open(QIODevice::ReadOnly))
         return Cache::Missing;
     Head head;
     const Head expected;
-    const QByteArrayView bytes = file->bytes();
-    if (bytes.size() < qsizetype(sizeof head))
+    const qint64 size = file->size();
+    const uchar *mapped = size >= qint64(sizeof head) ? file->map(0, size) : nullptr;
+    if (!mapped)
         return Cache::Damaged;
+    const QByteArrayView bytes(mapped, size);
     std::memcpy(&head, bytes.data(), sizeof head);
     if (std::memcmp(head.magic, expected.magic, sizeof head.magic) != 0)
         return head.magic[7] < expected.magic[7] && std::memcmp(head.magic, expected.magic, 7) == 0 ? Cache::Old

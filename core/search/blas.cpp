@@ -12,7 +12,7 @@ constexpr char blas[] = "libblas.so.3";
 constexpr char lapack[] = "liblapack.so.3";
 
 // OpenBLAS starts its threads when it is loaded. Those that look for work take a processor for some time.
-bool endThreads()
+void endThreads()
 {
     const auto setNumber = lateFunction(static_cast<void (*)(int)>(nullptr), blas, "openblas_set_num_threads");
     const auto shutDown = lateFunction(static_cast<int (*)()>(nullptr), blas, "blas_thread_shutdown_");
@@ -20,7 +20,6 @@ bool endThreads()
         setNumber(1);
     if (shutDown) // setting the number anew would start them
         shutDown();
-    return true;
 }
 
 auto loadedProduct()

@@ -1,5 +1,6 @@
 #include "core/search/vectorfile.h"
 
+#include "core/search/floatproduct.h"
 #include "core/search/vectorfileparts.h"
 
 #include <QFile>
@@ -59,22 +60,6 @@ int product(const qint16 *question, const qint8 *steps, int count)
 #endif
     for (int i = whole; i < count; ++i)
         sum += question[i] * steps[i];
-    return sum;
-}
-
-float product(const float *one, const float *other, int count)
-{
-    float sums[8] = {};
-    int i = 0;
-    for (; i + 8 <= count; i += 8) {
-        for (int j = 0; j < 8; ++j)
-            sums[j] += one[i + j] * other[i + j];
-    }
-    float sum = 0;
-    for (const float each : sums)
-        sum += each;
-    for (; i < count; ++i)
-        sum += one[i] * other[i];
     return sum;
 }
 
@@ -279,7 +264,7 @@ std::vector<int> VectorFile::nearestClusters(const float *vector, int wanted) co
 {
     std::vector<std::pair<float, int>> all;
     for (int i = 0; i < m_head->clusters; ++i)
-        all.emplace_back(-product(vector, m_centres + size_t(i) * size_t(dimension()), dimension()), i);
+        all.emplace_back(-floatProduct(vector, m_centres + size_t(i) * size_t(dimension()), dimension()), i);
     std::sort(all.begin(), all.end());
     std::vector<int> clusters;
     qint64 rows = 0;

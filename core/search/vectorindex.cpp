@@ -42,14 +42,6 @@ void useLargePages([[maybe_unused]] void *from, [[maybe_unused]] size_t size)
 #endif
 }
 
-float product(const float *one, const std::vector<float> &other)
-{
-    float sum = 0;
-    for (size_t i = 0; i < other.size(); ++i)
-        sum += one[i] * other[i];
-    return sum;
-}
-
 bool isIn(const VectorIndex::Ranges &ranges, qint64 id)
 {
     const auto after = std::upper_bound(ranges.begin(), ranges.end(), id,
@@ -306,7 +298,7 @@ double VectorIndex::cosine(qint64 id, const std::vector<float> &vector) const
     if (int(vector.size()) != dimension())
         return 0;
     if (const auto found = d->find(id))
-        return product(d->vector(*found), vector);
+        return floatProduct(d->vector(*found), vector.data(), int(vector.size()));
     for (const Kept &kept : d->files) {
         if (const int row = kept.find(id); row >= 0)
             return kept.file->cosine(row, vector.data());
@@ -322,7 +314,7 @@ double VectorIndex::meanCosine(const std::vector<float> &vector) const
     double sum = 0;
     int count = 0;
     for (size_t i = 0; i < d->count(); i += size_t(step), ++count)
-        sum += product(d->vector(i), vector);
+        sum += floatProduct(d->vector(i), vector.data(), int(vector.size()));
     for (const Kept &kept : d->files) {
         for (int rank = 0; rank < kept.file->size(); rank += step) {
             const int row = kept.file->rowByRank(rank);

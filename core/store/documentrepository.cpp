@@ -4,6 +4,7 @@
 #include "core/store/pagerepository.h"
 #include "core/store/passagerepository.h"
 #include "core/store/tablerepository.h"
+#include "core/store/tagrepository.h"
 #include "core/values/documentname.h"
 
 namespace core {
@@ -272,7 +273,7 @@ Document DocumentRepository::insert(Document document, const QList<Page> &pages,
     if (!replaced.isEmpty())
         document.id = replaced.first();
     put(document, pages, passages, vectors, tables);
-    setTags(document.id, document.tags);
+    TagRepository(m_store).set(document.id, document.tags);
     document.places.clear();
     document.missing.clear();
     Statement missing(m_database, "UPDATE place SET missing = ?2 WHERE path = ?1");
@@ -315,20 +316,6 @@ void DocumentRepository::describe(DocumentId id, const Description &description)
     row << id << description.title << description.author << description.year;
     row.run();
     m_store.changed();
-}
-
-void DocumentRepository::setTags(DocumentId id, const QStringList &tags)
-{
-    {
-        Statement gone(m_database, "DELETE FROM tag WHERE document = ?1");
-        gone << id;
-        gone.run();
-    }
-    Statement row(m_database, "INSERT OR IGNORE INTO tag(document, name) VALUES (?1, ?2)");
-    for (const QString &tag : tags) {
-        row << id << tag;
-        row.run();
-    }
 }
 
 void DocumentRepository::put(Document &document, const QList<Page> &pages, const QList<Passage> &passages,

@@ -41,7 +41,6 @@ public:
                         const QString &path); // the document that lost its last place by it and is removed
     void remove(DocumentId id);
     void describe(DocumentId id, const Description &description);
-    void setTags(DocumentId id, const QStringList &tags);
 
 private:
     void keepUserWords(Document &document, const QList<DocumentId> &replaced);

@@ -143,7 +143,7 @@ private slots:
         for (const char *takes :
              {"no-response-format", "no-temperature", "no-seed", "no-stream-options", "no-stream", "no-system",
               "no-models", "models-403", "yesdot", "trailing", "bold", "lp-null", "lp-text"})
-            row(takes, 8);
+            row(takes, 9); // two passages are judged side by side, and each may be refused twice; answer and checks
         row("strict-all", 16);
         row("no-logprobs", 12);
         for (const char *breaks :

@@ -6,7 +6,7 @@
 #include "core/session/memo.h"
 #include "core/store/store.h"
 #include "core/values/documentname.h"
-#include "core/values/tag.h"
+#include "core/values/description.h"
 #include "oldschema.h"
 #include "papers.h"
 #include "samples.h"

@@ -282,6 +282,15 @@ void TestAskBar::asksDocumentsWithATag()
         document.tags.clear();
     b.bar.setDocuments(documents);
     QCOMPARE(scope->text(), QStringLiteral("All documents ▾"));
+    b.bar.setScopeTag(QStringLiteral("thesis")); // which no document has: all are asked, and it says so
+    QCOMPARE(scope->text(), QStringLiteral("All documents ▾"));
+    documents[0].tags = {QStringLiteral("thesis")};
+    b.bar.setDocuments(documents);
+    b.bar.setScopeTag(QStringLiteral("thesis"));
+    QCOMPARE(scope->text(), QStringLiteral("thesis ▾"));
+    documents[0].tags.clear();
+    b.bar.keepDocuments({documents[0]}); // the tag was taken away
+    QCOMPARE(scope->text(), QStringLiteral("All documents ▾"));
 }
 
 QTEST_MAIN(TestAskBar)

@@ -196,11 +196,16 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(answers->chosenTurn().question,
                                   u"What share of copper is used for wires and cables?"_s, patience);
         QVERIFY(!answers->chosenTurn().trace.isEmpty());
-        for (QPushButton *button : desk.notice()->findChildren<QPushButton *>()) {
-            if (button->text() == u"Back to the test")
-                QTest::mouseClick(button, Qt::LeftButton);
-        }
-        QVERIFY(desk.page()->isVisible());
+        const auto back = [&desk]() -> QPushButton * {
+            for (QPushButton *button : desk.notice()->findChildren<QPushButton *>()) {
+                if (button->text() == u"Back to the test" && button->isVisible())
+                    return button;
+            }
+            return nullptr;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(back(), patience);
+        QTest::mouseClick(back(), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.page()->isVisible(), patience);
         QCOMPARE(desk.rows()->model()->rowCount(), 4);
     }
 

@@ -84,14 +84,21 @@ void ScopeButton::setDocuments(const QList<core::Document> &documents)
     m_rows.clear();
     put(documents);
     m_chosen.removeIf([this](const core::DocumentId &id) { return !m_rows.contains(id); });
-    m_tags.removeIf([known = tags()](const QString &tag) { return !known.contains(tag); });
+    leaveUnknownTags();
     showChoice();
 }
 
 void ScopeButton::keepDocuments(const QList<core::Document> &documents)
 {
     put(documents);
+    leaveUnknownTags();
     showChoice();
+}
+
+// Of a tag that no document with text has nothing can be asked, and all would be.
+void ScopeButton::leaveUnknownTags()
+{
+    m_tags.removeIf([known = tags()](const QString &tag) { return !known.contains(tag); });
 }
 
 void ScopeButton::put(const QList<core::Document> &documents)
@@ -118,6 +125,7 @@ void ScopeButton::chooseTag(const QString &tag)
 {
     m_tags = {tag};
     m_chosen.clear();
+    leaveUnknownTags();
     showChoice();
 }
 

@@ -30,6 +30,7 @@ public:
 
 private:
     void put(const QList<core::Document> &documents);
+    void leaveUnknownTags();
     void fill();
     void showChoice();
     void tick(const QListWidgetItem *item);

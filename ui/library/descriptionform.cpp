@@ -1,9 +1,8 @@
 #include "ui/library/descriptionform.h"
 
+#include "core/values/description.h"
 #include "core/values/documentname.h"
-#include "core/values/tag.h"
 
-#include <QDate>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
@@ -12,10 +11,6 @@
 
 namespace ui {
 namespace {
-
-constexpr int firstYear = 1000; // of four digits
-constexpr int yearsAhead = 10;
-constexpr int longest = 400;
 
 QString titleAsRead(const core::Document &document)
 {
@@ -45,15 +40,15 @@ DescriptionForm::DescriptionForm(QWidget *parent)
 {
     m_title->setAccessibleName(tr("Title of the document"));
     m_title->setToolTip(tr("The document is called so in the list, in citations and in exports"));
-    m_title->setMaxLength(longest);
+    m_title->setMaxLength(core::longestTitle);
     m_author->setAccessibleName(tr("Author of the document"));
-    m_author->setMaxLength(longest);
+    m_author->setMaxLength(core::longestTitle);
     m_year->setAccessibleName(tr("Year of the document"));
     m_year->setMaxLength(4);
     m_year->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("0000000")));
     m_tags->setPlaceholderText(tr("with commas between"));
     m_tags->setAccessibleName(tr("Tags of the document"));
-    m_tags->setMaxLength(longest);
+    m_tags->setMaxLength(core::longestTitle);
     m_asRead->setAccessibleName(tr("Title, author and year as they were read"));
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
@@ -159,7 +154,7 @@ void DescriptionForm::keepYear()
     const QString typed = m_year->text().trimmed();
     bool isNumber = true;
     const int year = typed.isEmpty() ? 0 : typed.toInt(&isNumber);
-    if (!isNumber || (year != 0 && (year < firstYear || year > QDate::currentDate().year() + yearsAhead))) {
+    if (!isNumber || !core::mayBeYear(year)) {
         m_year->setModified(false);
         fill();
         emit refused(tr("“%1” is no year of a document; type one of four digits, or none.").arg(typed));

@@ -1,8 +1,9 @@
 #include "ui/library/librarypanel.h"
 
-#include "core/values/tag.h"
+#include "core/values/description.h"
 #include "ui/library/documentdelegate.h"
 #include "ui/library/ingestbar.h"
+#include "ui/library/tagbutton.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/sidecolumn.h"
 #include "ui/widgets/theme.h"
@@ -118,7 +119,7 @@ LibraryPanel::LibraryPanel(QWidget *parent)
       m_add(new QToolButton(this)),
       m_search(new QLineEdit(this)),
       m_sort(new QToolButton(this)),
-      m_tags(new QToolButton(this)),
+      m_tags(new TagButton(this)),
       m_list(new QListView(this)),
       m_empty(new QLabel(this)),
       m_notice(new Notice(this)),
@@ -153,7 +154,9 @@ LibraryPanel::LibraryPanel(QWidget *parent)
     row->addWidget(m_search, 1);
     row->addWidget(m_sort);
 
-    buildTags();
+    connect(m_tags, &TagButton::chosen, this, &LibraryPanel::filterBy);
+    connect(m_tags, &TagButton::askWanted, this, &LibraryPanel::tagScopeChosen);
+    connect(m_tags, &TagButton::removeWanted, this, &LibraryPanel::removeTag);
     QVBoxLayout *column = sideColumn(this, m_title, m_add, line);
     column->addWidget(m_tags, 0, Qt::AlignLeft);
     column->addWidget(m_list, 1);
@@ -247,70 +250,24 @@ void LibraryPanel::buildSorting()
     sortBy(DocumentSort::By::Title);
 }
 
-void LibraryPanel::buildTags()
-{
-    m_tags->setAutoRaise(true);
-    m_tags->setPopupMode(QToolButton::InstantPopup);
-    m_tags->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    m_tags->setToolTip(tr("Show only documents with a tag"));
-    auto *menu = new QMenu(m_tags);
-    m_tags->setMenu(menu);
-    connect(menu, &QMenu::aboutToShow, this, &LibraryPanel::showTags);
-    m_tags->hide();
-}
-
-// A tag that the last document has lost is none any more.
 void LibraryPanel::countTags()
 {
-    m_counts.clear();
+    QMap<QString, int> counts;
     int documents = 0;
     for (int row = 0; row < m_model.rowCount(); ++row) {
         const core::Document &document = m_model.document(row);
         documents += document.id != 0;
         for (const QString &tag : document.tags)
-            ++m_counts[tag];
+            ++counts[tag];
     }
-    if (!m_counts.contains(m_tag))
-        filterBy({});
-    const bool shown = m_tag.isEmpty();
-    m_tags->setVisible(!m_counts.isEmpty());
-    const QString count = QLocale().toString(shown ? documents : m_counts.value(m_tag));
-    const QString name =
-        fontMetrics().elidedText(shown ? tr("All") : m_tag, Qt::ElideRight, fontMetrics().averageCharWidth() * 24);
-    m_tags->setText(QString(name).replace(u'&', QLatin1String("&&")) + u' ' + count + QStringLiteral(" ▾"));
-    m_tags->setAccessibleName(shown ? tr("Shown: all documents") : tr("Shown: documents with the tag %1").arg(m_tag));
+    m_tags->setTags(counts, documents);
 }
 
 void LibraryPanel::filterBy(const QString &tag)
 {
-    if (std::exchange(m_tag, tag) == tag)
-        return;
     m_shown->setTag(tag);
     m_shown->sort(0);
     showQueue();
-}
-
-void LibraryPanel::showTags()
-{
-    QMenu *menu = m_tags->menu();
-    menu->clear();
-    const auto offer = [this, menu](const QString &text, const QString &tag) {
-        QAction *action = menu->addAction(QString(text).replace(u'&', QLatin1String("&&")), this, [this, tag] {
-            filterBy(tag);
-            countTags();
-        });
-        action->setCheckable(true);
-        action->setChecked(tag == m_tag);
-    };
-    offer(tr("All documents"), {});
-    for (auto tag = m_counts.cbegin(); tag != m_counts.cend(); ++tag)
-        offer(tr("%1, %2", "a tag, how many documents").arg(tag.key(), QLocale().toString(*tag)), tag.key());
-    if (m_tag.isEmpty())
-        return;
-    menu->addSeparator();
-    menu->addAction(tr("Ask only these documents"), this, [this] { emit tagScopeChosen(m_tag); });
-    menu->addAction(tr("Remove this tag"), this, [this, tag = m_tag] { removeTag(tag); })
-        ->setToolTip(tr("The documents stay"));
 }
 
 void LibraryPanel::removeTag(const QString &tag)
@@ -339,7 +296,7 @@ void LibraryPanel::addTagMenu(QMenu *menu)
     }
     QMenu *tags = menu->addMenu(tr("Tags"));
     tags->setEnabled(!documents.isEmpty());
-    for (auto tag = m_counts.cbegin(); tag != m_counts.cend(); ++tag) {
+    for (auto tag = m_tags->tags().cbegin(); tag != m_tags->tags().cend(); ++tag) {
         QAction *action = tags->addAction(QString(tag.key()).replace(u'&', QLatin1String("&&")));
         action->setCheckable(true);
         action->setChecked(have.value(tag.key()) == documents.size());
@@ -734,8 +691,9 @@ void LibraryPanel::showQueue()
     m_list->setVisible(!nothing);
     m_empty->setVisible(nothing);
     m_empty->setText(m_search->text().isEmpty() ? tr("Drop PDFs or a folder anywhere on this window.")
-                     : m_tag.isEmpty()          ? tr("No document is called that. Try fewer letters.")
-                                                : tr("No document with this tag is called that. Try fewer letters."));
+                     : m_tags->chosenTag().isEmpty()
+                         ? tr("No document is called that. Try fewer letters.")
+                         : tr("No document with this tag is called that. Try fewer letters."));
 }
 
 } // namespace ui

@@ -4,7 +4,6 @@
 #include "ui/library/librarymodel.h"
 
 #include <QElapsedTimer>
-#include <QMap>
 #include <QSet>
 #include <QWidget>
 
@@ -16,6 +15,8 @@ class QSortFilterProxyModel;
 class QToolButton;
 
 namespace ui {
+
+class TagButton;
 
 class IngestBar;
 class Notice;
@@ -85,9 +86,7 @@ private:
     QList<int> chosenOnTheirWay() const; // that wait, run or have failed
     void showDetails();
     void describe();
-    void buildTags();
     void countTags();
-    void showTags(); // in the menu of the selector
     void filterBy(const QString &tag);
     void removeTag(const QString &tag);
     void addTagMenu(QMenu *menu);
@@ -105,9 +104,7 @@ private:
     QToolButton *m_add;
     QLineEdit *m_search;
     QToolButton *m_sort;
-    QToolButton *m_tags;         // which of them are shown; hidden while there is no tag
-    QMap<QString, int> m_counts; // of documents, by tag
-    QString m_tag;               // that is shown alone; empty: all
+    TagButton *m_tags;
     QListView *m_list;
     QLabel *m_empty;
     Notice *m_notice;

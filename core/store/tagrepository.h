@@ -1,0 +1,28 @@
+// The tags of documents. A tag is spelled as it was first, whatever the case.
+#pragma once
+
+#include "core/store/store.h"
+#include "core/values/document.h"
+#include "core/values/taguse.h"
+
+namespace core {
+
+class TagRepository
+{
+public:
+    explicit TagRepository(Store &store) : m_database(store.database()) {}
+
+    // Inside a change.
+    void add(DocumentId id, const QStringList &tags);
+    void set(DocumentId id, const QStringList &tags);              // in the place of those that it has
+    bool remove(const QList<DocumentId> &ids, const QString &tag); // no ids: of all; false: there is no such tag
+
+    QList<TagUse> all(); // by name
+
+private:
+    QString spelled(const QString &tag);
+
+    Database &m_database;
+};
+
+} // namespace core
