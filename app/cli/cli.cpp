@@ -88,7 +88,7 @@ core::Result<std::unique_ptr<core::Library>> openLibrary(const CliOptions &optio
 {
     using core::Library;
     const QString folder = libraryFolder(options);
-    const bool reads = options.command->reads;
+    const bool reads = options.command->reads && options.command->reads(options);
     if (reads && options.settings.embedder.isEmpty()) {
         if (auto library = Library::open(folder, printNote, Library::ToReadAtOnce))
             return library;

@@ -1,4 +1,4 @@
-// attest-cli's command for what the user says of documents: describe; and documents by their tags.
+// attest-cli's commands for what the user says of documents: describe, assistants; and documents by their tags.
 #include "app/cli/clicommands.h"
 #include "core/library/librarydescriptions.h"
 
@@ -29,6 +29,8 @@ void printDescription(const core::Document &document, bool json)
     line("author", document.author, bool(document.described.author));
     line("year", document.year != 0 ? QString::number(document.year) : QString(), bool(document.described.year));
     line("tags", document.tags.join(QStringLiteral(", ")), false);
+    if (document.isHidden)
+        printLine(QStringLiteral("hidden  from assistants and from the desktop's search"));
 }
 
 core::Result<void> describe(const core::Document &document, const CliOptions &options, core::Library &library)
@@ -67,6 +69,37 @@ int runDescribe(const CliOptions &options, core::Library *library, std::stop_tok
             return complain(now.error());
         printDescription(*now, options.json);
     }
+    return CliStatus::Done;
+}
+
+int runAssistants(const CliOptions &options, core::Library *library, std::stop_token)
+{
+    const QString action = options.arguments.value(0);
+    const bool hides = action == u"hide";
+    if (!action.isEmpty()) {
+        if ((!hides && action != u"show") || options.arguments.size() == 1) {
+            printNote(QStringLiteral("“assistants” takes hide DOCUMENT… or show DOCUMENT…, or nothing; “attest-cli "
+                                     "help assistants” shows how."));
+            return CliStatus::Usage;
+        }
+        const auto ids = documentsNamed(options.arguments.mid(1), *library, Named::One);
+        if (!ids)
+            return complain(ids.error());
+        if (const auto kept = core::LibraryDescriptions(*library).setHidden(*ids, hides); !kept)
+            return complain(kept.error());
+    }
+    QList<core::Json> hidden;
+    for (const core::Document &document : library->documents()) {
+        if (!document.isHidden)
+            continue;
+        hidden.append(documentJson(document));
+        if (!options.json)
+            printLine(documentLine(document));
+    }
+    if (options.json)
+        printLine(oneLine(core::Json::object({{"hidden", hidden}})));
+    else if (hidden.isEmpty())
+        printNote(QStringLiteral("No document is hidden from assistants."));
     return CliStatus::Done;
 }
 

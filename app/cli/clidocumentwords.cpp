@@ -60,6 +60,7 @@ core::Json documentJson(const core::Document &document)
                                {"author", document.author},
                                {"year", document.year},
                                {"tags", document.tags},
+                               {"hidden", document.isHidden},
                                {"pages", document.pages},
                                {"status", statusName(statusNow(document))},
                                {"reason", document.reason},

@@ -193,6 +193,22 @@ constexpr CliOption passages{"-k", "N",         "passages to retrieve; else the 
                              1,    mostPassages};
 constexpr CliOption why{"--why", nullptr, "print every verdict and the path of the run", &O::why};
 
+// Whether a command changes nothing.
+bool always(const CliOptions &)
+{
+    return true;
+}
+
+bool withoutArguments(const CliOptions &options)
+{
+    return options.arguments.isEmpty();
+}
+
+bool unlessKept(const CliOptions &options)
+{
+    return options.noKeep;
+}
+
 constexpr CliOption globals[] = {
     {"--library", "DIR", "the library's folder; else $ATTEST_LIBRARY, else the one of the window", setLibrary},
     {"--json", nullptr, "results as JSON, whose keys are added to but never renamed", &O::json},
@@ -243,7 +259,7 @@ std::vector<CliCommand> documentCommands()
          .options = {{"--tag", "TAG", "only documents with this tag; several may be named", &O::tags, many},
                      {"--tags", nullptr, "the tags, in the place of documents", &O::listTags}},
          .needs = CliCommand::Opened,
-         .reads = true,
+         .reads = always,
          .run = runList},
         {.name = "show",
          .arguments = "DOCUMENT",
@@ -261,7 +277,7 @@ std::vector<CliCommand> documentCommands()
                       .most = 1000000},
                      set},
          .needs = CliCommand::Opened,
-         .reads = true,
+         .reads = always,
          .run = runShow},
         {.name = "describe",
          .arguments = "DOCUMENT…",
@@ -280,6 +296,18 @@ std::vector<CliCommand> documentCommands()
                      {"--untag", "TAG", "take this tag away; several may be given", &O::untagged, many}},
          .needs = CliCommand::Opened,
          .run = runDescribe},
+        {.name = "assistants",
+         .arguments = "[hide|show DOCUMENT…]",
+         .most = anyNumber,
+         .summary = "hide documents from other assistants, or show them again",
+         .text =
+             "What is hidden is not there for “attest-cli mcp” and for the search of the desktop: it is not listed, "
+             "found, quoted or counted, in a program that runs already too. Your own questions go on finding it. "
+             "Without arguments it lists the documents that are hidden.",
+         .example = "assistants hide diary.pdf",
+         .needs = CliCommand::Opened,
+         .reads = withoutArguments,
+         .run = runAssistants},
         {.name = "remove",
          .arguments = "DOCUMENT…",
          .least = 1,
@@ -343,7 +371,7 @@ std::vector<CliCommand> questionCommands()
          .example = "search \"net sales\" -k 3",
          .options = {{"-k", "N", "passages to find; else 10", &O::count, once, 1, mostFound}, document, tag, set},
          .needs = CliCommand::Opened,
-         .reads = true,
+         .reads = always,
          .run = runSearch},
         {.name = "ask",
          .arguments = "[QUESTION|-]",
@@ -358,13 +386,14 @@ std::vector<CliCommand> questionCommands()
                      document,
                      tag,
                      {"--session", "N", "go on with this session; else a new one", &O::session, once, 1, unlimited},
-                     {"--no-keep", nullptr, "keep the question in no session", &O::noKeep},
+                     {"--no-keep", nullptr, "keep the question in no session; works beside an open window", &O::noKeep},
                      why,
                      flow,
                      model,
                      profile,
                      set},
          .needs = CliCommand::Opened,
+         .reads = unlessKept,
          .run = runAsk},
         {.name = "fork",
          .arguments = "SESSION TURN --at STEP",
@@ -434,6 +463,7 @@ std::vector<CliCommand> sessionCommands()
          .summary = "the sessions, or remove some",
          .example = "sessions remove 4",
          .needs = CliCommand::Opened,
+         .reads = withoutArguments,
          .run = runSessions},
         {.name = "bin",
          .arguments = "[restore ID… | empty [ID…]]",
@@ -474,7 +504,7 @@ std::vector<CliCommand> sessionCommands()
                       "markdown and html say how each question was answered, verdict by verdict", setWithAppendix},
                      set},
          .needs = CliCommand::Opened,
-         .reads = true,
+         .reads = always,
          .run = runExport},
         {.name = "import",
          .arguments = "BUNDLE",
@@ -491,7 +521,7 @@ std::vector<CliCommand> sessionCommands()
          .summary = "whether a bundle is whole, and its documents the PDFs of this library",
          .example = "verify audit.attest",
          .needs = CliCommand::Opened,
-         .reads = true,
+         .reads = always,
          .run = runVerify},
     };
 }

@@ -51,7 +51,8 @@ struct CliCommand
     const char *example;                 // as it is typed behind attest-cli
     std::vector<CliOption> options = {}; // besides those of all commands
     Needs needs = Nothing;
-    bool reads = false; // and changes nothing: where another program has the library open, it is opened to be read
+    // Whether it changes nothing: where another program has the library open, it is opened to be read. null: it does.
+    bool (*reads)(const CliOptions &options) = nullptr;
     int (*run)(const CliOptions &options, core::Library *library, std::stop_token stop); // returns the exit status
 };
 

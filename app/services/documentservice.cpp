@@ -161,6 +161,13 @@ void DocumentService::setTags(core::DocumentId id, const QStringList &tags)
            [id, tags](core::LibraryDescriptions &descriptions) { return descriptions.setTags(id, tags); });
 }
 
+void DocumentService::setHidden(const QList<core::DocumentId> &ids, bool areHidden)
+{
+    change(
+        areHidden ? tr("Hiding from assistants") : tr("Showing to assistants"),
+        [ids, areHidden](core::LibraryDescriptions &descriptions) { return descriptions.setHidden(ids, areHidden); });
+}
+
 void DocumentService::change(const QString &subject,
                              const std::function<core::Result<void>(core::LibraryDescriptions &)> &change)
 {

@@ -38,6 +38,7 @@ public:
     void tag(const QList<core::DocumentId> &ids, const QString &tag);
     void untag(const QList<core::DocumentId> &ids, const QString &tag);
     void setTags(core::DocumentId id, const QStringList &tags);
+    void setHidden(const QList<core::DocumentId> &ids, bool areHidden); // from other assistants
 
     void refresh() { m_work.want(BackgroundWork::Refresh); } // listed() tells
     // What the user asks for by itself does not wait behind a folder. On a lane.

@@ -95,8 +95,11 @@ Result<void> Library::check() const
     return reading ? reading->check() : reading.error();
 }
 
+// Before an assistant is told which documents there are, and asks about them: what was hidden since is forgotten.
 QList<Document> Library::documents() const
 {
+    if (d->m_leavesOutHidden && !d->follow())
+        return {};
     return d->readTwice([](Store &store) { return DocumentRepository(store).all(); });
 }
 

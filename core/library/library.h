@@ -37,7 +37,8 @@ public:
     // ToRead: also while another program has it open. Nothing in its folder is changed, and a change of it is an Error;
     // a search follows what the other program has changed since. It has no embedder.
     // ToReadAtOnce: the same, of a library whose indexes are at hand as they were saved; else it is Unavailable.
-    enum Access { ToChange, ToRead, ToReadAtOnce };
+    // ForAssistants: as ToRead; documents that are hidden from other assistants are not there, nor any word of them.
+    enum Access { ToChange, ToRead, ToReadAtOnce, ForAssistants };
     // Makes the folder where there is none. Errors: Busy (says which program holds it), Storage, Invalid (made by a
     // newer Attest; no folder is named); ToRead: NotFound, Storage, Invalid (by an older one, too).
     static Result<std::unique_ptr<Library>> open(const QString &folder, const Notice &notice, Access access = ToChange);

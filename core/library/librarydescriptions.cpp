@@ -142,6 +142,19 @@ QList<TagUse> LibraryDescriptions::tags() const
     return m_library.d->readTwice([](Store &store) { return TagRepository(store).all(); });
 }
 
+Result<void> LibraryDescriptions::setHidden(const QList<DocumentId> &documents, bool areHidden)
+{
+    for (const DocumentId id : documents) {
+        if (const Result<Document> known = m_library.document(id); !known)
+            return known.error();
+    }
+    return m_library.d->change([](Store &) { return QList<DocumentId>(); },
+                               [&](Store &store) {
+                                   for (const DocumentId id : documents)
+                                       DocumentRepository(store).setHidden(id, areHidden);
+                               });
+}
+
 void nameCited(Store &store, Session &session)
 {
     if (session.isReadOnly()) // a bundle says what its documents are called

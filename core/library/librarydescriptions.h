@@ -25,6 +25,9 @@ public:
     Result<void> setTags(DocumentId id, const QStringList &tags);               // in the place of those that it has
     QList<TagUse> tags() const;                                                 // by name
 
+    // From other assistants (attest-cli mcp) and from the searches of the desktop. Errors: NotFound, Storage.
+    Result<void> setHidden(const QList<DocumentId> &documents, bool areHidden);
+
 private:
     Result<void> put(const QList<DocumentId> &documents, const QStringList &tags, bool alone);
 

@@ -99,7 +99,9 @@ public:
                 return reader;
             }
         }
-        return Store::open(file(), Database::ReadOnly);
+        auto reader = Store::open(file(), Database::ReadOnly);
+        const Result<void> left = reader && m_leavesOutHidden ? (*reader)->leaveOutHidden() : Result<void>();
+        return left ? std::move(reader) : left.error();
     }
 
     // For what cannot report an error: a disk that fails once must not look like a library without documents.
@@ -198,6 +200,7 @@ public:
     void saveIndexes(); // under m_changing
 
     QString m_folder;
+    bool m_leavesOutHidden = false;    // set once, when it is opened
     std::unique_ptr<QLockFile> m_lock; // null: it is open to be read alone
     FairMutex m_changing;
     std::unique_ptr<Store> m_writer; // under m_changing; refuses to write where there is no lock
@@ -220,6 +223,7 @@ public:
 
 private:
     Result<void> openToRead(Access access);
+    void forgetHidden(Indexes &indexes);
 };
 
 } // namespace core

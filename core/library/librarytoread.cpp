@@ -1,5 +1,7 @@
 // A library that is read while another program may have it open: nothing in its folder is locked, made or mended.
 #include "core/library/libraryparts.h"
+#include "core/retrieval/spacevectors.h"
+#include "core/store/documentrepository.h"
 #include "core/store/fulltextrepository.h"
 
 #include <QDir>
@@ -10,6 +12,7 @@ namespace core {
 Result<void> Library::Private::openToRead(Access access)
 {
     const bool atOnce = access == ToReadAtOnce;
+    m_leavesOutHidden = access == ForAssistants;
     const QString shown = QDir::toNativeSeparators(m_folder);
     if (!QFileInfo::exists(file()))
         return Error{
@@ -36,6 +39,13 @@ Result<void> Library::Private::openToRead(Access access)
     return followed;
 }
 
+// As if they had been removed: nothing counts their words, and no search finds them.
+void Library::Private::forgetHidden(Indexes &indexes)
+{
+    for (const DocumentId id : DocumentRepository(*m_writer).hidden())
+        indexes.remove(id, termsOfPassages(*m_writer, id));
+}
+
 // What is read is one state of the library, however much the other program writes meanwhile.
 Result<void> Library::Private::follow(Indexes::Folder access)
 {
@@ -46,6 +56,8 @@ Result<void> Library::Private::follow(Indexes::Folder access)
     const bool isCurrent = m_indexes && m_indexes->generation() == generation;
     auto fresh = isCurrent ? Result<std::unique_ptr<Indexes>>(std::unique_ptr<Indexes>())
                            : Indexes::open(*m_writer, m_folder, nullptr, access);
+    if (fresh && *fresh && m_leavesOutHidden)
+        forgetHidden(**fresh);
     database.end();
     if (database.failed())
         return database.error();

@@ -65,6 +65,7 @@ Document binnedDocument(const Statement &row)
         document.described.year = int(row.integer(20));
     for (const Json &tag : Json::parse(row.text(21).toUtf8()))
         document.tags.append(tag.toString());
+    document.isHidden = row.integer(22) != 0;
     return document;
 }
 
@@ -85,7 +86,7 @@ BinRepository::Kept BinRepository::document(BinId id)
     {
         Statement row(m_database, "SELECT bin.original, path, bin.title, hash, bytes, status, reason, seconds, added, "
                                   "pages, reader, length, overlap, locked, outline, places, readtitle, readauthor, "
-                                  "giventitle, givenauthor, givenyear, tags FROM bindocument "
+                                  "giventitle, givenauthor, givenyear, tags, hidden FROM bindocument "
                                   "JOIN bin ON bin.id = entry WHERE entry = ?1");
         row << id;
         if (!row.next())
@@ -126,12 +127,13 @@ void BinRepository::takeDocument(DocumentId id, qint64 now)
                             "INSERT INTO bin(kind, original, title, removed) SELECT ?1, ?2, title, ?3 FROM document "
                             "WHERE id = ?2");
     copy("INSERT INTO bindocument(entry, path, hash, bytes, status, reason, seconds, added, pages, reader, length, "
-         "overlap, locked, outline, places, readtitle, readauthor, giventitle, givenauthor, givenyear, tags) SELECT "
+         "overlap, locked, outline, places, readtitle, readauthor, giventitle, givenauthor, givenyear, tags, hidden) "
+         "SELECT "
          "?1, path, hash, bytes, status, reason, seconds, added, pages, "
          "COALESCE(reader, 0), COALESCE(length, 0), COALESCE(overlap, 0), COALESCE(locked, 0), "
          "COALESCE(outline, '[]'), (SELECT COALESCE(json_group_array(path), '[]') FROM place WHERE document = ?2), "
          "readtitle, readauthor, giventitle, givenauthor, givenyear, "
-         "(SELECT json_group_array(name) FROM tag WHERE document = ?2) "
+         "(SELECT json_group_array(name) FROM tag WHERE document = ?2), hidden "
          "FROM document LEFT JOIN origin ON origin.document = id WHERE id = ?2",
          entry, id);
     copy("INSERT INTO binpage(entry, number, label, width, height, rotation, status, reason, text, words) "

@@ -13,7 +13,7 @@ namespace {
 constexpr auto documentColumns =
     "SELECT id, path, title, hash, bytes, pages, passages, status, reason, seconds, added, textpages, ocrpages, "
     "emptypages, lockedpages, failedpages, author, readtitle, readauthor, giventitle, givenauthor, givenyear, "
-    "(SELECT json_group_array(name) FROM (SELECT name FROM tag WHERE document = document.id ORDER BY name)) "
+    "(SELECT json_group_array(name) FROM (SELECT name FROM tag WHERE document = document.id ORDER BY name)), hidden "
     "FROM document";
 
 Error goneDocument()
@@ -49,6 +49,7 @@ Document documentFrom(const Statement &row)
     document.year = document.described.year.value_or(yearOf(document.title, document.path));
     for (const Json &tag : Json::parse(row.text(22).toUtf8()))
         document.tags.append(tag.toString());
+    document.isHidden = row.integer(23) != 0;
     return document;
 }
 
@@ -185,7 +186,7 @@ QList<Document> DocumentRepository::unread()
 {
     QList<Document> found;
     Statement rows(m_database, "SELECT id, path, title, pages, passages, status, reason FROM document WHERE "
-                               "passages = 0 OR EXISTS (SELECT 1 FROM page INDEXED BY pageunread WHERE "
+                               "passages = 0 OR EXISTS (SELECT 1 FROM main.page INDEXED BY pageunread WHERE "
                                "document = document.id AND (status > 2 OR (status = 2 AND reason <> ''))) ORDER BY id");
     while (rows.next()) {
         Document document;
@@ -298,6 +299,7 @@ void DocumentRepository::keepUserWords(Document &document, const QList<DocumentI
             continue;
         document.described = id == replaced.first() ? before->described : document.described;
         document.tags = id == replaced.first() ? before->tags : document.tags + before->tags;
+        document.isHidden = document.isHidden || before->isHidden;
     }
     if (document.readTitle.isEmpty()) {
         document.readTitle = document.title;
@@ -318,6 +320,23 @@ void DocumentRepository::describe(DocumentId id, const Description &description)
     m_store.changed();
 }
 
+void DocumentRepository::setHidden(DocumentId id, bool isHidden)
+{
+    Statement row(m_database, "UPDATE document SET hidden = ?2 WHERE id = ?1");
+    row << id << int(isHidden);
+    row.run();
+    m_store.changed();
+}
+
+QList<DocumentId> DocumentRepository::hidden()
+{
+    QList<DocumentId> found;
+    Statement rows(m_database, "SELECT id FROM document WHERE hidden <> 0 ORDER BY id");
+    while (rows.next())
+        found.append(rows.integer(0));
+    return found;
+}
+
 void DocumentRepository::put(Document &document, const QList<Page> &pages, const QList<Passage> &passages,
                              const Vectors &vectors, const QList<Table> &tables)
 {
@@ -327,11 +346,12 @@ void DocumentRepository::put(Document &document, const QList<Page> &pages, const
     }
     document.passages = int(passages.size());
     {
-        Statement row(m_database,
-                      "INSERT INTO document(id, revision, path, readtitle, hash, bytes, pages, passages, status, "
-                      "reason, seconds, added, textpages, ocrpages, emptypages, lockedpages, failedpages, readauthor, "
-                      "giventitle, givenauthor, givenyear) VALUES (NULLIF(?1, 0), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, "
-                      "?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21)");
+        Statement row(
+            m_database,
+            "INSERT INTO document(id, revision, path, readtitle, hash, bytes, pages, passages, status, "
+            "reason, seconds, added, textpages, ocrpages, emptypages, lockedpages, failedpages, readauthor, "
+            "giventitle, givenauthor, givenyear, hidden) VALUES (NULLIF(?1, 0), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, "
+            "?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22)");
         const Coverage &coverage = document.coverage;
         const Description &described = document.described;
         const bool isAsRead = document.readTitle.isEmpty(); // it comes from its file
@@ -340,7 +360,7 @@ void DocumentRepository::put(Document &document, const QList<Page> &pages, const
             << document.pages << document.passages << int(document.status) << document.reason << document.seconds
             << document.added << coverage.text << coverage.ocr << coverage.empty << coverage.locked << coverage.failed
             << (isAsRead ? document.author : document.readAuthor) << described.title << described.author
-            << described.year;
+            << described.year << int(document.isHidden);
         row.run();
         document.id = m_database.lastId();
     }

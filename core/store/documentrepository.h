@@ -41,6 +41,8 @@ public:
                         const QString &path); // the document that lost its last place by it and is removed
     void remove(DocumentId id);
     void describe(DocumentId id, const Description &description);
+    void setHidden(DocumentId id, bool isHidden);
+    QList<DocumentId> hidden();
 
 private:
     void keepUserWords(Document &document, const QList<DocumentId> &replaced);

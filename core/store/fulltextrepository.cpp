@@ -39,6 +39,15 @@ int FullTextRepository::termCount(const QString &term)
 {
     Statement row(m_database, "SELECT doc FROM vocabulary WHERE term = ?1");
     row << term;
+    const int all = row.next() ? int(row.integer(0)) : 0;
+    return all > 0 && m_store.leavesOutHidden() ? all - hiddenCount(term) : all;
+}
+
+int FullTextRepository::hiddenCount(const QString &term)
+{
+    Statement row(m_database, "SELECT count(*) FROM fulltext WHERE fulltext MATCH ?1 AND rowid IN (SELECT id FROM "
+                              "main.passage WHERE document IN (SELECT id FROM main.document WHERE hidden <> 0))");
+    row << QString(u'"' + term + u'"');
     return row.next() ? int(row.integer(0)) : 0;
 }
 

@@ -21,6 +21,8 @@ public:
     static quint16 termsFrom(QByteArrayView sizes); // how many terms a row of fulltext_docsize counts
 
 private:
+    int hiddenCount(const QString &term); // passages of hidden documents
+
     Store &m_store;
     Database &m_database;
 };

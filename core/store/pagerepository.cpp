@@ -65,7 +65,7 @@ QString PageRepository::label(DocumentId document, int number)
 QList<Page> PageRepository::unread(DocumentId id)
 {
     QList<Page> found;
-    Statement rows(m_database, "SELECT number, label, status, reason FROM page INDEXED BY pageunread WHERE "
+    Statement rows(m_database, "SELECT number, label, status, reason FROM main.page INDEXED BY pageunread WHERE "
                                "document = ?1 AND (status > 2 OR (status = 2 AND reason <> '')) ORDER BY number");
     rows << id;
     while (rows.next()) {

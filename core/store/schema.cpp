@@ -37,6 +37,7 @@ namespace {
 // binsnippet: all that is needed to put it back, with the columns that it had. places, tags: JSON.
 // document.readtitle, readauthor: as they were read of the file; giventitle, givenauthor, givenyear: what the user says
 // instead, NULL where that is nothing; title and author are what holds. tag: a row a document and tag of the user's.
+// document.hidden: 1 other assistants and the desktop's search do not get to see it.
 constexpr const char *scripts[] = {
     R"(
     CREATE TABLE library(key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -196,6 +197,11 @@ constexpr const char *scripts[] = {
     ALTER TABLE bindocument ADD COLUMN givenyear INTEGER;
     ALTER TABLE bindocument ADD COLUMN tags TEXT NOT NULL DEFAULT '[]';
     UPDATE bindocument SET readtitle = (SELECT title FROM bin WHERE id = entry);
+    )",
+    R"(
+    ALTER TABLE document ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX documenthidden ON document(id) WHERE hidden <> 0;
+    ALTER TABLE bindocument ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0;
     )",
 };
 

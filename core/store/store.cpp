@@ -44,6 +44,26 @@ Result<std::unique_ptr<Store>> Store::open(const QString &file, Database::Access
     return store;
 }
 
+// Names without a schema mean these views first.
+Result<void> Store::leaveOutHidden()
+{
+    m_database->run(R"(PRAGMA query_only=0; PRAGMA temp_store=MEMORY;
+        CREATE TEMP VIEW document AS SELECT * FROM main.document WHERE hidden = 0;
+        CREATE TEMP VIEW page AS SELECT * FROM main.page
+            WHERE document NOT IN (SELECT id FROM main.document WHERE hidden <> 0);
+        CREATE TEMP VIEW passage AS SELECT * FROM main.passage
+            WHERE document NOT IN (SELECT id FROM main.document WHERE hidden <> 0);
+        CREATE TEMP VIEW pagetables AS SELECT * FROM main.pagetables
+            WHERE document NOT IN (SELECT id FROM main.document WHERE hidden <> 0);
+        CREATE TEMP VIEW place AS SELECT * FROM main.place
+            WHERE document NOT IN (SELECT id FROM main.document WHERE hidden <> 0);
+        CREATE TEMP VIEW tag AS SELECT * FROM main.tag
+            WHERE document NOT IN (SELECT id FROM main.document WHERE hidden <> 0);
+        PRAGMA query_only=1)");
+    m_leavesOutHidden = !m_database->failed();
+    return m_leavesOutHidden ? Result<void>() : Result<void>(m_database->error());
+}
+
 qint64 Store::generation()
 {
     Statement value(*m_database, "SELECT value FROM library WHERE key = 'generation'");

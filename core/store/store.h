@@ -26,6 +26,10 @@ public:
     static int applicationId();
 
     Database &database() { return *m_database; }
+    // What this connection reads from now on knows no document that is hidden from other assistants: not its title, nor
+    // its pages and passages. Full text has its words: whoever reads that looks for their passages. To be read alone.
+    Result<void> leaveOutHidden();
+    bool leavesOutHidden() const { return m_leavesOutHidden; }
     Counts counts();
     Result<void> check(const std::stop_token &stop = {}); // reads the whole file
 
@@ -38,6 +42,7 @@ private:
     Result<void> migrate(); // schema.cpp
 
     std::unique_ptr<Database> m_database;
+    bool m_leavesOutHidden = false;
 };
 
 // While it lives, much of a library is read through the cache of the connection: a mapping would grow with the library.

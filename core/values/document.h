@@ -112,6 +112,7 @@ struct Document
     QString readAuthor = {};
     Description described = {};
     QStringList tags = {}; // sorted
+    bool isHidden = false; // from other assistants and from the searches of the desktop
 };
 
 // Characters [from, from + length) of a passage's text are characters [pageFrom, pageFrom + length) of a page's text.

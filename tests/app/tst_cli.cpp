@@ -147,6 +147,21 @@ private slots:
         const Done found = shell.run({QStringLiteral("--json"), QStringLiteral("search"), QStringLiteral("waggle")});
         QCOMPARE(found.json()[u"passages"].toArray().size(), 1);
         QCOMPARE(shell.run({QStringLiteral("show"), QStringLiteral("1")}).status, 0);
+        const Done answered = shell.run({QStringLiteral("--json"), QStringLiteral("ask"), QStringLiteral("--no-keep"),
+                                         QStringLiteral("What does copper conduct?")});
+        QCOMPARE(answered.status, 0);
+        QVERIFY2(answered.json()[u"answer"].toString().contains(QStringLiteral("electricity")),
+                 qPrintable(answered.out));
+        core::Session kept;
+        kept.title = QStringLiteral("Kept by the window");
+        QVERIFY((*opened)->saveSession(kept));
+        const Done sessions = shell.run({QStringLiteral("--json"), QStringLiteral("sessions")});
+        QCOMPARE(sessions.status, 0);
+        QCOMPARE(sessions.json()[u"sessions"][0][u"title"].toString(), kept.title);
+        QCOMPARE((*opened)->sessions().size(), 1); // the question is kept in none
+        QCOMPARE(shell.run({QStringLiteral("sessions"), QStringLiteral("remove"), QStringLiteral("1")}).status, 1);
+        QCOMPARE(shell.run({QStringLiteral("ask"), QStringLiteral("What does copper conduct?")}).status, 1);
+        QCOMPARE(shell.run({QStringLiteral("assistants")}).status, 0);
         const Done removed = shell.run({QStringLiteral("remove"), QStringLiteral("1")});
         QCOMPARE(removed.status, 1);
         QVERIFY2(removed.err.contains(QStringLiteral("is in use by")), qPrintable(removed.err));
@@ -161,7 +176,7 @@ private slots:
         QVERIFY(help.out.startsWith(QStringLiteral("attest-cli export ")) &&
                 !help.out.contains(QStringLiteral("eval ")));
         QCOMPARE(shell.run({QStringLiteral("export"), QStringLiteral("--help")}).out, help.out);
-        QVERIFY(shell.run({QStringLiteral("--help")}).out.count(u'\n') <= 45);
+        QVERIFY(shell.run({QStringLiteral("--help")}).out.count(u'\n') <= 48);
         QVERIFY(
             shell.run({QStringLiteral("help"), QStringLiteral("settings")}).out.contains(QStringLiteral("max-calls")));
         QVERIFY(shell.run({QStringLiteral("-V")}).out.startsWith(QStringLiteral("attest-cli ")));

@@ -248,6 +248,7 @@ class tst_mcp : public QObject
     Q_OBJECT
 
     AttestCli m_shell;
+    int m_calls = 1000;
 
 private slots:
     void initTestCase()
@@ -659,6 +660,58 @@ private slots:
         keepPaper(*library, u"A telescope gathers the light of stars."_s);
         QCOMPARE(totalOf(u"telescope"_s), 1);
         QCOMPARE(client.tool(u"list_documents"_s, {})[u"count"].toInt(), 2);
+    }
+
+    void knowsNothingOfWhatIsHidden()
+    {
+        const QString canary = u"Quixborough paid a bribe of 77123 florins to the zumbling inspector."_s;
+        const AttestCli shell;
+        const QStringList words{u"add"_s, shell.writePdf(u"copper.pdf"_s, {copper, bees}),
+                                shell.writePdf(u"diary-of-quixborough.pdf"_s, {canary, canary})};
+        QCOMPARE(shell.run(words).status, 0);
+        Client client(shell);
+        client.ask(initialize());
+        QCOMPARE(client.tool(u"search"_s, {{u"query"_s, u"Quixborough"_s}})[u"total"].toInt(), 1);
+
+        const tests::Done hidden = shell.run({u"--json"_s, u"assistants"_s, u"hide"_s, u"diary-of-quixborough.pdf"_s});
+        QCOMPARE(hidden.status, 0);
+        const int id = hidden.json()[u"hidden"][0][u"id"].toInt();
+        QCOMPARE(shell.run({u"assistants"_s, u"hide"_s}).status, 2);
+        // A program that runs already as one that begins now.
+        for (const bool isNew : {false, true}) {
+            std::optional<Client> begun;
+            if (isNew)
+                begun.emplace(shell).ask(initialize());
+            Client &asked = isNew ? *begun : client;
+            const QString all = QStringLiteral("%1").arg(id);
+            const QList<std::pair<QString, QJsonObject>> calls{
+                {u"list_documents"_s, {}},
+                {u"list_documents"_s, {{u"name_contains"_s, u"diary"_s}}},
+                {u"search"_s, {{u"query"_s, u"What did the inspector get?"_s}}},
+                {u"search"_s, {{u"query"_s, u"bribe florins"_s}, {u"documents"_s, QJsonArray{all}}}},
+                {u"ask"_s, {{u"question"_s, u"Who took a bribe from whom?"_s}}},
+                {u"ask"_s, {{u"question"_s, u"What did Quixboruogh pay?"_s}}}, // no help in spelling it
+                {u"ask"_s, {{u"question"_s, u"What is this library about?"_s}}},
+                {u"ask"_s, {{u"question"_s, u"How many florins were paid to the inspector?"_s}}},
+                {u"check_claim"_s, {{u"claim"_s, u"A bribe was paid to an inspector."_s}}},
+                {u"find_quote"_s, {{u"quote"_s, u"paid a bribe of"_s}}},
+                {u"find_quote"_s, {{u"quote"_s, u"to the inspector"_s}}},
+                {u"read_pages"_s, {{u"document"_s, all}}},
+                {u"cite"_s, {{u"document"_s, all}}},
+            };
+            for (const auto &[tool, arguments] : calls) {
+                const QByteArray said = lineOf(asked.ask(call(++m_calls, tool, arguments)));
+                for (const char *word : {"Quixborough", "quixborough", "zumbling", "77123"})
+                    QVERIFY2(!said.contains(word), said.constData());
+            }
+            QCOMPARE(asked.tool(u"list_documents"_s, {})[u"count"].toInt(), 1);
+            QCOMPARE(asked.tool(u"search"_s, {{u"query"_s, u"copper"_s}})[u"total"].toInt(), 1);
+            QVERIFY(asked.isPure);
+        }
+        // Its user goes on finding it, and may show it again.
+        QVERIFY(shell.run({u"search"_s, u"bribe"_s}).out.contains(u"77123"_s));
+        QCOMPARE(shell.run({u"assistants"_s, u"show"_s, QString::number(id)}).status, 0);
+        QVERIFY(lineOf(client.tool(u"search"_s, {{u"query"_s, u"bribe"_s}})).contains("77123"));
     }
 
     void notesEachCall()

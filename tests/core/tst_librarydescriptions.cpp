@@ -4,6 +4,8 @@
 #include "core/library/queue.h"
 #include "core/maintenance/backup.h"
 #include "core/session/memo.h"
+#include "core/language/terms.h"
+#include "core/store/fulltextrepository.h"
 #include "core/store/store.h"
 #include "core/values/documentname.h"
 #include "core/values/description.h"
@@ -110,6 +112,73 @@ private slots:
         QVERIFY(found && !found->isEmpty());
         QCOMPARE(found->first().document, third);
         QCOMPARE(nameOf(found->first()), u"Acme annual report (2015)"_s);
+    }
+
+    void hidesFromAssistantsWhateverBecomesOfTheDocument()
+    {
+        const QTemporaryDir folder;
+        const QString at = folder.filePath(u"library"_s);
+        auto library = libraryAt(at, {u"Penguins dive for krill."_s, u"Canaries sing of zumbling."_s});
+        const DocumentId id = library->documents().last().id;
+        const auto forAssistants = [&] {
+            auto opened = Library::open(at, {}, Library::ForAssistants);
+            if (!opened)
+                qFatal("%s", qPrintable(opened.error().message));
+            return *std::move(opened);
+        };
+        const auto reading = forAssistants();
+        QCOMPARE(reading->documents().size(), 2);
+        const PassageId passage = reading->search({u"zumbling"_s, 1, {}}, {})->first().id;
+        QVERIFY(LibraryDescriptions(*library).setHidden({id}, true));
+        QCOMPARE(LibraryDescriptions(*library).setHidden({4711}, true).error().code, Error::NotFound);
+        QVERIFY(library->document(id)->isHidden);
+
+        QCOMPARE(reading->documents().size(), 1);
+        QVERIFY(reading->search({u"zumbling"_s, 9, {}}, {})->isEmpty());
+        QVERIFY(reading->search({u"zumbling"_s, 9, {id}}, {})->isEmpty());
+        const auto nearest = reading->search({u"zumbling krill"_s, 9, {}, true}, {});
+        QVERIFY(nearest && !nearest->isEmpty());
+        for (const Passage &near : *nearest)
+            QVERIFY(near.document != id);
+        QCOMPARE(reading->document(id).error().code, Error::NotFound);
+        QVERIFY(!reading->page(id, 1));
+        QVERIFY(!reading->pages(id));
+        QVERIFY(!reading->passage(passage));
+        QVERIFY(!reading->passageAt(id, 1, 0, 4));
+        QCOMPARE(reading->withPlace(library->document(id)->path).id, 0);
+        QCOMPARE(reading->withHash(library->document(id)->hash).id, 0);
+        QVERIFY(!reading->subject().terms.contains(u"zumbling"_s, Qt::CaseInsensitive));
+        QCOMPARE(reading->subject().titles.size(), 1);
+        const auto rarity = [](const Library &of, const QString &word) { return of.idf(terms(word).first().text); };
+        QCOMPARE(rarity(*reading, u"zumbling"_s), rarity(*reading, u"nowhere"_s));
+        QVERIFY(rarity(*library, u"zumbling"_s) < rarity(*library, u"nowhere"_s));
+        QCOMPARE(library->search({u"zumbling"_s, 9, {}}, {})->size(), 1); // its user finds it
+
+        (void)readAgain(*library, id, u"Read again"_s);
+        QVERIFY(library->document(id)->isHidden);
+        QVERIFY(library->remove(id));
+        QVERIFY(LibraryBin(*library).putBack(LibraryBin(*library).entries().first().id, {}));
+        QVERIFY(library->document(id)->isHidden);
+        QCOMPARE(forAssistants()->documents().size(), 1);
+        QVERIFY(LibraryDescriptions(*library).setHidden({id}, false));
+        QCOMPARE(reading->documents().size(), 2);
+        QCOMPARE(reading->search({u"zumbling"_s, 9, {}}, {})->size(), 1);
+    }
+
+    // What a connection counts by full text, which large libraries ask for rare words.
+    void countsNoWordOfWhatIsHidden()
+    {
+        const QTemporaryDir folder;
+        const auto library =
+            libraryAt(folder.filePath(u"library"_s), {u"Penguins dive for krill."_s, u"Penguins sing."_s});
+        QVERIFY(LibraryDescriptions(*library).setHidden({library->documents().last().id}, true));
+        const auto store = Store::open(folder.filePath(u"library/library.db"_s), Database::ReadOnly);
+        const QString penguin = terms(u"penguins"_s).first().text;
+        const QString sing = terms(u"sing"_s).first().text;
+        QCOMPARE(FullTextRepository(**store).termCount(penguin), 2);
+        QVERIFY((*store)->leaveOutHidden());
+        QCOMPARE(FullTextRepository(**store).termCount(penguin), 1);
+        QCOMPARE(FullTextRepository(**store).termCount(sing), 0);
     }
 
     void comesBackFromTheBinAndABackup()

@@ -122,6 +122,7 @@ private slots:
     void holdsItsRowsUnderThePointer();
     void sortsAsTheUserWants();
     void showsDocumentsWithATag();
+    void hidesDocumentsFromAssistants();
     void knowsYearAndPages();
 };
 
@@ -755,6 +756,39 @@ void TestLibraryModel::showsDocumentsWithATag()
             each->setText(QStringLiteral("r&d"));
     }
     QCOMPARE(list->model()->rowCount(), 1);
+}
+
+void TestLibraryModel::hidesDocumentsFromAssistants()
+{
+    ui::LibraryPanel panel;
+    panel.resize(300, 400);
+    panel.show();
+    QSignalSpy hidden(&panel, &ui::LibraryPanel::hidden);
+    QList<Document> documents{kept(1, QStringLiteral("/a.pdf")), kept(2, QStringLiteral("/b.pdf"))};
+    documents[0].isHidden = true;
+    panel.setDocuments(documents);
+    auto *list = panel.findChild<QListView *>();
+    const auto action = [list]() -> QAction * {
+        list->selectAll();
+        emit list->customContextMenuRequested({5, 5});
+        const auto menus = list->findChildren<QMenu *>(QString(), Qt::FindDirectChildrenOnly);
+        for (QAction *each : menus.last()->actions()) {
+            if (each->text() == QStringLiteral("Hide from assistants"))
+                return each;
+        }
+        return nullptr;
+    };
+    QVERIFY(action());
+    QVERIFY(!action()->isChecked()); // of one alone
+    action()->trigger();
+    QCOMPARE(hidden.last()[0].value<QList<DocumentId>>(), (QList<DocumentId>{1, 2}));
+    QCOMPARE(hidden.last()[1].toBool(), true);
+    documents[1].isHidden = true;
+    panel.setDocuments(documents);
+    QVERIFY(list->model()->index(0, 0).data(Qt::ToolTipRole).toString().contains(u"Hidden from assistants"));
+    QVERIFY(action()->isChecked());
+    action()->trigger();
+    QCOMPARE(hidden.last()[1].toBool(), false);
 }
 
 void TestLibraryModel::knowsYearAndPages()

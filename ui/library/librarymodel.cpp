@@ -20,7 +20,8 @@ bool looksAlike(const Document &a, const Document &b)
     return a.status == b.status && a.path == b.path && a.title == b.title && a.pages == b.pages &&
            a.passages == b.passages && a.reason == b.reason && a.places == b.places && a.missing == b.missing &&
            a.coverage.failed == b.coverage.failed && a.coverage.empty == b.coverage.empty &&
-           a.coverage.ocr == b.coverage.ocr && a.author == b.author && a.year == b.year && a.tags == b.tags;
+           a.coverage.ocr == b.coverage.ocr && a.author == b.author && a.year == b.year && a.tags == b.tags &&
+           a.isHidden == b.isHidden;
 }
 
 // Its text is in the library all the same: it can be searched and asked.
@@ -215,6 +216,8 @@ QString LibraryModel::tip(const Row &row) const
     const QString reason = row.failed ? row.failure : row.document.reason;
     if (!reason.isEmpty() && !row.run && (row.failed || !row.entry))
         text.append(u'\n' + reason);
+    if (row.document.isHidden)
+        text.append(u'\n' + tr("Hidden from assistants"));
     if (isOffline(row.document))
         text.append(u'\n' + tr("It can still be asked; its pages are shown again when the file or its drive is back."));
     return text;

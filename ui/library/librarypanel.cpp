@@ -319,6 +319,26 @@ void LibraryPanel::addTagMenu(QMenu *menu)
     });
 }
 
+// Ticked where all of the chosen documents are hidden.
+void LibraryPanel::addHiding(QMenu *menu)
+{
+    QList<core::DocumentId> documents;
+    bool areHidden = true;
+    for (const int row : chosenRows()) {
+        const core::Document &document = m_model.document(row);
+        if (document.id == 0)
+            continue;
+        documents.append(document.id);
+        areHidden = areHidden && document.isHidden;
+    }
+    QAction *action = menu->addAction(tr("Hide from assistants"));
+    action->setToolTip(tr("Other assistants (attest-cli mcp) and the search of the desktop do not get to see it"));
+    action->setCheckable(true);
+    action->setChecked(areHidden && !documents.isEmpty());
+    action->setEnabled(!documents.isEmpty());
+    connect(action, &QAction::triggered, this, [this, documents](bool ticked) { emit hidden(documents, ticked); });
+}
+
 void LibraryPanel::sortBy(DocumentSort::By by)
 {
     m_model.sorting().by = by;
@@ -660,6 +680,7 @@ void LibraryPanel::showMenu(const QPoint &at)
     menu->addAction(tr("Title, author, year…") + QStringLiteral("\tF2"), this, &LibraryPanel::describe)
         ->setEnabled(first.id != 0);
     addTagMenu(menu);
+    addHiding(menu);
     menu->addSeparator();
     const QModelIndex index = m_list->indexAt(at);
     if (m_model.status(rows.first()) == core::DocumentStatus::NeedsPassword && index.isValid())

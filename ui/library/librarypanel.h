@@ -64,7 +64,8 @@ signals:
     void describeWanted(core::DocumentId id); // title, author and year
     void tagged(const QList<core::DocumentId> &documents, const QString &tag);
     void untagged(const QList<core::DocumentId> &documents, const QString &tag);
-    void tagScopeChosen(const QString &tag); // a question is to be limited to it
+    void hidden(const QList<core::DocumentId> &documents, bool areHidden); // from other assistants
+    void tagScopeChosen(const QString &tag);                               // a question is to be limited to it
     void scopeChosen(const QList<core::DocumentId> &documents);
 
 protected:
@@ -90,6 +91,7 @@ private:
     void filterBy(const QString &tag);
     void removeTag(const QString &tag);
     void addTagMenu(QMenu *menu);
+    void addHiding(QMenu *menu);
     void removeChosen();
     void moveChosen(int by);
     QList<core::QueueId> chosenEntries() const; // that wait, as they are shown

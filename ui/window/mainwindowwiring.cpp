@@ -199,6 +199,7 @@ void MainWindow::connectPanels()
     connect(m_document, &DocumentView::tagged, &m_assistant.documents(), &DocumentService::setTags);
     connect(m_library, &LibraryPanel::tagged, &m_assistant.documents(), &DocumentService::tag);
     connect(m_library, &LibraryPanel::untagged, &m_assistant.documents(), &DocumentService::untag);
+    connect(m_library, &LibraryPanel::hidden, &m_assistant.documents(), &DocumentService::setHidden);
     connect(m_library, &LibraryPanel::tagScopeChosen, m_middle->ask, &AskBar::setScopeTag);
     connect(&m_assistant.documents(), &DocumentService::described, &m_assistant.sessions(),
             [this] { m_assistant.sessions().refresh(SessionService::Of::OpenOne); });

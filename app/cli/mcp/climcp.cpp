@@ -58,7 +58,7 @@ int runMcp(const CliOptions &options, core::Library *, std::stop_token stop)
         return CliStatus::Done;
     }
     const QString folder = libraryFolder(options);
-    const auto library = core::Library::open(folder, printNote, core::Library::ToRead);
+    const auto library = core::Library::open(folder, printNote, core::Library::ForAssistants);
     if (!library)
         return complain(library.error());
     const auto audit = McpAudit::open(options.audit.isEmpty() ? McpAudit::usualFile() : options.audit, folder);
