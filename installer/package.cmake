@@ -1,20 +1,30 @@
-# What is installed where, and the Debian package made of it:
+# What is installed where, and the Debian packages made of it:
 #   ./installer/setup package && cmake --build build/run --target package
 # The programs find attest-pdf and attest-ocr in ../libexec/attest and the manual in ../share/attest/manual.
+# Two packages: attest-cli (the component terminal), for machines without a screen, and attest (window), which wants it.
 include(GNUInstallDirs)
 set(files ${PROJECT_SOURCE_DIR}/installer/files)
 
-install(TARGETS attest attest-cli DESTINATION ${CMAKE_INSTALL_BINDIR})
-install(TARGETS attest-pdf attest-ocr DESTINATION libexec/attest)
-install(DIRECTORY ${CMAKE_BINARY_DIR}/share/attest/manual DESTINATION ${CMAKE_INSTALL_DATADIR}/attest)
-install(FILES ${files}/attest.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
-install(FILES ${files}/org.attest.Attest.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
+install(TARGETS attest-cli DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT terminal)
+install(TARGETS attest-pdf attest-ocr DESTINATION libexec/attest COMPONENT terminal)
+install(TARGETS attest DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT window)
+install(DIRECTORY ${CMAKE_BINARY_DIR}/share/attest/manual DESTINATION ${CMAKE_INSTALL_DATADIR}/attest COMPONENT window)
+install(FILES ${files}/org.attest.Attest.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT window)
+install(FILES ${files}/org.attest.Attest.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo COMPONENT window)
 install(FILES ${files}/org.attest.Attest.mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages
-    RENAME org.attest.Attest.xml)
+    COMPONENT window RENAME org.attest.Attest.xml)
 configure_file(${files}/org.attest.Attest.service.in ${CMAKE_BINARY_DIR}/org.attest.Attest.service @ONLY)
-install(FILES ${CMAKE_BINARY_DIR}/org.attest.Attest.service DESTINATION ${CMAKE_INSTALL_DATADIR}/dbus-1/services)
-install(FILES ${files}/attest.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
-install(FILES ${files}/copyright DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/attest)
+install(FILES ${CMAKE_BINARY_DIR}/org.attest.Attest.service DESTINATION ${CMAKE_INSTALL_DATADIR}/dbus-1/services
+    COMPONENT window)
+install(FILES ${files}/attest.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps
+    COMPONENT window RENAME org.attest.Attest.svg)
+# Where the searches of GNOME and KDE look for whom to ask.
+install(FILES ${files}/org.attest.Attest.search-provider.ini COMPONENT window
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/gnome-shell/search-providers)
+install(FILES ${files}/org.attest.Attest.runner.desktop COMPONENT window
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/krunner/dbusplugins)
+install(FILES ${files}/copyright DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/attest COMPONENT window)
+install(FILES ${files}/copyright DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/attest-cli COMPONENT terminal)
 
 # Debian wants these packed, and gzip -n leaves out the hour.
 find_program(GZIP gzip REQUIRED)
@@ -27,9 +37,10 @@ foreach(page attest.1 attest-cli.1 changelog)
     list(APPEND packed ${out})
 endforeach()
 add_custom_target(packed ALL DEPENDS ${packed})
-install(FILES ${CMAKE_BINARY_DIR}/packed/attest.1.gz ${CMAKE_BINARY_DIR}/packed/attest-cli.1.gz
-    DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-install(FILES ${CMAKE_BINARY_DIR}/packed/changelog.gz DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/attest)
+install(FILES ${CMAKE_BINARY_DIR}/packed/attest.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT window)
+install(FILES ${CMAKE_BINARY_DIR}/packed/attest-cli.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT terminal)
+install(FILES ${CMAKE_BINARY_DIR}/packed/changelog.gz DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/attest COMPONENT window)
+install(FILES ${CMAKE_BINARY_DIR}/packed/changelog.gz DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/attest-cli COMPONENT terminal)
 
 # A manual page for each command, made of the table of attest-cli. Its names are read from there: the program that knows
 # them is not built yet.
@@ -46,7 +57,7 @@ foreach(name IN LISTS names)
     list(APPEND pages ${out})
 endforeach()
 add_custom_target(pages ALL DEPENDS ${pages})
-install(FILES ${pages} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+install(FILES ${pages} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT terminal)
 
 # What shells complete commands and options by, made of the table of attest-cli: where each of them looks for it.
 set(completions)
@@ -59,11 +70,11 @@ foreach(shell bash zsh fish)
 endforeach()
 add_custom_target(completions ALL DEPENDS ${completions})
 install(FILES ${CMAKE_BINARY_DIR}/completions/attest-cli.bash
-    DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME attest-cli)
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT terminal RENAME attest-cli)
 install(FILES ${CMAKE_BINARY_DIR}/completions/attest-cli.zsh
-    DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions RENAME _attest-cli)
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT terminal RENAME _attest-cli)
 install(FILES ${CMAKE_BINARY_DIR}/completions/attest-cli.fish
-    DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT terminal)
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME attest)
@@ -73,20 +84,38 @@ set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_SOURCE_DIR}/installer/packageneeds.cmake)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_PACKAGE_DIRECTORY ${CMAKE_BINARY_DIR}/package)
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+set(CPACK_COMPONENTS_ALL terminal window)
+set(CPACK_COMPONENTS_GROUPING IGNORE)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION text)
 set(CPACK_DEBIAN_PACKAGE_HOMEPAGE ${PROJECT_HOMEPAGE_URL})
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 # What is loaded at run time is invisible to shlibdeps. Asked of installer/setup, which knows what this release has.
 execute_process(COMMAND ${PROJECT_SOURCE_DIR}/installer/setup --list run OUTPUT_VARIABLE run_packages
     OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
-string(REPLACE "\n" ", " CPACK_DEBIAN_PACKAGE_DEPENDS "${run_packages}")
+string(REPLACE "\n" ";" window_packages "${run_packages}")
+set(terminal_packages ${window_packages})
+list(FILTER window_packages INCLUDE REGEX "svg|fonts-dejavu") # what only a window wants
+list(REMOVE_ITEM terminal_packages ${window_packages})
+list(PREPEND window_packages "attest-cli (= ${PROJECT_VERSION})")
+list(JOIN window_packages ", " CPACK_DEBIAN_WINDOW_PACKAGE_DEPENDS)
+list(JOIN terminal_packages ", " CPACK_DEBIAN_TERMINAL_PACKAGE_DEPENDS)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS installer/packages)
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-wayland, fonts-noto-core, wordnet-base")
+set(CPACK_DEBIAN_WINDOW_PACKAGE_NAME attest)
+set(CPACK_DEBIAN_WINDOW_PACKAGE_RECOMMENDS "qt6-wayland, fonts-noto-core, wordnet-base")
+set(CPACK_DEBIAN_TERMINAL_PACKAGE_NAME attest-cli)
+set(CPACK_DEBIAN_TERMINAL_PACKAGE_RECOMMENDS "wordnet-base")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "answers from your own PDFs, with the reasons")
-set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "Attest answers questions from your own PDFs and shows why each answer was
+set(CPACK_DEBIAN_WINDOW_DESCRIPTION "Attest answers questions from your own PDFs and shows why each answer was
 accepted, retried or refused. Every sentence carries a mark that says how
 well the documents support it, and every citation opens the page with the
 very words highlighted. Everything stays on the machine unless a model
 server elsewhere is connected.")
+set(CPACK_DEBIAN_TERMINAL_DESCRIPTION "Attest answers questions from your own PDFs and says why each answer was
+accepted, retried or refused, with the words and pages it rests on. This is
+the program for terminals, scripts and other assistants (Model Context
+Protocol); the package attest has its window.")
 include(CPack)

@@ -1,7 +1,16 @@
-# CPack reads this before it makes the package, which takes programs that building Attest does not.
+# CPack reads this before it makes the packages, which takes programs that building Attest does not.
 find_program(DPKG_SHLIBDEPS dpkg-shlibdeps)
 find_program(FILE_PROGRAM file)
 if(NOT DPKG_SHLIBDEPS OR NOT FILE_PROGRAM)
     message(FATAL_ERROR "The package is made with dpkg-dev and file, which are not installed here: "
         "run ./installer/setup package and start again.")
+endif()
+# All files are as old as the changelog says, so that two builds are the same to the byte.
+if(NOT DEFINED ENV{SOURCE_DATE_EPOCH})
+    file(STRINGS ${CMAKE_CURRENT_LIST_DIR}/files/changelog released REGEX "^ -- ")
+    list(GET released 0 released)
+    string(REGEX REPLACE ".*>  " "" released "${released}")
+    execute_process(COMMAND date -u -d "${released}" +%s OUTPUT_VARIABLE epoch OUTPUT_STRIP_TRAILING_WHITESPACE
+        COMMAND_ERROR_IS_FATAL ANY)
+    set(ENV{SOURCE_DATE_EPOCH} ${epoch})
 endif()
