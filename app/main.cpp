@@ -1,5 +1,7 @@
 // The window. Puts the three rings together and alone may include all of them.
+#include "app/desktop/desktopsearch.h"
 #include "app/desktop/desktopservice.h"
+#include "app/desktop/desktopwork.h"
 #include "app/services/assistant.h"
 #include "app/settings/settingsfile.h"
 #include "ui/window/mainwindow.h"
@@ -81,28 +83,50 @@ bool areLinks(const QStringList &texts)
     return true;
 }
 
-void connectDesktop(app::DesktopService &desktop, app::Assistant &assistant, ui::MainWindow &window)
+void show(ui::MainWindow &window)
 {
-    const auto show = [&window] {
-        window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
-        window.raise();
-        window.activateWindow();
-    };
-    QObject::connect(&desktop, &app::DesktopService::opened, &window, [&window, show](const QStringList &paths) {
+    window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
+    window.raise();
+    window.activateWindow();
+}
+
+void connectDesktop(app::DesktopService &desktop, app::DesktopSearch &search, app::Assistant &assistant,
+                    ui::MainWindow &window)
+{
+    QObject::connect(&desktop, &app::DesktopService::opened, &window, [&window](const QStringList &paths) {
         if (!paths.isEmpty())
             window.addOrOpen(paths);
-        show();
+        show(window);
     });
-    QObject::connect(&desktop, &app::DesktopService::asked, &window, [&assistant, show](const QString &question) {
+    QObject::connect(&desktop, &app::DesktopService::asked, &window, [&assistant, &window](const QString &question) {
         assistant.conversation().ask(question);
-        show();
+        show(window);
     });
-    QObject::connect(&desktop, &app::DesktopService::linkWanted, &window,
-                     [&window, show](const core::DocumentLink &link) {
-                         window.showLink(link);
-                         show();
-                     });
+    const auto showLink = [&window](const core::DocumentLink &link) {
+        window.showLink(link);
+        show(window);
+    };
+    QObject::connect(&desktop, &app::DesktopService::linkWanted, &window, showLink);
+    QObject::connect(&search, &app::DesktopSearch::linkWanted, &window, showLink);
+    QObject::connect(&search, &app::DesktopSearch::questionWanted, &window, [&window](const QString &words) {
+        window.propose(words);
+        show(window);
+    });
+    search.setOn(assistant.settings().desktopSearch);
+    QObject::connect(&assistant, &app::Assistant::settingsChanged, &search,
+                     [&search](const core::Settings &settings) { search.setOn(settings.desktopSearch); });
+    search.begin(); // before the name, by which others know that it is there
     desktop.begin();
+}
+
+void connectWork(app::DesktopWork &work, app::Assistant &assistant, ui::MainWindow &window)
+{
+    QObject::connect(&assistant, &app::Assistant::started, &work, &app::DesktopWork::begin);
+    QObject::connect(&assistant, &app::Assistant::finished, &work, &app::DesktopWork::end);
+    QObject::connect(&work, &app::DesktopWork::windowWanted, &window, [&window] { show(window); });
+    work.setNotifies(assistant.settings().notifications);
+    QObject::connect(&assistant, &app::Assistant::settingsChanged, &work,
+                     [&work](const core::Settings &settings) { work.setNotifies(settings.notifications); });
 }
 
 QSize sizeFrom(const QString &text)
@@ -212,7 +236,7 @@ int main(int argc, char **argv)
     QApplication::setApplicationName(QStringLiteral("attest"));
     QApplication::setApplicationDisplayName(QStringLiteral("Attest"));
     QApplication::setApplicationVersion(QStringLiteral(ATTEST_VERSION));
-    QApplication::setDesktopFileName(QStringLiteral("attest"));
+    QApplication::setDesktopFileName(QStringLiteral("org.attest.Attest"));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/attest.svg"))); // for desktops that know no desktop files
     QCommandLineParser options;
     describe(options);
@@ -251,8 +275,12 @@ int main(int argc, char **argv)
             window.addOrOpen(request.paths);
         for (const QString &link : request.links)
             window.showLink(*core::documentLinkFrom(link));
-        if (picture.isEmpty())
-            connectDesktop(desktop, assistant, window);
+        app::DesktopSearch search(assistant.search());
+        app::DesktopWork work([&window] { return window.isActiveWindow() && !window.isMinimized(); }, {}, {});
+        if (picture.isEmpty()) {
+            connectDesktop(desktop, search, assistant, window);
+            connectWork(work, assistant, window);
+        }
         result = QApplication::exec();
         if (picture.isEmpty())
             (void)file.setBytes(layout, window.layoutState()); // nobody is there to be told

@@ -78,6 +78,11 @@ MaintenanceService &Assistant::maintenance()
     return d->maintenance;
 }
 
+SearchService &Assistant::search()
+{
+    return d->search;
+}
+
 DocumentService &Assistant::documents()
 {
     return d->documents;

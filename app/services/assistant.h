@@ -13,6 +13,7 @@
 #include "app/services/queueservice.h"
 #include "app/services/reindexservice.h"
 #include "app/services/runs.h"
+#include "app/services/searchservice.h"
 #include "app/services/sessionservice.h"
 #include "app/services/scanservice.h"
 #include "core/base/result.h"
@@ -58,6 +59,7 @@ public:
     ScanService &scans();
     ReindexService &reindexing();
     MaintenanceService &maintenance();
+    SearchService &search();
 
     // Puts a backup in the place of the library, which is kept beside it. Questions and reading are stopped; what is
     // wanted meanwhile waits. A Task; until it is done a stop leaves all as it was.

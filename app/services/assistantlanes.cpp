@@ -38,6 +38,7 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
       models(settings, pool),
       runs(library, models),
       pages(library, secrets, runs),
+      search(library),
       sessions(library, models, secrets, runs),
       conversation(settings, library, models, pool, runs, sessions),
       evaluation(folder, file, settings, library, models, pool, runs),

@@ -64,6 +64,7 @@ public:
 
     PdfPasswords secrets; // never written anywhere else
     PageService pages;
+    SearchService search;
     SessionService sessions;
     ConversationService conversation;
     EvaluationService evaluation;

@@ -81,6 +81,12 @@ constexpr Setting settingTable[] = {
     {"theme", QT_TRANSLATE_NOOP("Setting", "Theme"), &Settings::theme, 0, 0, "system light dark",
      QT_TRANSLATE_NOOP("Setting", "Appearance")},
     {"font-size", QT_TRANSLATE_NOOP("Setting", "Font size (points, 0: the system's)"), &Settings::fontSize, 0, 32},
+    {"desktop-search", QT_TRANSLATE_NOOP("Setting", "Passages in the desktop's search"), &Settings::desktopSearch, 0, 0,
+     nullptr, QT_TRANSLATE_NOOP("Setting", "Desktop")},
+    {"notifications", QT_TRANSLATE_NOOP("Setting", "Notify when long work ends out of sight"),
+     &Settings::notifications},
+    {"citation-style", QT_TRANSLATE_NOOP("Setting", "Style of references"), &Settings::citationStyle, 0, 0,
+     "apa chicago ieee", QT_TRANSLATE_NOOP("Setting", "Exports")},
 };
 
 // Settings are written to a file, so that nothing secret may stand in an address.

@@ -87,6 +87,13 @@ struct Settings
     // The window.
     QString theme = QStringLiteral("system"); // system, light, dark
     int fontSize = 0;                         // points; 0: the system's
+
+    // Of the desktop.
+    bool desktopSearch = true; // the desktop's search finds passages while a window is open
+    bool notifications = true; // long work that ends while the window is out of sight is told
+
+    // Exports.
+    QString citationStyle = QStringLiteral("apa"); // apa, chicago, ieee
 };
 
 struct Setting

@@ -155,6 +155,11 @@ Result<void> LibraryDescriptions::setHidden(const QList<DocumentId> &documents, 
                                });
 }
 
+QList<DocumentId> LibraryDescriptions::hidden() const
+{
+    return m_library.d->readTwice([](Store &store) { return DocumentRepository(store).hidden(); });
+}
+
 void nameCited(Store &store, Session &session)
 {
     if (session.isReadOnly()) // a bundle says what its documents are called

@@ -27,6 +27,7 @@ public:
 
     // From other assistants (attest-cli mcp) and from the searches of the desktop. Errors: NotFound, Storage.
     Result<void> setHidden(const QList<DocumentId> &documents, bool areHidden);
+    QList<DocumentId> hidden() const;
 
 private:
     Result<void> put(const QList<DocumentId> &documents, const QStringList &tags, bool alone);

@@ -1,9 +1,11 @@
 // One window for a library on the session bus: a second start hands over, and other programs ask for a page or an
 // answer. With the real program, on a bus of the test's own.
+#include "app/desktop/desktopsearch.h"
 #include "attestcli.h"
 
 #include <QCryptographicHash>
 #include <QElapsedTimer>
+#include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTest>
 
@@ -89,6 +91,12 @@ public:
             {u"--dest="_s + names().value(0), u"/org/attest/Attest"_s, u"org.attest.Attest."_s + method, argument});
     }
 
+    Done ask(const QString &object, const QString &method, const QStringList &arguments) const
+    {
+        return send(QStringList{u"--dest="_s + names().value(0), u"/org/attest/Attest/"_s + object, method} +
+                    arguments);
+    }
+
     bool lists(const QStringList &command, const QString &words) const { return cli.run(command).out.contains(words); }
 
     bool isOnBus() const { return !m_bus.address.isEmpty(); }
@@ -157,6 +165,114 @@ private slots:
         QVERIFY2(refused.err.contains(u"This link cannot be followed"_s), qPrintable(refused.err));
         QVERIFY(session.call(u"Open"_s, u"array:string:relative.pdf"_s).status != 0);
         QVERIFY(session.call(u"Ask"_s, u"string: "_s).status != 0);
+    }
+
+    // As GNOME's overview and KRunner ask, with what they show.
+    void theDesktopsSearchFindsPassages()
+    {
+        Session session;
+        const QString file = session.cli.writePdf(
+            u"copper.pdf"_s, {u"Nothing of it here."_s, u"Copper was first smelted in the Balkans. It is red."_s});
+        const QString diary = session.cli.writePdf(u"diary.pdf"_s, {u"The canary smelted copper in secret."_s});
+        QCOMPARE(session.cli.run({u"add"_s, file, diary}).status, 0);
+        QCOMPARE(session.cli.run({u"assistants"_s, u"hide"_s, u"diary.pdf"_s}).status, 0);
+        session.start(session.cli.library());
+        QTRY_COMPARE_WITH_TIMEOUT(session.names().size(), 1, patience);
+        const auto search = [&](const QString &method, const QStringList &arguments) {
+            return session.ask(u"Search"_s, u"org.gnome.Shell.SearchProvider2."_s + method, arguments);
+        };
+        const auto run = [&](const QString &method, const QStringList &arguments) {
+            return session.ask(u"Runner"_s, u"org.kde.krunner1."_s + method, arguments);
+        };
+        Done found;
+        QTRY_VERIFY_WITH_TIMEOUT( // once the library is open
+            (found = search(u"GetInitialResultSet"_s, {u"array:string:copper,smelted"_s})).out.contains(u"attest://"_s),
+            patience);
+        const QString id = found.out.section(u'"', 1, 1);
+        QVERIFY2(id.contains(u"/page/2?words=Copper%20was%20first%20smelted"_s), qPrintable(id));
+        QCOMPARE(found.out.count(u"attest://"_s), 1); // neither the other page nor what is hidden
+        const Done metas = search(u"GetResultMetas"_s, {u"array:string:"_s + id + u",attest:unknown"_s});
+        QVERIFY2(metas.out.contains(u"copper.pdf, p. 2"_s) && metas.out.contains(u"first smelted in the Balkans"_s),
+                 qPrintable(metas.out));
+        QCOMPARE(search(u"GetSubsearchResultSet"_s, {u"array:string:"_s + id, u"array:string:smelted"_s})
+                     .out.count(u"attest://"_s),
+                 1);
+        QVERIFY(!search(u"GetInitialResultSet"_s, {u"array:string:canary"_s}).out.contains(u"attest://"_s));
+        QCOMPARE(search(u"ActivateResult"_s, {u"string:"_s + id, u"array:string:copper"_s, u"uint32:0"_s}).status, 0);
+        QCOMPARE(search(u"LaunchSearch"_s, {u"array:string:copper"_s, u"uint32:0"_s}).status, 0);
+
+        const Done matches = run(u"Match"_s, {u"string:where was copper smelted"_s});
+        QVERIFY2(matches.out.contains(id) && matches.out.contains(u"copper.pdf, p. 2"_s) &&
+                     matches.out.contains(u"first smelted in the Balkans"_s) && !matches.out.contains(u"canary"_s),
+                 qPrintable(matches.out + matches.err));
+        QCOMPARE(run(u"Actions"_s, {}).status, 0);
+        QCOMPARE(run(u"Run"_s, {u"string:"_s + id, u"string:"_s}).status, 0);
+        QVERIFY(!run(u"Match"_s, {u"string:co"_s}).out.contains(u"attest://"_s)); // too short to mean anything
+        QVERIFY(!session.lists({u"sessions"_s}, u"copper"_s));                    // nobody was asked
+    }
+
+    void theDesktopsSearchCanBeTurnedOff()
+    {
+        Session session;
+        const QString file = session.cli.writePdf(u"copper.pdf"_s, {u"Copper was first smelted in the Balkans."_s});
+        QCOMPARE(session.cli.run({u"add"_s, file}).status, 0);
+        QVERIFY(QDir(session.cli.folder.path()).mkpath(u"XDG_CONFIG_HOME/attest"_s));
+        session.cli.write(u"XDG_CONFIG_HOME/attest/attest.ini"_s, "[General]\ndesktop-search=false\n");
+        session.start(session.cli.library());
+        QTRY_COMPARE_WITH_TIMEOUT(session.names().size(), 1, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(
+            session.call(u"ShowCitation"_s, u"string:attest://document/"_s + QString(64, u'a') + u"/page/1"_s).status,
+            0, patience);
+        for (int i = 0; i < 3; ++i) {
+            const Done found = session.ask(u"Search"_s, u"org.gnome.Shell.SearchProvider2.GetInitialResultSet"_s,
+                                           {u"array:string:copper"_s});
+            QCOMPARE(found.status, 0);
+            QVERIFY(!found.out.contains(u"attest://"_s));
+        }
+    }
+
+    void aResultOpensItsPageWithItsWords()
+    {
+        const QTemporaryDir folder;
+        app::LibraryAccess access;
+        access.open(core::Library::open(folder.filePath(u"library"_s), {}));
+        core::Page page;
+        page.number = 1;
+        page.status = core::PageStatus::Text;
+        page.text = u"Copper was first smelted in the Balkans. It is red."_s;
+        core::Passage passage;
+        passage.text = page.text;
+        passage.page = passage.lastPage = 1;
+        passage.spans = {{0, int(page.text.size()), 1, 0}};
+        core::Document document;
+        document.path = u"/papers/copper.pdf"_s;
+        document.title = u"Copper"_s;
+        document.hash = QByteArray(64, 'a');
+        document.status = core::DocumentStatus::Indexed;
+        QVERIFY(access->add(document, {page}, {passage}));
+        app::SearchService service(access);
+        app::DesktopSearch search(service);
+        QSignalSpy links(&search, &app::DesktopSearch::linkWanted);
+        QList<app::FoundPage> found;
+        search.find(u"where is copper smelted"_s, [&](const QList<app::FoundPage> &pages) { found = pages; });
+        QTRY_COMPARE_WITH_TIMEOUT(found.size(), 1, patience);
+        search.open(core::textOf(found.first().link));
+        QCOMPARE(links.size(), 1);
+        const auto link = links[0][0].value<core::DocumentLink>();
+        QCOMPARE(link.sum, QByteArray(64, 'a'));
+        QCOMPARE(link.page, 1);
+        QCOMPARE(link.words, u"Copper was first smelted in the Balkans."_s);
+        search.open(u"no link"_s);
+        QCOMPARE(links.size(), 1);
+        // What is typed next takes the place of what was typed before, which is answered all the same.
+        int told = 0;
+        for (const QString &typed : {u"cop"_s, u"copp"_s, u"copper"_s})
+            search.find(typed, [&](const QList<app::FoundPage> &pages) {
+                ++told;
+                found = pages;
+            });
+        QTRY_COMPARE_WITH_TIMEOUT(told, 3, patience);
+        QCOMPARE(found.size(), 1);
     }
 
     void anotherLibraryHasAWindowOfItsOwn()

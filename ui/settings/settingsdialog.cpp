@@ -42,9 +42,19 @@ struct ForPeople
 };
 
 constexpr ForPeople forPeople[] = {
-    {"model", ModelPage},      {"server-url", ModelPage},     {"local-model", ModelPage},     {"web-search", ModelPage},
-    {"web-url", ModelPage},    {"ocr", ReadingPage},          {"ocr-languages", ReadingPage}, {"readers", ReadingPage},
-    {"theme", AppearancePage}, {"font-size", AppearancePage},
+    {"model", ModelPage},
+    {"server-url", ModelPage},
+    {"local-model", ModelPage},
+    {"web-search", ModelPage},
+    {"web-url", ModelPage},
+    {"ocr", ReadingPage},
+    {"ocr-languages", ReadingPage},
+    {"readers", ReadingPage},
+    {"theme", AppearancePage},
+    {"font-size", AppearancePage},
+    {"desktop-search", AppearancePage},
+    {"notifications", AppearancePage},
+    {"citation-style", AppearancePage},
 };
 
 Page pageOf(const char *key)

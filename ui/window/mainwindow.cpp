@@ -223,6 +223,11 @@ std::optional<core::Document> documentWith(const QByteArray &sum, const LibraryM
 
 } // namespace
 
+void MainWindow::propose(const QString &question)
+{
+    m_middle->ask->setQuestion(question);
+}
+
 void MainWindow::showLink(const core::DocumentLink &link)
 {
     if (!m_documentsKnown) {

@@ -35,6 +35,7 @@ public:
 
     void addOrOpen(const QStringList &paths);      // documents, folders, evidence bundles
     void showLink(const core::DocumentLink &link); // once the documents are known
+    void propose(const QString &question);         // in the line, to be asked or not
     QByteArray layoutState() const;
     void restoreLayout(const QByteArray &state); // what it does not understand changes nothing
 

@@ -1,0 +1,105 @@
+// What the search of the desktop finds in the library, on the session bus beside DesktopService and as long as a window
+// is open: org.gnome.Shell.SearchProvider2 at /org/attest/Attest/Search, org.kde.krunner1 at /org/attest/Attest/Runner.
+// A result is named by its link; no flow is run and no model is asked.
+#pragma once
+
+#include "app/services/searchservice.h"
+
+#include <QDBusContext>
+#include <QDBusMessage>
+#include <QHash>
+#include <QObject>
+#include <QVariantMap>
+
+namespace app {
+
+struct RunnerMatch // as KRunner takes it
+{
+    QString id;
+    QString text;
+    QString icon;
+    int kind = 0;
+    double relevance = 0; // 0 ... 1
+    QVariantMap properties;
+};
+
+struct RunnerAction
+{
+    QString id;
+    QString text;
+    QString icon;
+};
+
+using RunnerMatches = QList<RunnerMatch>;
+using RunnerActions = QList<RunnerAction>;
+using ResultMetas = QList<QVariantMap>;
+
+class DesktopSearch : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Reply = std::function<void(const QList<FoundPage> &found)>;
+
+    explicit DesktopSearch(SearchService &search, QObject *parent = nullptr);
+    ~DesktopSearch() override;
+
+    bool begin(); // false: there is no bus
+    void setOn(bool isOn) { m_isOn = isOn; }
+
+    // For the two below.
+    void find(const QString &words, const Reply &reply);
+    FoundPage known(const QString &id) const { return m_known.value(id); } // found lately
+    void open(const QString &id);
+    void launch(const QStringList &terms);
+
+signals:
+    void linkWanted(const core::DocumentLink &link);
+    void questionWanted(const QString &words); // in the window, to be asked or not
+
+private:
+    SearchService &m_search;
+    QHash<QString, FoundPage> m_known; // by link
+    bool m_isOn = true;
+};
+
+class ShellSearch : public QObject, protected QDBusContext
+{
+    Q_OBJECT
+    Q_CLASSINFO("D-Bus Interface", "org.gnome.Shell.SearchProvider2")
+
+public:
+    explicit ShellSearch(DesktopSearch &search) : QObject(&search), m_search(search) {}
+
+public slots: // of the bus, which calls them by these names
+    Q_SCRIPTABLE QStringList GetInitialResultSet(const QStringList &terms);
+    Q_SCRIPTABLE QStringList GetSubsearchResultSet(const QStringList &previous, const QStringList &terms);
+    Q_SCRIPTABLE app::ResultMetas GetResultMetas(const QStringList &ids) const;
+    Q_SCRIPTABLE void ActivateResult(const QString &id, const QStringList &terms, uint timestamp);
+    Q_SCRIPTABLE void LaunchSearch(const QStringList &terms, uint timestamp);
+
+private:
+    DesktopSearch &m_search;
+};
+
+class RunnerSearch : public QObject, protected QDBusContext
+{
+    Q_OBJECT
+    Q_CLASSINFO("D-Bus Interface", "org.kde.krunner1")
+
+public:
+    explicit RunnerSearch(DesktopSearch &search) : QObject(&search), m_search(search) {}
+
+public slots: // of the bus, which calls them by these names
+    Q_SCRIPTABLE app::RunnerMatches Match(const QString &query);
+    Q_SCRIPTABLE app::RunnerActions Actions() const { return {}; }
+    Q_SCRIPTABLE void Run(const QString &id, const QString &action);
+
+private:
+    DesktopSearch &m_search;
+};
+
+} // namespace app
+
+Q_DECLARE_METATYPE(app::RunnerMatch)
+Q_DECLARE_METATYPE(app::RunnerAction)
