@@ -112,6 +112,7 @@ int runExport(const CliOptions &options, core::Library *library, std::stop_token
     if (!ids)
         return complain(ids.error());
     core::ExportOptions request = options.request;
+    request.citationStyle = options.settings.citationStyle;
     request.secrets += secretsOf(connectionsFor(options.settings));
     const core::Result<QByteArray> bytes =
         exported(*library, *ids, options.format, request, {}, Telling(QStringLiteral("Export")), stop);

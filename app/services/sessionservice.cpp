@@ -230,14 +230,14 @@ void SessionService::exportTo(const QString &file, const QString &format, const 
         m_runs.keepToEnd(m_runs.post(m_changes, run, job));
 }
 
-void SessionService::print(core::SessionId id, const QString &title,
+void SessionService::print(core::SessionId id, const QString &title, const core::ExportOptions &wanted,
                            const std::function<core::Result<void>(const core::ExportData &)> &draw)
 {
     Run run;
     run.kind = Run::Task;
     run.subject = tr("Printing “%1”").arg(title);
     run.stoppable = true;
-    core::ExportOptions options;
+    core::ExportOptions options = wanted;
     options.secrets = secretsOf(m_models.connections());
     const auto job = [=, this, passwords = m_passwords.known()](int number,
                                                                 std::stop_token stop) -> core::Result<void> {

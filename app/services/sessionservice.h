@@ -43,7 +43,7 @@ public:
     void exportTo(const QString &file, const QString &format, const QList<core::SessionId> &ids,
                   const core::ExportOptions &options = {}, const Reply<> &written = {});
     // What is to be exported, given to the function on a lane.
-    void print(core::SessionId id, const QString &title,
+    void print(core::SessionId id, const QString &title, const core::ExportOptions &options,
                const std::function<core::Result<void>(const core::ExportData &)> &draw);
     // Takes the sessions of an evidence bundle into the library, once, and opens the first of them.
     void openBundle(const QString &file);

@@ -3,6 +3,7 @@
 #include "core/base/catalogue.h"
 #include "core/session/computation.h"
 #include "core/session/exporter.h"
+#include "core/session/memo.h"
 #include "core/session/wording.h"
 
 #include <QDateTime>
@@ -27,7 +28,10 @@ QByteArray row(const Session &session, const Turn &turn)
 {
     QStringList places;
     for (const Citation &citation : turn.citations)
-        places.append(QStringLiteral("[%1] %2: “%3”").arg(citation.number).arg(placeOf(citation), citation.quote));
+        places.append(QStringLiteral("[%1] %2: “%3” %4")
+                          .arg(citation.number)
+                          .arg(placeOf(citation), citation.quote, linkTo(turn, citation))
+                          .trimmed());
     return line({cell(QDateTime::fromMSecsSinceEpoch(turn.asked).toString(Qt::ISODate)), cell(turn.question),
                  cell(markedAnswer(turn)), cell(inWords(outcomeOf(turn))), cell(name(turn.refusal)), cell(turn.remark),
                  cell(places.join(u'\n')), cell(turn.queries.join(u'\n')), cell(turn.flow), cell(turn.model),

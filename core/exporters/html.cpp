@@ -111,13 +111,15 @@ QString evidenceOf(const ExportData &evidence, qsizetype session, const Turn &tu
     QString rows;
     for (const MemoEvidence &row : memoEvidence(turn)) {
         const Snippet *snippet = row.number > 0 ? evidence.snippet(session, turn.id, row.number) : nullptr;
-        const QString where = row.address.isEmpty() ? row.page : row.address;
+        const QString where = row.link.isEmpty()
+                                  ? linked(row.address.isEmpty() ? row.page : row.address, row.address)
+                                  : QStringLiteral("<a href=\"%1\">%2</a>").arg(row.link, escaped(row.page));
         rows +=
             QStringLiteral("<tr%1><td class=\"words\"><blockquote>%2“%3”</blockquote><div>%4</div></td><td>%5<br><span "
                            "class=\"place\">%6</span></td><td>%7</td></tr>\n")
                 .arg(row.number > 0 ? QStringLiteral(" id=\"%1-%2\"").arg(escaped(turn.id)).arg(row.number) : QString(),
                      row.number > 0 ? QStringLiteral("[%1] ").arg(row.number) : QString(), escaped(row.quote),
-                     pictureOf(snippet, scale), escaped(row.document), linked(where, row.address), escaped(row.status));
+                     pictureOf(snippet, scale), escaped(row.document), where, escaped(row.status));
     }
     return rows.isEmpty() ? rows
                           : QStringLiteral("<table class=\"evidence\"><tr><th>Evidence</th><th>Document, page</th>"

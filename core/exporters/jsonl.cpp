@@ -2,12 +2,20 @@
 // them what these have no key for. A refused question has a row too, with an empty response.
 #include "core/base/catalogue.h"
 #include "core/session/exporter.h"
+#include "core/session/memo.h"
 #include "core/session/outcome.h"
 #include "core/session/sessionjson.h"
 #include "core/flow/tracejson.h"
 
 namespace core {
 namespace {
+
+Json withLink(JsonObject citation, const QString &link)
+{
+    if (!link.isEmpty())
+        citation.set("link", link);
+    return citation;
+}
 
 Json row(const Turn &turn)
 {
@@ -16,7 +24,7 @@ Json row(const Turn &turn)
         context.append(passage.text);
     QList<Json> citations;
     for (const Citation &citation : turn.citations)
-        citations.append(toJson(citation));
+        citations.append(withLink(toJson(citation), linkTo(turn, citation)));
     const TurnOutcome outcome = outcomeOf(turn);
     JsonObject json = Json::object({{"id", turn.id},
                                     {"query", turn.question},

@@ -118,6 +118,13 @@ QString whereabouts(const MemoEvidence &row)
     return where.isEmpty() || where == row.document ? row.document : QStringLiteral("%1, %2").arg(row.document, where);
 }
 
+// A link has no character that Markdown would take for the end of it.
+QString linked(const MemoEvidence &row)
+{
+    const QString where = escaped(whereabouts(row));
+    return row.link.isEmpty() ? where : QStringLiteral("[%1](%2)").arg(where, row.link);
+}
+
 QString evidenceOf(const Turn &turn, const Footnotes &notes)
 {
     QString cited;
@@ -125,9 +132,9 @@ QString evidenceOf(const Turn &turn, const Footnotes &notes)
     for (const MemoEvidence &row : memoEvidence(turn)) {
         if (row.number > 0)
             cited += QStringLiteral("%1: %2 (%3): “%4”\n")
-                         .arg(notes.mark(row.number), escaped(whereabouts(row)), row.status, escaped(row.quote));
+                         .arg(notes.mark(row.number), linked(row), row.status, escaped(row.quote));
         else
-            nearest += QStringLiteral("- %1: “%2”\n").arg(escaped(whereabouts(row)), escaped(row.quote));
+            nearest += QStringLiteral("- %1: “%2”\n").arg(linked(row), escaped(row.quote));
     }
     if (!nearest.isEmpty())
         nearest.prepend(QStringLiteral("Closest matches, not used:\n\n"));

@@ -8,13 +8,14 @@ namespace core {
 
 struct ExportOptions // beside questions, answers, citations and verdicts, which always go along
 {
-    bool traces = true;       // what happened, step by step
-    bool prompts = true;      // what models were asked, and what they said word for word
-    bool rejected = true;     // passages that no answer was written from
-    bool snippets = true;     // pictures of the cited words on their pages
-    bool paths = false;       // where files are on this computer, and not their names alone
-    bool appendix = false;    // for readers: how each question was answered, verdict by verdict
-    QStringList secrets = {}; // never go along, wherever they stand: keys
+    bool traces = true;                            // what happened, step by step
+    bool prompts = true;                           // what models were asked, and what they said word for word
+    bool rejected = true;                          // passages that no answer was written from
+    bool snippets = true;                          // pictures of the cited words on their pages
+    bool paths = false;                            // where files are on this computer, and not their names alone
+    bool appendix = false;                         // for readers: how each question was answered, verdict by verdict
+    QString citationStyle = QStringLiteral("apa"); // of the list of sources: apa, chicago, ieee (references.h)
+    QStringList secrets = {};                      // never go along, wherever they stand: keys
 };
 
 struct Snippet // the words of a citation, marked, and what stands around them on the page

@@ -1,7 +1,9 @@
 #include "core/session/memo.h"
 
 #include "core/base/plural.h"
+#include "core/session/references.h"
 #include "core/session/wording.h"
+#include "core/values/documentlink.h"
 #include "core/values/documentname.h"
 
 #include <QFileInfo>
@@ -100,15 +102,30 @@ Citation named(Citation citation, const QString &title)
     return citation;
 }
 
-// "Ashish Vaswani, Attention Is All You Need (2017)"
+// "Vaswani, A. (2017). Attention Is All You Need", by the style; without an author the title, with the year.
 QString sourceName(const ExportData &evidence, const Citation &citation, const QByteArray &hash)
 {
     const QString name = documentName(nameOf(citation), citation.file);
     for (const EvidenceDocument &document : evidence.documents) {
-        if (document.id == citation.document && document.hash == hash && !document.author.isEmpty())
-            return QStringLiteral("%1, %2").arg(document.author, name);
+        if (document.id != citation.document || document.hash != hash || document.author.isEmpty())
+            continue;
+        Reference reference;
+        reference.title = documentName(citation.title.simplified(), citation.file);
+        reference.authors = namesIn(document.author);
+        reference.year = citation.year;
+        const CitationStyle *named = citationStyle(evidence.options.citationStyle);
+        const CitationStyle *style = named ? named : &citationStyles().front();
+        const QString words = inWords(reference, *style);
+        return words.endsWith(u'.') && !words.endsWith(QLatin1String(style->undated)) ? words.chopped(1) : words;
     }
     return name;
+}
+
+// What came in a bundle may call anything a sum.
+QString linkOf(const QByteArray &sum, int page, const QString &words)
+{
+    const QString link = textOf(DocumentLink{sum, page, words});
+    return documentLinkFrom(link) ? link : QString();
 }
 
 QString pageWords(int page, const QString &label)
@@ -152,15 +169,24 @@ QList<MemoEvidence> memoEvidence(const Turn &turn)
     for (const Citation &citation : turn.citations)
         rows.append({citation.number, documentName(nameOf(citation), citation.file),
                      citation.address.isEmpty() ? pageWords(citation.page, citation.pageLabel) : QString(),
-                     citation.address, citation.quote.simplified(), statusOf(turn, citation.number)});
+                     citation.address, citation.quote.simplified(), statusOf(turn, citation.number),
+                     linkTo(turn, citation)});
     for (const Passage &passage : turn.nearest) {
         const QString text = passage.text.simplified();
-        rows.append({0, documentName(nameOf(passage), QFileInfo(passage.path).fileName()),
-                     passage.address.isEmpty() ? pageWords(passage.page, passage.pageLabel) : QString(),
-                     passage.address, text.size() > longest ? text.left(longest) + u'…' : text,
-                     QStringLiteral("closest match, not used")});
+        rows.append(
+            {0, documentName(nameOf(passage), QFileInfo(passage.path).fileName()),
+             passage.address.isEmpty() ? pageWords(passage.page, passage.pageLabel) : QString(), passage.address,
+             text.size() > longest ? text.left(longest) + u'…' : text, QStringLiteral("closest match, not used"),
+             passage.address.isEmpty() ? linkOf(turn.evidence.value(passage.document), passage.page, passage.text)
+                                       : QString()});
     }
     return rows;
+}
+
+QString linkTo(const Turn &turn, const Citation &citation)
+{
+    return citation.address.isEmpty() ? linkOf(turn.evidence.value(citation.document), citation.page, citation.quote)
+                                      : QString();
 }
 
 QList<MemoSource> memoSources(const ExportData &evidence, qsizetype session)

@@ -29,6 +29,8 @@ struct MemoEvidence // a row of the table below an answer
     QString address;  // of a web page
     QString quote;
     QString status; // "● supported"; what the sentences that rest on it come to
+    QString link =
+        {}; // attest://…: to the page, with its words; empty of the web, and where the file's sum is not known
 };
 
 struct MemoSource // that is cited somewhere in a session
@@ -43,6 +45,7 @@ struct MemoSource // that is cited somewhere in a session
 // The paragraphs of the answer, as its line feeds part them.
 QList<MemoParagraph> memoParagraphs(const Turn &turn);
 QList<MemoEvidence> memoEvidence(const Turn &turn);
+QString linkTo(const Turn &turn, const Citation &citation); // as MemoEvidence::link
 QList<MemoSource> memoSources(const ExportData &evidence, qsizetype session);
 
 QString verdictLine(const Turn &turn); // "◐ Partly supported: 1 of 2 sentences only in part · 3 sources"

@@ -1,7 +1,6 @@
 // attest-cli mcp as another assistant's program uses it: messages in, messages out, in both eras of the protocol.
 #include "app/cli/mcp/mcpprotocol.h"
 #include "app/cli/mcp/quotematch.h"
-#include "app/cli/mcp/references.h"
 #include "attestcli.h"
 #include "papers.h"
 
@@ -807,23 +806,6 @@ private slots:
         QCOMPARE(app::QuoteWords(u"Costs rose too"_s).nearestIn(text).similarity, 1.0);
         QVERIFY(app::QuoteWords(u"zeppelins"_s).nearestIn(text).where.isEmpty());
         QVERIFY(app::QuoteWords(u""_s).nearestIn(text).where.isEmpty());
-    }
-
-    void writesReferencesThatProgramsRead()
-    {
-        core::Document document;
-        document.id = 7;
-        document.title = u"Äpfel & {Birnen}: 50 %_x"_s;
-        document.path = u"/a/b.pdf"_s;
-        document.pages = 12;
-        const app::Reference reference = app::referenceTo(document, 3);
-        QCOMPARE(reference.key, u"apfel-birnen-50-7"_s);
-        QVERIFY(app::bibtexOf(reference).contains(u"title = {{Äpfel \\& \\{Birnen\\}: 50 \\%\\_x}}"_s));
-        QVERIFY(app::risOf(reference).startsWith(u"TY  - GEN\r\n"_s) &&
-                app::risOf(reference).endsWith(u"ER  - \r\n"_s));
-        const QJsonObject csl = QJsonDocument::fromJson(app::cslOf(reference).written()).object();
-        QCOMPARE(csl[u"title"].toString(), document.title);
-        QCOMPARE(csl[u"page"].toString(), u"3"_s);
     }
 };
 

@@ -3,6 +3,7 @@
 #include "core/eval/questionset.h"
 #include "core/session/exporter.h"
 #include "core/session/memo.h"
+#include "core/values/documentlink.h"
 #include "core/session/wording.h"
 #include "samples.h"
 #include "core/session/sessionjson.h"
@@ -106,6 +107,55 @@ private slots:
         QVERIFY(text.contains(QStringLiteral("p. x (PDF 12)")));
         QVERIFY(text.contains(QStringLiteral("\n[^1]: ")) && text.contains(QStringLiteral("(● supported): “")));
         QVERIFY(text.contains(QStringLiteral("\n## Sources\n\n- ")));
+    }
+
+    void leadsToThePagesThatAreCited()
+    {
+        Session session = sampleSession();
+        Turn &turn = session.turns.first();
+        turn.evidence.insert(3, QByteArray(64, 'a'));
+        const QString page = QStringLiteral("attest://document/%1/page/").arg(QString(64, u'a'));
+        const QString first = page + QStringLiteral("12?words=Sea%20level%20rises%20because%20water%20expands.");
+        const QString markdown = QString::fromUtf8(exported("markdown", session));
+        QVERIFY2(markdown.contains(QStringLiteral("[^1]: [Climate, p. x (PDF 12)](%1) (● supported): “").arg(first)),
+                 qPrintable(markdown));
+        QVERIFY(markdown.contains(page + QStringLiteral("13?words=Ice")));
+        QVERIFY(QString::fromUtf8(exported("html", session))
+                    .contains(QStringLiteral("<a href=\"%1\">p. x (PDF 12)</a>").arg(first)));
+        QVERIFY(QString::fromUtf8(exported("csv", session)).contains(first));
+        const QJsonObject row = QJsonDocument::fromJson(exported("jsonl", session)).object();
+        QCOMPARE(row[u"citations"][0][u"link"].toString(), first);
+        const QJsonObject json = QJsonDocument::fromJson(exported("json", session)).object();
+        QCOMPARE(json[u"links"][0][u"link"].toString(), first);
+        QCOMPARE(json[u"links"][0][u"citation"].toInt(), 1);
+        QVERIFY(exported("bibtex", session).contains("title = {{Climate}},\n  pages = {12, 13},"));
+        for (const QString &link : {first, page + QStringLiteral("13?words=Ice%20melts%20too.")})
+            QVERIFY(documentLinkFrom(link));
+        // A bundle may call anything a sum.
+        turn.evidence.insert(3, "x) <script>");
+        QVERIFY(!exported("html", session).contains("attest://") &&
+                !exported("markdown", session).contains("attest://"));
+    }
+
+    void namesSourcesByTheStyle()
+    {
+        Session session = sampleSession();
+        session.turns.first().evidence.insert(3, QByteArray(64, 'a'));
+        ExportData data{{session}};
+        EvidenceDocument document;
+        document.id = 3;
+        document.hash = QByteArray(64, 'a');
+        document.author = QStringLiteral("Ada Frost, Ben Snow");
+        data.documents = {document};
+        const auto written = [&](const char *style) {
+            data.options.citationStyle = QLatin1String(style);
+            return QString::fromUtf8(*exporterFor(QStringLiteral("markdown"))->write(data))
+                .section(QStringLiteral("## Sources"), 1);
+        };
+        QVERIFY2(written("apa").contains(QStringLiteral("- Frost, A., & Snow, B. (n.d.). Climate, ")),
+                 qPrintable(written("apa")));
+        QVERIFY(written("chicago").contains(QStringLiteral("- Frost, Ada, and Ben Snow. Climate. n.d., ")));
+        QVERIFY(written("ieee").contains(QStringLiteral("- A. Frost and B. Snow, “Climate,” n.d., ")));
     }
 
     void escapesInMarkdownOnlyWhatIsMarkup_data()
@@ -289,7 +339,8 @@ private slots:
         for (const Exporter *exporter : offers<Exporter>()) // rows of nothing are nothing
             QCOMPARE(
                 exported(QByteArray(exporter->id.data(), qsizetype(exporter->id.size())).constData(), {}).isEmpty(),
-                exporter->id == "jsonl" || exporter->id == "labels");
+                exporter->id == "jsonl" || exporter->id == "labels" || exporter->id == "bibtex" ||
+                    exporter->id == "ris");
     }
 
     void marksSentencesFromTheEnd()

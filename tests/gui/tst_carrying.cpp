@@ -285,6 +285,15 @@ private slots:
         }
     }
 
+    void linksToPagesInPdfs()
+    {
+        Session session = sampleSession();
+        session.turns.first().evidence.insert(3, QByteArray(64, 'a'));
+        const Result<QByteArray> pdf = exporterFor(QStringLiteral("pdf"))->write({{session}});
+        QVERIFY(pdf);
+        QVERIFY(pdf->contains("/URI (attest://document/" + QByteArray(64, 'a') + "/page/12?words=Sea%20level"));
+    }
+
     void exportsHostileRepliesAsText()
     {
         const Session session = hostileSession();

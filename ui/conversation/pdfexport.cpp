@@ -186,7 +186,12 @@ private:
             put(table, i + 1, 1, row.document, letters(9));
             QTextCursor where = table->cellAt(i + 1, 1).lastCursorPosition();
             where.insertBlock();
-            where.insertText(core::withoutOverrides(row.address.isEmpty() ? row.page : row.address), letters(9, quiet));
+            QTextCharFormat place = letters(9, quiet);
+            if (!row.link.isEmpty()) {
+                place.setAnchor(true);
+                place.setAnchorHref(row.link);
+            }
+            where.insertText(core::withoutOverrides(row.address.isEmpty() ? row.page : row.address), place);
             put(table, i + 1, 2, row.status, letters(9));
         }
         m_cursor.movePosition(QTextCursor::End);

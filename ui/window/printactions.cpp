@@ -32,7 +32,9 @@ void PrintActions::printSession(core::SessionId id, const QString &title)
     printer->setDocName(title);
     if (!m_dialogs.print(m_window, *printer, {}))
         return;
-    m_assistant.sessions().print(id, title, [printer](const core::ExportData &data) -> core::Result<void> {
+    core::ExportOptions options;
+    options.citationStyle = m_assistant.settings().citationStyle;
+    m_assistant.sessions().print(id, title, options, [printer](const core::ExportData &data) -> core::Result<void> {
         printSessions(data, *printer);
         return printer->printerState() == QPrinter::Error
                    ? core::Result<void>(core::Error{core::Error::Unavailable,

@@ -87,7 +87,9 @@ void WindowActions::exportSessions(const QList<core::SessionId> &ids, const QStr
         if (file != named && QFileInfo::exists(file) && !m_dialogs.confirm(m_window, question, tr("Replace it")))
             return; // the system has asked about the name without its suffix
         m_exportFolder = QFileInfo(file).absolutePath();
-        m_assistant.sessions().exportTo(file, format, ids, options, {this, [this, file] { emit exported(file); }});
+        core::ExportOptions all = options;
+        all.citationStyle = m_assistant.settings().citationStyle;
+        m_assistant.sessions().exportTo(file, format, ids, all, {this, [this, file] { emit exported(file); }});
     }
 }
 

@@ -2,7 +2,7 @@
 #include "app/cli/clicommands.h"
 #include "app/cli/mcp/mcpreply.h"
 #include "app/cli/mcp/mcptool.h"
-#include "app/cli/mcp/references.h"
+#include "core/session/references.h"
 
 namespace app {
 
@@ -19,16 +19,20 @@ core::Result<core::Json> citeTool(const McpArguments &arguments, const McpMeans 
         return core::Error{core::Error::Invalid,
                            QStringLiteral("“%1” has the pages 1 to %2.").arg(document->title).arg(document->pages),
                            {}};
-    const Reference reference = referenceTo(*document, page);
+    const core::Reference reference = core::referenceTo(*document, page);
+    core::JsonObject inWords;
+    for (const core::CitationStyle &style : core::citationStyles())
+        inWords.set(style.id, core::inWords(reference, style));
     QStringList missing;
-    if (reference.author.isEmpty())
+    if (reference.authors.isEmpty())
         missing.append(QStringLiteral("author"));
     if (reference.year == 0)
         missing.append(QStringLiteral("issued"));
     return core::Json::object({{"document", documentReply(document->id, document->title, document->path)},
-                               {"csl", cslOf(reference)},
-                               {"bibtex", bibtexOf(reference)},
-                               {"ris", risOf(reference)},
+                               {"csl", core::cslOf(reference)},
+                               {"bibtex", core::bibtexOf(reference)},
+                               {"ris", core::risOf(reference)},
+                               {"in_words", inWords},
                                {"missing", core::Json(missing)}});
 }
 

@@ -277,16 +277,20 @@ McpTool listDocuments()
 
 McpTool cite()
 {
-    return {.name = "cite",
-            .title = "Cite a document",
-            .what = "A document as CSL-JSON, BibTeX and RIS, from what the library knows of it.",
-            .inputs = {documentInput, {"page", McpInput::Whole, "that is cited, counted from 1", false, 1, 1'000'000}},
-            .output = object({{"document", document()},
-                              {"csl", typed("object", "an item of CSL-JSON")},
-                              {"bibtex", text("an entry")},
-                              {"ris", text("an entry")},
-                              {"missing", listOf(text("of CSL"), "what the library does not know: look it up")}}),
-            .run = citeTool};
+    return {
+        .name = "cite",
+        .title = "Cite a document",
+        .what = "A document as CSL-JSON, BibTeX, RIS and in words, from what the library knows of it.",
+        .inputs = {documentInput, {"page", McpInput::Whole, "that is cited, counted from 1", false, 1, 1'000'000}},
+        .output = object(
+            {{"document", document()},
+             {"csl", typed("object", "an item of CSL-JSON")},
+             {"bibtex", text("an entry")},
+             {"ris", text("an entry")},
+             {"in_words",
+              object({{"apa", text("a reference")}, {"chicago", text("a reference")}, {"ieee", text("a reference")}})},
+             {"missing", listOf(text("of CSL"), "what the library does not know: look it up")}}),
+        .run = citeTool};
 }
 
 } // namespace
