@@ -382,6 +382,25 @@ std::vector<CliCommand> documentCommands()
 std::vector<CliCommand> questionCommands()
 {
     return {
+        {.name = "zotero",
+         .arguments = "[add COLLECTION…|sync [COLLECTION…]|remove COLLECTION…]",
+         .most = anyNumber,
+         .summary = "collections of Zotero that the library follows",
+         .text = "Without arguments it lists the collections of the Zotero that runs on this computer.\n"
+                 "“add” follows a collection, named by its key or its name: its PDFs are read, with title, authors and "
+                 "year as Zotero has them, and get the collection's name as a tag.\n"
+                 "“sync” looks again: what is new is read, what Zotero says otherwise is taken over, unless you have "
+                 "corrected it, and what has left the collection loses the tag.\n"
+                 "“remove” follows a collection no more; its documents stay.",
+         .example = "zotero add Thesis",
+         .options = {{"--server", "URL", "Zotero's local API, on this computer; else http://localhost:23119",
+                      &O::server},
+                     passwordFile,
+                     ocr,
+                     set},
+         .needs = CliCommand::OpenedOrMade,
+         .reads = withoutArguments,
+         .run = runZotero},
         {.name = "search",
          .arguments = "QUESTION",
          .least = 1,
