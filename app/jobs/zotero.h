@@ -14,6 +14,8 @@ struct ZoteroCollection
 {
     QString key;
     QString name; // "Thesis / Chapter 2", with those it stands in
+
+    bool operator==(const ZoteroCollection &) const = default;
 };
 
 struct ZoteroPdf // of an item

@@ -26,6 +26,7 @@ ZoteroMemory ZoteroFile::read() const
     if (!file.open(QIODevice::ReadOnly))
         return memory;
     const Json json = Json::parse(file.read(largest));
+    memory.address = json[u"address"].toString(memory.address);
     for (const Json &each : json[u"collections"])
         memory.collections.append({each[u"key"].toString(), each[u"name"].toString()});
     for (const auto &[sum, each] : json[u"documents"].entries()) {
@@ -38,6 +39,8 @@ ZoteroMemory ZoteroFile::read() const
             known.said.year = year;
         known.collections = core::textsOf(each[u"collections"]);
     }
+    for (const auto &[path, bytes] : json[u"files"].entries())
+        memory.files.insert(path, bytes.toInteger());
     return memory;
 }
 
@@ -52,7 +55,11 @@ core::Result<void> ZoteroFile::write(const ZoteroMemory &memory) const
                                                 {"author", each->said.author.value_or(QString())},
                                                 {"year", each->said.year.value_or(0)},
                                                 {"collections", Json(each->collections)}}));
-    const Json all = Json::object({{"collections", Json(collections)}, {"documents", documents}});
+    core::JsonObject files;
+    for (auto each = memory.files.cbegin(); each != memory.files.cend(); ++each)
+        files.set(each.key(), Json(each.value()));
+    const Json all = Json::object(
+        {{"address", memory.address}, {"collections", Json(collections)}, {"documents", documents}, {"files", files}});
     return writeFile(m_file, all.written(Json::Form::Indented));
 }
 

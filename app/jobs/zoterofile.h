@@ -15,9 +15,15 @@ struct ZoteroMemory
     {
         core::Description said;  // by Zotero, when it was asked last
         QStringList collections; // by key
+
+        bool operator==(const Known &) const = default;
     };
-    QList<ZoteroCollection> collections;
+    QString address = Zotero::usualAddress();
+    QList<ZoteroCollection> collections; // that are followed
     QHash<QString, Known> documents;
+    QHash<QString, qint64> files; // that were documents here, and their bytes
+
+    bool operator==(const ZoteroMemory &) const = default;
 };
 
 class ZoteroFile

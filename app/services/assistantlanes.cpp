@@ -56,6 +56,7 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
       inQueue(queue),
       queue(readersFor(settings.readers), queueProgram()),
       maintenance(library, runs),
+      zotero(library),
       folders(library, runs)
 {
     connect(&sessions, &SessionService::changed, q, &Assistant::sessionChanged);
@@ -83,6 +84,9 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
     connect(&inQueue, &QueueService::stoppingAll, &documents, &DocumentService::leaveGatherings);
     connect(&inQueue, &QueueService::stoppedAll, &scans, &ScanService::leaveUntried);
     connect(&folders, &FolderService::queueGrown, q, [this] { queue.look(); });
+    connect(&zotero, &ZoteroService::queueGrown, q, [this] { queue.look(); });
+    connect(&zotero, &ZoteroService::documentsChanged, &documents, &DocumentService::refresh);
+    connect(&zotero, &ZoteroService::documentsChanged, &documents, &DocumentService::described);
     connect(&runs, &Runs::started, q, &Assistant::started);
     connect(&runs, &Runs::traced, q, &Assistant::traced);
     connect(&runs, &Runs::finished, q, &Assistant::finished); // before what follows from it
@@ -125,6 +129,7 @@ void Assistant::Private::opened(core::Result<std::unique_ptr<core::Library>> res
         sessions.refresh();
         queue.open(*library);
         folders.begin();
+        zotero.begin();
     } else {
         runs.finish(run, library.whyNotUsable());
     }
@@ -146,6 +151,7 @@ IngestQueue::Program Assistant::Private::queueProgram()
     program.idle = [this] {
         documents.tellKept();
         documents.refresh();
+        zotero.documentsRead();
     };
     return program;
 }

@@ -22,6 +22,7 @@
 #include "app/services/runs.h"
 #include "app/services/scanservice.h"
 #include "app/services/sessionservice.h"
+#include "app/services/zoteroservice.h"
 #include "app/runtime/pool.h"
 
 #include <memory>
@@ -80,6 +81,7 @@ public:
     QueueService inQueue; // which tells it until it is gone
     IngestQueue queue;    // before what puts into it
     MaintenanceService maintenance;
+    ZoteroService zotero;
     FolderService folders; // last: the first to go
 };
 

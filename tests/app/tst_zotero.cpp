@@ -1,4 +1,5 @@
 // Collections of Zotero as a library follows them: with a server that says what Zotero's local API says.
+#include "app/services/assistant.h"
 #include "attestcli.h"
 #include "core/library/library.h"
 #include "core/library/librarydescriptions.h"
@@ -159,6 +160,13 @@ private slots:
         QCOMPARE(document[u"year"].toInt(), 2018);
         QCOMPARE(documentOf(cli, u"tin.pdf"_s)[u"title"].toString(), u"On tin"_s);
 
+        // What the user has removed does not come back by itself.
+        QCOMPARE(cli.run({u"remove"_s, u"tin.pdf"_s}).status, 0);
+        QCOMPARE(run({u"sync"_s}).status, 0);
+        QVERIFY(documentOf(cli, u"tin.pdf"_s).isEmpty());
+        QCOMPARE(run({u"add"_s, u"Thesis"_s}).status, 0);
+        QCOMPARE(documentOf(cli, u"tin.pdf"_s)[u"title"].toString(), u"On tin"_s);
+
         // What has left the collection stays, without its tag; so do documents of a collection that is left.
         zotero.setItems(u"AAAA1111"_s, {item(u"I3"_s, u"On tin"_s, u""_s), attachment(u"I3"_s, tin)});
         QCOMPARE(run({u"sync"_s, u"thesis"_s}).status, 0);
@@ -166,6 +174,35 @@ private slots:
         QCOMPARE(run({u"remove"_s, u"AAAA1111"_s}).status, 0);
         QCOMPARE(documentOf(cli, u"tin.pdf"_s)[u"tags"].toArray(), QJsonArray{u"Thesis"_s});
         QCOMPARE(run({}).json()[u"collections"][0][u"followed"].toBool(), false);
+    }
+
+    // The window takes up what the terminal began.
+    void isFollowedWhileTheProgramRuns()
+    {
+        const AttestCli cli;
+        ZoteroServer zotero;
+        zotero.addCollection(u"AAAA1111"_s, u"Thesis"_s);
+        QCOMPARE(cli.run({u"zotero"_s, u"add"_s, u"Thesis"_s, u"--server"_s, zotero.url()}).status, 0);
+        const QString copper = cli.writePdf(u"copper.pdf"_s, {u"Copper conducts electricity."_s});
+        const QString broken = cli.write(u"broken.pdf"_s, "%PDF-1.4 nothing");
+        const QJsonArray items{item(u"I1"_s, u"On copper"_s, u"2017"_s), attachment(u"I1"_s, copper),
+                               item(u"I2"_s, u"Broken"_s, {}), attachment(u"I2"_s, broken)};
+        zotero.setItems(u"AAAA1111"_s, items);
+        app::Assistant assistant(cli.library());
+        QList<core::Document> all;
+        const auto copperIs = [&](const QString &title, int year) {
+            return std::any_of(all.begin(), all.end(), [&](const core::Document &each) {
+                return each.path == copper && each.title == title && each.year == year &&
+                       each.tags == QStringList(u"Thesis"_s);
+            });
+        };
+        connect(&assistant, &app::Assistant::libraryChanged, this,
+                [&](const QList<core::Document> &documents) { all = documents; });
+        QTRY_VERIFY_WITH_TIMEOUT(copperIs(u"On copper"_s, 2017), 60'000);
+        // What cannot be read is not read again and again: nothing is asked any more.
+        const qsizetype asked = zotero.asked().size();
+        QTest::qWait(500);
+        QVERIFY(zotero.asked().size() <= asked + 1);
     }
 
     void readsLongLists()

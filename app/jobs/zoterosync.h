@@ -1,0 +1,50 @@
+// Brings a library in step with collections of Zotero: which files are to be read, and what Zotero says of those that
+// were. What the user has said of a document stands.
+#pragma once
+
+#include "app/jobs/zoterofile.h"
+#include "core/library/library.h"
+#include "core/library/queue.h"
+
+#include <QSet>
+
+namespace app {
+
+struct ZoteroContents // of a collection
+{
+    ZoteroCollection collection;
+    QList<ZoteroPdf> pdfs;
+};
+
+class ZoteroSync
+{
+public:
+    // Both outlive it; the memory is changed as the library is.
+    ZoteroSync(core::Library &library, ZoteroMemory &memory) : m_library(library), m_memory(memory) {}
+
+    // Files that are new, or others than those that were read; each once. What the user has removed from the library
+    // comes back only where that is wanted.
+    enum class Removed { StayAway, ComeBack };
+    QList<core::Queued> toRead(const QList<ZoteroContents> &all, Removed removed) const;
+
+    struct Taken
+    {
+        int documents = 0;
+        QStringList missing; // titles of PDFs that are not here, or could not be read
+    };
+    // Titles, authors, years and the tag of the collection.
+    core::Result<Taken> take(const ZoteroContents &contents);
+
+private:
+    core::Result<void> describe(const core::Document &document, const ZoteroPdf &pdf,
+                                const ZoteroCollection &collection);
+    core::Result<void> letGo(const ZoteroCollection &collection, const QSet<QString> &there);
+
+    core::Library &m_library;
+    ZoteroMemory &m_memory;
+};
+
+core::Result<QList<ZoteroContents>> contentsOf(const QList<ZoteroCollection> &collections, const Zotero &zotero,
+                                               std::stop_token stop);
+
+} // namespace app
