@@ -27,6 +27,16 @@ struct HttpLimits
 // network is not spoken to: what a stranger's page names must not open what only stands open inside.
 enum class Reach { Anywhere, Public };
 
+// The head of a reply, before its body; Stop: nobody wants this one.
+enum class StreamControl { Continue, Stop };
+struct HttpHeadTold
+{
+    int status = 0;
+    qint64 length = -1; // bytes of the body; -1: it does not say
+    QByteArray part;    // "bytes 100-299/300": which of them a reply with status 206 has
+};
+using HeadSink = std::function<StreamControl(const HttpHeadTold &head)>;
+
 struct HttpRequest
 {
     QUrl url; // http or https
@@ -39,6 +49,8 @@ struct HttpRequest
     QByteArrayList types; // that can be read; a reply of another is not waited for and has no body. None: any
     Reach reach = Reach::Anywhere;
     QString alsoReached; // "host:port", spoken to although it is not public
+    // Where it is set it is told of a head with status 200 or 206, and pieces of both are heard.
+    HeadSink begun;
 };
 
 struct HttpReply
@@ -52,7 +64,6 @@ struct HttpReply
 };
 
 // What arrives of the body of a reply with status 200, piece by piece; HttpReply::body stays empty then.
-enum class StreamControl { Continue, Stop };
 using ByteSink = std::function<StreamControl(const QByteArray &piece)>;
 
 // Errors: Cancelled (the stop closes the connection at once), Unavailable (no answer, or not a whole one), Invalid (an

@@ -12,6 +12,7 @@
 #include <exception>
 #include <functional>
 #include <sys/socket.h>
+#include <utility>
 #include <vector>
 
 namespace core {
@@ -140,6 +141,8 @@ private:
     bool heardHead(const QByteArray &line);
     bool heardPiece(const QByteArray &piece);
     bool isReadable() const;
+    bool isHeard() const;
+    void tellHead();
     curl_socket_t open(const curl_sockaddr &place);
 
     Result<HttpReply> outcome() const;
@@ -169,6 +172,7 @@ private:
     HttpClock::time_point m_hadEnough = m_begun;
 
     HttpHead m_head;
+    bool m_isTold = false; // to whoever wants it
     qint64 m_received = 0; // of the body, as it is read: unpacked
     QByteArray m_body;
 };
@@ -225,6 +229,8 @@ bool Transfer::heardHead(const QByteArray &line)
         end(Ending::Garbled);
     else if (m_head.isWhole() && !isReadable())
         end(Ending::Foreign);
+    else if (m_head.isWhole() && isHeard() && m_request.begun && !std::exchange(m_isTold, true))
+        tellHead();
     return m_ending == Ending::Open || m_ending == Ending::Enough;
 }
 
@@ -240,6 +246,21 @@ bool Transfer::isReadable() const
     return m_head.status() != 200 || m_request.types.contains(type);
 }
 
+bool Transfer::isHeard() const
+{
+    return m_heard && (m_head.status() == 200 || (m_request.begun && m_head.status() == 206));
+}
+
+void Transfer::tellHead()
+{
+    bool said = false;
+    const qint64 length = m_head.header("content-length").toLongLong(&said);
+    if (m_request.begun({m_head.status(), said ? length : -1, m_head.header("content-range")}) == StreamControl::Stop) {
+        m_ending = Ending::Enough;
+        m_hadEnough = HttpClock::now();
+    }
+}
+
 bool Transfer::heardPiece(const QByteArray &piece)
 {
     m_received += piece.size();
@@ -247,7 +268,7 @@ bool Transfer::heardPiece(const QByteArray &piece)
         end(Ending::Large);
         return m_ending == Ending::Enough;
     }
-    if (!m_heard || m_head.status() != 200) {
+    if (!isHeard()) {
         m_body += piece;
     } else if (m_ending == Ending::Open && m_heard(piece) == StreamControl::Stop) {
         m_ending = Ending::Enough;

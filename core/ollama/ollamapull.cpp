@@ -1,5 +1,6 @@
 #include "core/ollama/ollamapull.h"
 
+#include "core/base/transferrate.h"
 #include "core/ollama/ollamawire.h"
 #include "core/openai/wirejson.h"
 
@@ -7,43 +8,16 @@
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <cmath>
-#include <deque>
 
 namespace core::ollama {
 namespace {
 
 using namespace openai;
-using PullClock = std::chrono::steady_clock;
 
 constexpr int mostFutile = 6; // times in a row that it breaks off before anything has come
 constexpr auto longestPullPause = std::chrono::seconds(20);
 constexpr qint64 largest = qint64(1) << 46; // bytes of a model; what a server says beyond it is nonsense
 constexpr int mostFiles = 1000;             // of one
-
-// What has come in the last seconds, so that the rate follows the line and not the whole of the time.
-class Rate
-{
-public:
-    void add(PullClock::time_point when, qint64 done)
-    {
-        m_samples.push_back({when, done});
-        while (m_samples.size() > 2 && when - m_samples.front().first > std::chrono::seconds(8))
-            m_samples.pop_front();
-    }
-
-    double bytesPerSecond() const
-    {
-        if (m_samples.size() < 2)
-            return 0;
-        const double seconds = std::chrono::duration<double>(m_samples.back().first - m_samples.front().first).count();
-        const double bytes = double(m_samples.back().second - m_samples.front().second);
-        return seconds > 0.5 ? std::max(bytes, 0.0) / seconds : 0;
-    }
-
-private:
-    std::deque<std::pair<PullClock::time_point, qint64>> m_samples;
-};
 
 struct File
 {
@@ -73,7 +47,7 @@ private:
     const QString m_name;
     const std::function<void(const PullProgress &)> &m_told;
     PullProgress m_progress;
-    Rate m_rate;
+    TransferRate m_rate;
     QHash<QString, File> m_files; // by digest
     bool m_isDone = false;
     bool m_isAnswered = false; // it was ever
@@ -160,7 +134,7 @@ void Pull::take(const Json &object)
         m_progress.done += file.done;
         m_progress.total += file.total;
     }
-    m_rate.add(PullClock::now(), m_progress.done);
+    m_rate.add(TransferRate::Clock::now(), m_progress.done);
     m_progress.bytesPerSecond = m_rate.bytesPerSecond();
     m_told(m_progress);
 }
@@ -192,32 +166,16 @@ Error Pull::refused(int status, const QString &said) const
     return m_server.refusal(status, {said, {}, {}}, {});
 }
 
-QString number(double value)
-{
-    return QString::number(value, 'f', 1);
-}
-
 } // namespace
 
 QString inWords(const PullProgress &progress)
 {
-    if (progress.total <= 0)
+    const QString known = transferInWords(progress.done, progress.total, progress.bytesPerSecond);
+    if (known.isEmpty())
         return progress.stage;
-    QStringList words{
-        QStringLiteral("%1 of %2 GB").arg(number(double(progress.done) / 1e9), number(double(progress.total) / 1e9)),
-        QStringLiteral("%1 %").arg(100 * progress.done / progress.total)};
-    if (progress.bytesPerSecond > 0) {
-        words.append(QStringLiteral("%1 MB/s").arg(number(progress.bytesPerSecond / 1e6)));
-        const double left = double(progress.total - progress.done) / progress.bytesPerSecond;
-        if (left >= 1 && left < 1e6)
-            words.append(left < 90 ? QStringLiteral("about %1 s left").arg(std::ceil(left))
-                                   : QStringLiteral("about %1 min left").arg(std::ceil(left / 60)));
-    }
     // Of a file it is the digest, which says nothing to people.
     static const QRegularExpression ofFile(QStringLiteral("^pulling [0-9a-f]{6,}"));
-    if (!ofFile.match(progress.stage).hasMatch())
-        words.append(progress.stage);
-    return words.join(QStringLiteral(", "));
+    return ofFile.match(progress.stage).hasMatch() ? known : known + QStringLiteral(", ") + progress.stage;
 }
 
 Result<void> pull(const Server &server, const QString &name, const std::function<void(const PullProgress &)> &told,
