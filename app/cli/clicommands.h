@@ -71,6 +71,7 @@ int runModels(const CliOptions &options, core::Library *library, std::stop_token
 int runMcp(const CliOptions &options, core::Library *library, std::stop_token stop); // in mcp/climcp.cpp
 int runCompletions(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runModelPull(const CliOptions &options, std::stop_token stop); // of runModels
+int runModelGet(const CliOptions &options, std::stop_token stop);  // the same
 int runHelp(const CliOptions &options, core::Library *library, std::stop_token stop);
 
 struct ToRead // of the queue

@@ -264,8 +264,11 @@ int runModels(const CliOptions &options, core::Library *, std::stop_token stop)
     const QString act = options.arguments.value(0);
     if (act == QLatin1String("pull"))
         return runModelPull(options, stop);
+    if (act == QLatin1String("get"))
+        return runModelGet(options, stop);
     if (!act.isEmpty()) {
-        printNote(QStringLiteral("“models” takes pull [NAME], or nothing; “attest-cli help models” shows how."));
+        printNote(QStringLiteral(
+            "“models” takes pull [NAME], get [NAME|URL], or nothing; “attest-cli help models” shows how."));
         return CliStatus::Usage;
     }
     if (!options.probe.isEmpty())

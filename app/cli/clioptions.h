@@ -38,6 +38,8 @@ struct CliOptions
     bool man = false;                       // --man
     QString audit;                          // --audit; empty: the usual file
     QString server;                         // --server
+    QString sha256;                         // --sha256
+    QString to;                             // --to
     std::optional<qint64> session;          // --session
     bool deep = false;                      // --deep
     bool force = false;                     // --force

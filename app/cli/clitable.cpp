@@ -574,15 +574,21 @@ std::vector<CliCommand> otherCommands()
          .options = {flow, model, profile, set},
          .run = runProfiles},
         {.name = "models",
-         .arguments = "[pull [NAME]]",
+         .arguments = "[pull [NAME] | get [NAME|URL]]",
          .most = 2,
          .summary = "what can be chosen, what it can do, how judges do",
          .text =
              "“pull” has an Ollama bring a model, told how far it is. Ctrl+C stops; the same command goes on with what "
-             "has come. Without a name it lists models that suit the memory of this machine.",
+             "has come. “get” fetches a model file (GGUF), which llama-server serves as the model “local”, from a list "
+             "or "
+             "by its address: what has come is kept over a break, and it is used only when its SHA-256 is the one of "
+             "the "
+             "list or of --sha256. Without a name both list what suits the memory of this machine.",
          .example = "models pull qwen3:4b",
          .options = {onlyFor("pull",
                              {"--server", "URL", "the Ollama that is asked; else the setting server-url", &O::server}),
+                     onlyFor("get", {"--sha256", "SUM", "what the file has to be; an address needs it", &O::sha256}),
+                     onlyFor("get", {"--to", "FOLDER", "where the file is kept; else Attest's own folder", &O::to}),
                      {"--probe", "URL[#MODEL]", "try what a model can do; “local”: the one of the settings", &O::probe},
                      {"--judge", "URL[#MODEL]", "how far a model agrees with people on 40 test verdicts", &O::judge},
                      model,

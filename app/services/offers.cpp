@@ -1,6 +1,7 @@
 #include "app/services/offers.h"
 
 #include "app/jobs/answerjob.h"
+#include "app/jobs/getjob.h"
 #include "core/base/catalogue.h"
 #include "core/base/http.h"
 #include "core/embedding/staticembedder.h"
@@ -18,6 +19,14 @@
 #include <unistd.h>
 
 namespace app {
+namespace {
+
+qint64 memory()
+{
+    return qint64(sysconf(_SC_PHYS_PAGES)) * qint64(sysconf(_SC_PAGESIZE));
+}
+
+} // namespace
 
 QList<Choice> flowChoices()
 {
@@ -42,10 +51,20 @@ QList<Choice> exporterChoices()
 
 QList<Choice> modelsToPull()
 {
-    const qint64 memory = qint64(sysconf(_SC_PHYS_PAGES)) * qint64(sysconf(_SC_PAGESIZE));
     QList<Choice> choices;
-    for (const core::ollama::SuggestedModel &model : core::ollama::suggestionsFor(memory))
+    for (const core::ollama::SuggestedModel &model : core::ollama::suggestionsFor(memory()))
         choices.append({model.name, model.name, core::ollama::inWords(model)});
+    return choices;
+}
+
+core::Result<QList<Choice>> filesToGet()
+{
+    const core::Result<QList<core::ModelFile>> known = modelFilesKnown();
+    if (!known)
+        return known.error();
+    QList<Choice> choices;
+    for (const core::ModelFile &file : core::fittingInto(memory(), *known))
+        choices.append({file.name, file.name, core::inWords(file)});
     return choices;
 }
 

@@ -2,6 +2,7 @@
 #include "core/library/library.h"
 #include "attestcli.h"
 #include "scriptedollama.h"
+#include "tests/filehost.h"
 #include "core/base/catalogue.h"
 #include "core/flow/tracejson.h"
 #include "core/flows/steps/answerstate.h"
@@ -237,6 +238,57 @@ private slots:
         QCOMPARE(stopped.status, 130);
         QVERIFY2(stopped.err.contains(QStringLiteral("the same command goes on with it")), qPrintable(stopped.err));
         QVERIFY(ollama.server().waitUntilClosed());
+    }
+
+    void getsAModelFile()
+    {
+        FileHost host(FileHost::model());
+        host.breakAt({host.bytes().size() / 2});
+        const Shell shell;
+        const QStringList get{QStringLiteral("models"), QStringLiteral("get"), host.url()};
+        const Done unchecked = shell.run(get);
+        QCOMPARE(unchecked.status, 1);
+        QVERIFY2(unchecked.err.contains(QStringLiteral("models get URL --sha256 SUM")), qPrintable(unchecked.err));
+        QVERIFY(host.server().requests().isEmpty());
+        const QString sum = QString::fromLatin1(host.sum());
+        const QString kept = shell.folder.filePath(QStringLiteral("kept"));
+        const Done got = shell.run(get + QStringList{QStringLiteral("--sha256"), sum, QStringLiteral("--to"), kept});
+        QVERIFY2(got.status == 0, qPrintable(got.err));
+        QVERIFY2(got.out.contains(QStringLiteral("--model local --set \"local-model=%1/model.gguf\"").arg(kept)),
+                 qPrintable(got.out));
+        QFile file(kept + QStringLiteral("/model.gguf"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), host.bytes());
+        const Done wrong = shell.run(get + QStringList{QStringLiteral("--sha256"), QString(64, u'0')});
+        QCOMPARE(wrong.status, 1);
+        QVERIFY2(wrong.err.contains(QStringLiteral("is not the file described")), qPrintable(wrong.err));
+        QCOMPARE(shell.run({QStringLiteral("models"), QStringLiteral("--to"), kept}).status, 2); // of get alone
+    }
+
+    void modelFilesOfTheUserStandBesideOurs()
+    {
+        FileHost host(FileHost::model());
+        const Shell shell;
+        const QString list = shell.run({QStringLiteral("--json"), QStringLiteral("models"), QStringLiteral("get")})
+                                 .json()[u"own_list"]
+                                 .toString();
+        QVERIFY(list.startsWith(shell.folder.path()));
+        QVERIFY(QDir().mkpath(QFileInfo(list).path()));
+        const QJsonObject entry{{QStringLiteral("name"), QStringLiteral("mine")},
+                                {QStringLiteral("address"), host.url()},
+                                {QStringLiteral("sha256"), QString::fromLatin1(host.sum())}};
+        tests::writeFile(list, Scripted::compact({{QStringLiteral("files"), QJsonArray{entry}}}));
+        const Done known = shell.run({QStringLiteral("models"), QStringLiteral("get")});
+        QVERIFY2(known.out.contains(QStringLiteral("mine")) && known.out.contains(QStringLiteral("Apache 2.0")),
+                 qPrintable(known.out));
+        const Done got = shell.run(
+            {QStringLiteral("--json"), QStringLiteral("models"), QStringLiteral("get"), QStringLiteral("mine")});
+        QVERIFY2(got.status == 0, qPrintable(got.err));
+        QVERIFY(QFileInfo(got.json()[u"file"].toString()).size() == host.bytes().size());
+        QCOMPARE(shell.run({QStringLiteral("models"), QStringLiteral("get"), QStringLiteral("nobodys")}).status, 1);
+        tests::writeFile(list, "{");
+        const Done wrong = shell.run({QStringLiteral("models"), QStringLiteral("get"), QStringLiteral("mine")});
+        QVERIFY2(wrong.err.contains(list), qPrintable(wrong.err));
     }
 
     void remembersWhatItFinds()

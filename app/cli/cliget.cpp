@@ -1,0 +1,67 @@
+// attest-cli's command models get: a model file fetched by its address, with how far it is.
+#include "app/cli/clicommands.h"
+#include "app/jobs/getjob.h"
+#include "app/services/offers.h"
+
+#include <QElapsedTimer>
+
+namespace app {
+namespace {
+
+int listFiles(const CliOptions &options)
+{
+    const core::Result<QList<Choice>> files = filesToGet();
+    if (!files)
+        return complain(files.error());
+    if (options.json) {
+        QList<core::Json> all;
+        for (const Choice &file : *files)
+            all.append(core::Json::object({{"name", file.id}, {"details", file.summary}}));
+        printLine(oneLine(core::Json::object({{"files", all}, {"own_list", ownModelList()}})));
+        return CliStatus::Done;
+    }
+    printLine(
+        QStringLiteral("Model files that suit the memory of this machine; “attest-cli models get NAME” fetches one:"));
+    for (const Choice &file : *files)
+        printLine(QStringLiteral("  %1 %2").arg(file.id, -24).arg(file.summary));
+    printLine(QStringLiteral("More of your own stand in “%1”.").arg(ownModelList()));
+    return CliStatus::Done;
+}
+
+} // namespace
+
+int runModelGet(const CliOptions &options, std::stop_token stop)
+{
+    const QString named = options.arguments.value(1);
+    if (named.isEmpty())
+        return listFiles(options);
+    QElapsedTimer clock;
+    clock.start();
+    qint64 next = 0;
+    const auto told = [&](const PullTold &progress) {
+        if (clock.elapsed() < next)
+            return;
+        next = clock.elapsed() + tellEvery;
+        if (options.json)
+            printNote(oneLine(
+                core::Json::object({{"done", progress.done}, {"total", progress.total}, {"words", progress.words}})));
+        else
+            printProgress(progress.words);
+    };
+    const core::Result<QString> got = getModel({named, options.sha256.toLatin1(), options.to}, told, stop);
+    if (!got && got.error().code == core::Error::Cancelled) {
+        printNote(QStringLiteral("Stopped. What has come is kept; the same command goes on with it."));
+        return CliStatus::Stopped;
+    }
+    if (!got)
+        return complain(got.error());
+    if (options.json)
+        printLine(oneLine(core::Json::object({{"got", named}, {"file", *got}})));
+    else
+        printLine(QStringLiteral("%1 is there, and is what its sum says; use it with --model local --set "
+                                 "\"local-model=%2\".")
+                      .arg(named, *got));
+    return CliStatus::Done;
+}
+
+} // namespace app
