@@ -94,6 +94,11 @@ LocalServer::~LocalServer()
     m_serving.request_stop();
 }
 
+bool LocalServer::isInstalled()
+{
+    return !programPath().isEmpty();
+}
+
 QString LocalServer::usualLog()
 {
     return QDir(QStandardPaths::writableLocation(QStandardPaths::CacheLocation))

@@ -42,6 +42,7 @@ public:
     LocalServerState state() const;
     QStringList log(int lines) const; // the last ones
 
+    static bool isInstalled(); // the program
     static QString usualLog();
     static QString modelName(const QString &file); // the file's, as far as it may be a model's name
 

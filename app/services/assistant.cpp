@@ -68,6 +68,11 @@ QueueService &Assistant::queue()
     return d->inQueue;
 }
 
+ModelDownloads &Assistant::downloads()
+{
+    return d->downloads;
+}
+
 PasswordService &Assistant::passwords()
 {
     return d->passwords;

@@ -6,6 +6,7 @@
 #include "app/services/documentservice.h"
 #include "app/services/evaluationservice.h"
 #include "app/services/folderservice.h"
+#include "app/services/modeldownloads.h"
 #include "app/services/modelservice.h"
 #include "app/services/maintenanceservice.h"
 #include "app/services/pageservice.h"
@@ -48,6 +49,7 @@ public:
     const core::Settings &settings() const;
     void setSettings(const core::Settings &settings);
     ModelService &models(); // its settings are those above
+    ModelDownloads &downloads();
     PageService &pages();
     SessionService &sessions();
     ConversationService &conversation();

@@ -10,6 +10,7 @@
 #include "app/services/folderservice.h"
 #include "app/services/indexservice.h"
 #include "app/services/ingestqueue.h"
+#include "app/services/modeldownloads.h"
 #include "app/services/modelservice.h"
 #include "app/runtime/lane.h"
 #include "app/services/libraryaccess.h"
@@ -61,6 +62,7 @@ public:
     LibraryAccess library;
     Pool pool; // for questions
     ModelService models;
+    ModelDownloads downloads;
     Runs runs;
 
     PdfPasswords secrets; // never written anywhere else

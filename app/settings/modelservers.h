@@ -16,7 +16,7 @@ struct Server // that answers now
     QStringList vectorModels = {}; // of the models those that only make vectors
 };
 
-enum class ModelState { Tried, Ready, Refused }; // of one that was chosen and is being tried
+enum class ModelState { Fetched, Tried, Ready, Refused }; // of one that was chosen, is being fetched or tried
 
 struct PullTold // of a model that is being brought
 {

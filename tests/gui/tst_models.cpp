@@ -1,7 +1,11 @@
 // A model found, chosen and pulled in the window, as a person would, against an Ollama of the test's own.
+#include "app/jobs/getjob.h"
 #include "app/settings/settingsfile.h"
 #include "tests/gui/testwindow.h"
+#include "core/models/modelfiles.h"
+#include "tests/filehost.h"
 #include "tests/scriptedollama.h"
+#include "ui/settings/getbox.h"
 #include "ui/settings/pullbox.h"
 #include "ui/settings/settingsdialog.h"
 #include "ui/window/welcome.h"
@@ -51,6 +55,53 @@ struct Found
         (void)app::SettingsFile(app::SettingsFile::usual()).setSettings(settings);
     }
     ~Found() { (void)app::SettingsFile(app::SettingsFile::usual()).setSettings({}); }
+};
+
+// A list of model files with this one alone, and a llama-server that says what it was started with and ends.
+struct FilesOffered
+{
+    explicit FilesOffered(const FileHost &host) : list(app::ownModelList()), started(folder.filePath(u"started"_s))
+    {
+        QJsonArray files{QJsonObject{{u"name"_s, u"mine"_s},
+                                     {u"address"_s, host.url()},
+                                     {u"licence"_s, u"MIT"_s},
+                                     {u"bytes"_s, host.bytes().size()},
+                                     {u"sha256"_s, QString::fromLatin1(host.sum())}}};
+        const core::Result<QList<core::ModelFile>> shipped = core::modelFiles({});
+        for (const core::ModelFile &ours : *shipped)
+            files.append(QJsonObject{{u"name"_s, ours.name},
+                                     {u"address"_s, ours.address.toString()},
+                                     {u"memory"_s, qint64(1) << 60}}); // no machine has it
+        QDir().mkpath(QFileInfo(list).path());
+        write(list, Scripted::compact({{u"files"_s, files}}));
+        const QString program = folder.filePath(u"llama-server"_s);
+        write(program, "#!/bin/sh\necho \"$@\" >> '" + started.toLocal8Bit() + "'\nexit 1\n");
+        QFile::setPermissions(program, QFile::ReadOwner | QFile::ExeOwner);
+        qputenv("ATTEST_LLAMA_SERVER", program.toLocal8Bit());
+    }
+    ~FilesOffered()
+    {
+        qunsetenv("ATTEST_LLAMA_SERVER");
+        QFile::remove(list);
+        QFile::remove(file());
+    }
+
+    static QString file() { return app::modelFolder() + u"/model.gguf"_s; }
+    static void write(const QString &path, const QByteArray &bytes)
+    {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+    }
+    static QByteArray read(const QString &path)
+    {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    QTemporaryDir folder;
+    const QString list;
+    const QString started;
 };
 
 QAbstractButton *doorCalled(const Desk &desk, const QString &title)
@@ -117,6 +168,80 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(desk.find<ui::SettingsDialog>() && desk.find<ui::SettingsDialog>()->isVisible(),
                                  patience);
         QVERIFY(desk.find<ui::PullBox>()->isVisible());
+    }
+
+    // llama-server is installed and has no model: one press fetches one, a second stops, a third goes on.
+    void onePressDownloadsAModel()
+    {
+        FileHost host(FileHost::model());
+        const qint64 half = host.bytes().size() / 2;
+        host.before([half, &host](const FileHost::Request &request) -> std::optional<FileHost::Reply> {
+            if (request.headers.contains("range"))
+                return {};
+            FileHost::Reply reply; // the first half, and then silence
+            reply.pieces = {host.bytes().left(half - 1), host.bytes().mid(half - 1, 1)};
+            reply.pause = 300; // it is told some times a second
+            reply.ending = FileHost::Reply::Stall;
+            return reply;
+        });
+        const FilesOffered offered(host);
+        QString gone;
+        {
+            const ScriptedServer server;
+            gone = server.url();
+        }
+        const Found found(gone);
+        Desk desk;
+        QAbstractButton *door = nullptr;
+        QTRY_VERIFY_WITH_TIMEOUT((door = doorCalled(desk, u"Download mine"_s)) && door->isVisible(), patience);
+        QVERIFY2(door->accessibleDescription().contains(u"0.0 GB, MIT; writes; from 127.0.0.1"_s),
+                 qPrintable(door->accessibleDescription()));
+        desk.picture("download");
+        QTest::mouseClick(door, Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(door->accessibleDescription().contains(u"50 %"_s), patience);
+        QCOMPARE(door->text(), u"Stop downloading mine"_s);
+        desk.picture("downloading");
+        QTest::mouseClick(door, Qt::LeftButton);
+        QCOMPARE(door->text(), u"Download mine"_s);
+        QVERIFY(door->accessibleDescription().startsWith(u"Stopped."_s));
+        QVERIFY(host.server().waitUntilClosed());
+        QTest::mouseClick(door, Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(door->accessibleDescription().contains(u"llama-server died twice with model.gguf"_s),
+                                 patience);
+        QCOMPARE(FilesOffered::read(FilesOffered::file()), host.bytes());
+        QCOMPARE(host.ranges().last(), "bytes=" + QByteArray::number(half) + '-');
+        QVERIFY(FilesOffered::read(offered.started).contains(FilesOffered::file().toLocal8Bit()));
+        QCOMPARE(desk.assistant->settings().model, core::Settings().model); // what cannot be served is not kept
+        QVERIFY(door->isEnabled());
+    }
+
+    void aFileThatIsAnotherOneIsNeverStarted()
+    {
+        FileHost host(FileHost::model());
+        const FileHost other(FileHost::model(1000));
+        const FilesOffered offered(host);
+        host.before([&other](const FileHost::Request &) {
+            FileHost::Reply reply;
+            reply.body = other.bytes() + QByteArray(FileHost::model().size() - other.bytes().size(), 'x');
+            return std::optional(reply);
+        });
+        Desk desk;
+        desk.find<ui::Menus>()->settings->trigger();
+        auto *dialog = desk.find<ui::SettingsDialog>();
+        auto *box = dialog->findChild<ui::GetBox *>();
+        QTest::mouseClick(buttonIn(box, u"Download"_s), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(saidIn(box, u"What is downloaded"_s).contains(u"is not the file described"_s),
+                                 patience);
+        QVERIFY(!QFileInfo::exists(FilesOffered::file()));
+        QVERIFY(!QFileInfo::exists(offered.started));
+        host.before({});
+        QTest::mouseClick(buttonIn(box, u"Download"_s), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(saidIn(box, u"What is downloaded"_s),
+                                  u"It is there, and “local” is chosen; OK keeps it."_s, patience);
+        QCOMPARE(FilesOffered::read(FilesOffered::file()), host.bytes());
+        if (qEnvironmentVariableIsSet("ATTEST_PICTURES"))
+            dialog->grab().save(qEnvironmentVariable("ATTEST_PICTURES") + u"/get.png"_s);
+        dialog->reject();
     }
 
     void aModelThatCannotWriteIsNotKept()

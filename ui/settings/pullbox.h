@@ -1,20 +1,14 @@
-// A model brought by an Ollama: a name, typed or of those that suit this machine, how far it is, and Stop.
+// A model brought by an Ollama.
 #pragma once
 
 #include "app/services/modelservice.h"
-
-#include <QWidget>
+#include "ui/settings/fetchbox.h"
 
 #include <functional>
 
-class QComboBox;
-class QLabel;
-class QProgressBar;
-class QPushButton;
-
 namespace ui {
 
-class PullBox : public QWidget
+class PullBox : public FetchBox
 {
     Q_OBJECT
 
@@ -22,24 +16,15 @@ public:
     // `server` says the address in the form. The service outlives it.
     PullBox(app::ModelService &models, std::function<QString()> server, QWidget *parent = nullptr);
 
-    void suggest(const QList<app::Choice> &models);
-
 signals:
     void pulled(const QString &server, const QString &model);
 
 private:
-    void pull();
-    void showDetails();
-    void say(const QString &sentence);
-    void end();
+    void fetch(const QString &name, const Told &told, const Done &done) override;
+    QString ended(const QString &name, const QString &server) override;
 
     app::ModelService &m_models;
     std::function<QString()> m_server;
-    QComboBox *m_names;
-    QPushButton *m_pull;
-    QProgressBar *m_bar;
-    QLabel *m_said;
-    QObject *m_pulling = nullptr; // gone: nobody waits any more, and the server stops fetching
 };
 
 } // namespace ui

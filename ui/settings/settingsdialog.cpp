@@ -5,6 +5,7 @@
 #include "ui/settings/languagelist.h"
 #include "ui/settings/localmodelbox.h"
 #include "ui/settings/modelserverbox.h"
+#include "ui/settings/getbox.h"
 #include "ui/settings/pullbox.h"
 #include "ui/settings/settingfield.h"
 
@@ -304,6 +305,8 @@ void SettingsDialog::addRow(QFormLayout *form, const core::Setting &setting, QWi
     addTitled(form, settingTitle(setting), field);
     if (key == QLatin1String("server-url"))
         addPullRow(form);
+    else if (key == QLatin1String("local-model"))
+        addGetRow(form);
     else if (key == QLatin1String("web-url"))
         addWebRows(form);
     else if (key == QLatin1String("embedder"))
@@ -406,6 +409,19 @@ void SettingsDialog::addPullRow(QFormLayout *form)
     connect(box, &PullBox::pulled, this, [this](const QString &server, const QString &model) {
         takeModels({{model, model, tr("Ollama at %1").arg(server)}});
         setTextIn(m_fields.value(QStringLiteral("model")), model);
+    });
+}
+
+// A file that has come is the one that is wanted.
+void SettingsDialog::addGetRow(QFormLayout *form)
+{
+    auto *box = new GetBox(m_assistant.downloads());
+    if (const core::Result<QList<app::Choice>> files = app::filesToGet())
+        box->suggest(*files);
+    addTitled(form, tr("Download a model file"), box);
+    connect(box, &GetBox::got, this, [this](const QString &file) {
+        setTextIn(m_fields.value(QStringLiteral("local-model")), file);
+        setTextIn(m_fields.value(QStringLiteral("model")), QStringLiteral("local"));
     });
 }
 

@@ -48,6 +48,7 @@ private:
     QWidget *makeEmbedderRow(QWidget *field, const Dialogs &dialogs);
     QWidget *makeServerBox(QWidget *url);
     void addPullRow(QFormLayout *form);
+    void addGetRow(QFormLayout *form);
     void addWebRows(QFormLayout *form);
     void addVectorsNote(QFormLayout *form);
     void applyProfile(const QString &id);

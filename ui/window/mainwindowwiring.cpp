@@ -48,6 +48,9 @@ void MainWindow::connectPanels()
     connect(m_middle->welcome, &Welcome::modelsWanted, m_actions, &WindowActions::showServerSettings);
     connect(m_middle->welcome, &Welcome::serversWanted, m_models, &ModelActions::lookForServers);
     connect(m_middle->welcome, &Welcome::modelChosen, m_models, &ModelActions::use);
+    connect(m_middle->welcome, &Welcome::fileWanted, m_models, &ModelActions::getFile);
+    connect(m_middle->welcome, &Welcome::fileUnwanted, m_models, &ModelActions::stopGetting);
+    connect(m_models, &ModelActions::fileOffered, m_middle->welcome, &Welcome::offerFile);
     connect(m_models, &ModelActions::serversFound, m_middle->welcome, &Welcome::showServers);
     connect(m_models, &ModelActions::told, m_middle->welcome, &Welcome::showModelState);
     connect(m_models, &ModelActions::kept, m_actions, &WindowActions::lookForModels);

@@ -6,6 +6,9 @@ namespace ui {
 
 void ModelActions::lookForServers()
 {
+    if (const core::Result<QList<app::Choice>> files = app::filesToGet();
+        app::ModelDownloads::canBeServed() && files && !files->isEmpty())
+        emit fileOffered(files->first());
     m_assistant.models().findServers({},
                                      {this, [this](const QList<app::Server> &servers) { emit serversFound(servers); }});
 }
@@ -22,6 +25,37 @@ void ModelActions::use(const QString &server, const QString &model)
         keep(found, model, before);
     };
     m_assistant.models().probe(server, model, {this, trying}, {this, probed});
+}
+
+void ModelActions::getFile(const QString &named)
+{
+    if (m_getting)
+        return;
+    m_getting = new QObject(this);
+    emit told(tr("Asking the server…"), app::ModelState::Fetched);
+    const auto progress = [this](const app::PullTold &far) { emit told(far.words, app::ModelState::Fetched); };
+    const auto got = [this](const core::Result<QString> &file) {
+        m_getting->deleteLater();
+        m_getting = nullptr;
+        file ? useFile(*file) : emit told(file.error().message, app::ModelState::Refused);
+    };
+    m_assistant.downloads().get(named, {m_getting, progress}, {m_getting, got});
+}
+
+void ModelActions::stopGetting()
+{
+    if (!m_getting)
+        return;
+    delete std::exchange(m_getting, nullptr);
+    emit told(tr("Stopped. What has come is kept, and is gone on with."), app::ModelState::Refused);
+}
+
+void ModelActions::useFile(const QString &file)
+{
+    core::Settings settings = m_assistant.settings();
+    settings.localModel = file;
+    m_assistant.setSettings(settings);
+    use(settings.serverUrl, QStringLiteral("local"));
 }
 
 void ModelActions::setModel(const QString &name)

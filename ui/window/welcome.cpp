@@ -86,15 +86,7 @@ Welcome::Welcome(QWidget *parent)
     m_look->setInterval(lookEvery);
     connect(m_look, &QTimer::timeout, this, &Welcome::serversWanted);
     connect(m_others, &QLabel::linkActivated, this, &Welcome::modelsWanted);
-    connect(m_model, &QCommandLinkButton::clicked, this, [this] {
-        if (m_found.isEmpty()) {
-            emit modelsWanted();
-            return;
-        }
-        m_isChosen = true;
-        m_model->setEnabled(false);
-        emit modelChosen(m_server, m_found);
-    });
+    connect(m_model, &QCommandLinkButton::clicked, this, &Welcome::pressModel);
 
     auto *inner = new QWidget(this);
     inner->setMaximumWidth(fontMetrics().averageCharWidth() * 70);
@@ -111,6 +103,21 @@ Welcome::Welcome(QWidget *parent)
     row->addWidget(inner, 100);
     row->addStretch(1);
     showOpening();
+}
+
+void Welcome::pressModel()
+{
+    if (m_isFetching) {
+        emit fileUnwanted();
+    } else if (!m_found.isEmpty()) {
+        m_isChosen = true;
+        m_model->setEnabled(false);
+        emit modelChosen(m_server, m_found);
+    } else if (!m_file.id.isEmpty()) {
+        emit fileWanted(m_file.id);
+    } else {
+        emit modelsWanted();
+    }
 }
 
 QCommandLinkButton *Welcome::door(const QString &title, const QString &description, const QString &iconName)
@@ -158,6 +165,11 @@ void Welcome::showServers(const QList<app::Server> &servers)
     const QString without = tr("Without one, Attest finds, quotes and judges by itself.");
     if (!m_found.isEmpty())
         describeModel(tr("Use %1").arg(m_found), running.join(u' '));
+    else if (!m_file.id.isEmpty())
+        describeModel(tr("Download %1").arg(m_file.title),
+                      (running + QStringList{tr("llama-server is installed, without a model."), m_file.summary + u'.',
+                                             tr("It is checked before it is used.")})
+                          .join(u' '));
     else if (!running.isEmpty())
         describeModel(tr("Get a model"), running.join(u' ') + u' ' + tr("See how to get one.") + u' ' + without);
     else
@@ -166,17 +178,29 @@ void Welcome::showServers(const QList<app::Server> &servers)
     const bool isMore = std::any_of(servers.begin(), servers.end(), [this](const app::Server &server) {
         return server.address != m_server || writersOf(server).size() > 1;
     });
-    m_others->setVisible(!m_found.isEmpty() && isMore);
+    m_others->setVisible((!m_found.isEmpty() && isMore) || (m_found.isEmpty() && !m_file.id.isEmpty()));
     if (!m_found.isEmpty())
         m_look->stop();
 }
 
 void Welcome::showModelState(const QString &sentence, app::ModelState state)
 {
-    describeModel(m_model->text(), sentence);
-    m_model->setEnabled(state == app::ModelState::Refused);
+    const bool wasFetching = std::exchange(m_isFetching, state == app::ModelState::Fetched);
+    QString title = m_model->accessibleName();
+    if (m_isFetching)
+        title = tr("Stop downloading %1").arg(m_file.title);
+    else if (wasFetching)
+        title = state == app::ModelState::Refused ? tr("Download %1").arg(m_file.title) : m_file.title;
+    describeModel(title, sentence);
+    m_model->setEnabled(state == app::ModelState::Refused || m_isFetching);
     m_isChosen = state != app::ModelState::Refused;
-    m_others->setVisible(state != app::ModelState::Tried);
+    m_others->setVisible(state != app::ModelState::Tried && !m_isFetching);
+}
+
+void Welcome::offerFile(const app::Choice &file)
+{
+    if (!m_isChosen)
+        m_file = file;
 }
 
 // A title with "&" in it is no shortcut.

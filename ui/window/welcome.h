@@ -24,6 +24,7 @@ public:
     void showDoors();
     void showTrouble(const QString &sentence);
     void showServers(const QList<app::Server> &servers); // that run now: the first model of the first is a press away
+    void offerFile(const app::Choice &file);             // a press away where no server has a model
     void showModelState(const QString &sentence, app::ModelState state); // of the model that was chosen
 
 signals:
@@ -32,6 +33,8 @@ signals:
     void modelsWanted();  // how to get one, or to choose another
     void serversWanted(); // to be looked for, now and then while none is there
     void modelChosen(const QString &server, const QString &model);
+    void fileWanted(const QString &named); // to be fetched, and used
+    void fileUnwanted();
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -39,6 +42,7 @@ protected:
 
 private:
     QCommandLinkButton *door(const QString &title, const QString &description, const QString &iconName);
+    void pressModel();
     void describeModel(const QString &title, const QString &description);
     void say(const QString &heading, const QString &text, bool doors);
 
@@ -48,9 +52,11 @@ private:
     QCommandLinkButton *m_model;
     QLabel *m_others; // other models, a press away as well
     QTimer *m_look;
-    QString m_server; // of the model that a press on the door chooses
-    QString m_found;  // its name; empty: there is none
+    QString m_server;   // of the model that a press on the door chooses
+    QString m_found;    // its name; empty: there is none
+    app::Choice m_file; // that can be fetched; without an id there is none
     bool m_isChosen = false;
+    bool m_isFetching = false;
 };
 
 } // namespace ui
