@@ -416,6 +416,24 @@ private slots:
         QVERIFY(nowhere.nearest.isEmpty());
     }
 
+    void namesTheWordsThatStandNowhere()
+    {
+        FlowRun run;
+        run.fill();
+        ScriptedCritic critic(QStringLiteral("N"), QStringLiteral("Y"), QStringLiteral("Y"));
+        ScriptedWriter writer;
+        const auto remark = [&](const QString &question) {
+            return run.ask(QStringLiteral("self-rag"), critic, writer, question).remark;
+        };
+        QCOMPARE(remark(QStringLiteral("How many points has Costco’s mortgage?")),
+                 QStringLiteral("None of your documents has the word “Costco”; try another word, or add a document "
+                                "about it."));
+        QVERIFY(remark(QStringLiteral("What are points on a mortgage of Costco and Walmart in 1987?"))
+                    .startsWith(QStringLiteral("None of your documents has the words “Costco”, “Walmart”, “1987”;")));
+        QVERIFY(remark(QStringLiteral("Please describe the purpose of points on a mortgage."))
+                    .startsWith(QStringLiteral("I found no passage that answers this;")));
+    }
+
     void saysThatTheWriterFoundNothingToSay()
     {
         FlowRun run;

@@ -5,6 +5,7 @@
 #include "core/flows/steps/help.h"
 #include "core/flows/steps/segments.h"
 
+#include "core/question/absentwords.h"
 #include "core/session/forkpoints.h"
 
 #include "core/base/catalogue.h"
@@ -108,6 +109,31 @@ QString sentenceFor(Refusal refusal)
     default:
         return {};
     }
+}
+
+// Words of the question that stand nowhere are the likeliest reason that no passage answers it.
+QString sentenceOf(const QStringList &absent)
+{
+    QStringList quoted;
+    for (const QString &word : absent)
+        quoted.append(u'“' + word + u'”');
+    const QString all = quoted.join(QStringLiteral(", "));
+    return absent.size() == 1
+               ? QStringLiteral("None of your documents has the word %1; try another word, or add a document about it.")
+                     .arg(all)
+               : QStringLiteral(
+                     "None of your documents has the words %1; try other words, or add a document about them.")
+                     .arg(all);
+}
+
+QString refusalRemark(const AnswerState &a, const AnswerTools &tools)
+{
+    if (a.refusal == Refusal::EmptyReply)
+        return a.whyEmpty;
+    const bool mayBeAbsent = a.refusal == Refusal::NothingRelevant || a.refusal == Refusal::NotSupported;
+    const auto idf = [&tools](const QString &term) { return tools.library.idf(term); };
+    const QStringList absent = mayBeAbsent ? absentWords(a.question, idf) : QStringList();
+    return absent.isEmpty() ? sentenceFor(a.refusal) : sentenceOf(absent);
 }
 
 void endWithError(AnswerState &a, const Error &error)
@@ -328,7 +354,7 @@ Result<Decision> decline(AnswerState &a, AnswerTools &tools)
 {
     a.ending = Ending::Abstained;
     a.refusal = refusalFor(a, tools);
-    a.remark = a.refusal == Refusal::EmptyReply ? a.whyEmpty : sentenceFor(a.refusal);
+    a.remark = refusalRemark(a, tools);
     return decided("declined", name(a.refusal).replace(u'_', u' '), a, tools);
 }
 
