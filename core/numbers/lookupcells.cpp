@@ -28,6 +28,7 @@ constexpr double softDiffers = 0.15;
 constexpr qsizetype leastOfContents = 6; // lines
 constexpr qsizetype leastOfName = 4;
 constexpr double asPrinted = 0.3;     // a label or a head that stands in the question word for word
+constexpr int partNotAsked = 2;       // words that are too much, for a number of a part alone
 constexpr qsizetype leastOfForms = 5; // letters of a word that may have an ending
 
 int count(quint32 mask)
@@ -296,6 +297,7 @@ TermMask CellFinder::labelMask(const QString &text) const
 {
     static const QSet<QString> &neutral = lexicon().terms("lookup-neutral");
     static const QSet<QString> &soft = lexicon().terms("lookup-soft");
+    static const QSet<QString> &remainders = lexicon().terms("lookup-remainders");
     TermMask mask;
     const QString outside = withoutParts(text);
     forEachTerm(text, [&](QStringView view, int from, int length) {
@@ -309,6 +311,8 @@ TermMask CellFinder::labelMask(const QString &text) const
             return;
         if (soft.contains(term))
             ++mask.otherSoft;
+        else if (remainders.contains(term)) // only what other rows leave
+            mask.others += partNotAsked;
         else if (!isStopTerm(term) && !neutral.contains(term) && !isMonth(term) && !isSingleNumber(term) && !isAside)
             ++mask.others;
     });
@@ -318,10 +322,9 @@ TermMask CellFinder::labelMask(const QString &text) const
 // One that is not asked for is more than a word too much: the number is of that part alone.
 void CellFinder::addPart(TermMask &label, const QString &part) const
 {
-    constexpr int notAsked = 2; // words
     const TermMask mask = maskOf(part);
     label.asked |= mask.asked;
-    label.others += mask.asked == 0 ? notAsked : 0;
+    label.others += mask.asked == 0 ? partNotAsked : 0;
 }
 
 QString CellFinder::namesOf(const LookupDocument &document)

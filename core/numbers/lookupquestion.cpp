@@ -7,6 +7,7 @@
 #include "core/tables/printednumber.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace core {
 namespace {
@@ -56,6 +57,8 @@ public:
         m_read.saysPercent = m_whole.contains(u'%') || says(lexicon().terms("lookup-percent-asked"));
         for (qsizetype i = 0; i < m_terms.size(); ++i)
             take(m_terms[i], i);
+        if (saysNothingButNames())
+            m_read.terms += std::exchange(m_read.soft, {});
         m_read.terms.removeDuplicates();
         m_read.whole.removeDuplicates();
         m_read.soft.removeDuplicates();
@@ -65,6 +68,27 @@ public:
 
 private:
     bool says(const QSet<QString> &list) const { return m_all.intersects(list); }
+
+    // "percentage", and "share" where it is one of something: shares are counted, too.
+    bool isShareAt(qsizetype i) const
+    {
+        static const QSet<QString> &nouns = lexicon().words("lookup-share-nouns");
+        static const QSet<QString> &belonging = lexicon().terms("belonging");
+        const Term &term = m_terms[i];
+        return lookupWords().share.contains(term.text) ||
+               (nouns.contains(m_text.mid(term.from, term.length).toLower()) && i + 1 < m_terms.size() &&
+                belonging.contains(m_terms[i + 1].text));
+    }
+
+    // "What were the other expenses of Tallow?": then "expenses" is what is asked for.
+    bool saysNothingButNames() const
+    {
+        static const QSet<QString> &remainders = lexicon().terms("lookup-remainders");
+        const auto isContent = [&](const Term &term) {
+            return m_read.terms.contains(term.text) && !m_text[term.from].isUpper() && !remainders.contains(term.text);
+        };
+        return std::none_of(m_terms.begin(), m_terms.end(), isContent);
+    }
 
     // Out of the text, so that their numbers are no terms.
     void readPeriods()
@@ -103,7 +127,7 @@ private:
             m_read.form = says(lists.less) ? LookupQuestion::Less : LookupQuestion::More;
         else if (says(lists.highest) || says(lists.lowest) || (asksWhich && (says(lists.growth) || says(lists.fall))))
             chooseExtreme();
-        else if (says(lists.share) && splitShare())
+        else if (splitShare())
             m_read.form = LookupQuestion::Share;
         else if (says(lists.difference) || says(lists.growth) || says(lists.fall))
             m_read.form = says(lists.share) ? LookupQuestion::Growth : LookupQuestion::Difference;
@@ -147,7 +171,7 @@ private:
     {
         const LookupWords &lists = lookupWords();
         qsizetype share = 0;
-        while (share < m_terms.size() && !lists.share.contains(m_terms[share].text))
+        while (share < m_terms.size() && !isShareAt(share))
             ++share;
         qsizetype verb = share + 1;
         while (verb < m_terms.size() && !lists.verbs.contains(m_terms[verb].text))
@@ -165,6 +189,13 @@ private:
         const bool isOfWhole = m_read.form == LookupQuestion::Share && index >= m_wholeFrom && index < m_wholeTo;
         if (m_hasThreshold && isThreshold(term))
             return;
+        // "comparable" compares nothing, and "other operating expenses" are other ones.
+        static const QSet<QString> &qualified = lexicon().words("figure-qualified");
+        static const QSet<QString> &remainders = lexicon().terms("lookup-remainders");
+        if (remainders.contains(term.text) || qualified.contains(m_text.mid(term.from, term.length).toLower())) {
+            m_read.terms.append(term.text);
+            return;
+        }
         if (lists.soft.contains(term.text)) {
             m_read.soft.append(term.text);
             return;
@@ -189,7 +220,7 @@ private:
             return lists.highest.contains(term) || lists.lowest.contains(term) || lists.growth.contains(term) ||
                    lists.fall.contains(term);
         case LookupQuestion::Share:
-            return lists.share.contains(term);
+            return lists.share.contains(term) || lexicon().terms("lookup-share-nouns").contains(term);
         case LookupQuestion::Difference:
         case LookupQuestion::Growth:
             return lists.difference.contains(term) || lists.growth.contains(term) || lists.fall.contains(term) ||

@@ -109,7 +109,7 @@ public:
             return m_task;
         }
         const QString rest = withoutMentions(m_question.asking, m_measures.mentionsIn(m_question.asking));
-        if (saysStem(rest, "figure-refused"))
+        if (saysStem(rest, "figure-refused") || saysPhrase(rest.toLower(), "figure-qualified"))
             return refused(u"it asks for more than a number of a statement"_s);
         if (const QString wrong = readMeasures(); !wrong.isEmpty())
             return refused(wrong);

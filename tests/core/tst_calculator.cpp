@@ -319,6 +319,7 @@ private slots:
               "What was the goodwill of Tinker Tools in 2022?",                 // no such row
               "Which segment of Tinker Tools had the highest revenue in 2022?", // of a segment
               "What was the largest customer of Tinker Tools in 2022?",         // no rows of a total
+              "What were the comparable sales of Tinker Tools in 2022?",        // no comparison, a figure of its own
               "Does Tinker Tools sell hammers?",                                // no number
               "Is the gross margin of Tinker Tools healthy in 2022?",           // who says from where on?
               "What was the revenue of Tinker Tools in Q2 of FY2022?",          // no such column

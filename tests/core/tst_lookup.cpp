@@ -33,6 +33,15 @@ Total revenue              $     2,500    $    2,500
 Effective tax rate               21.5%        24.5%
 )";
 
+constexpr auto parts = R"(
+Results by segment (in thousands)
+
+                                  2022         2021
+Revenues                   $     1,500    $    1,200
+Marketing                          300          200
+Other operating expenses           700          600
+)";
+
 constexpr auto trial = R"(
 Table 2: Participants by group.
 
@@ -219,6 +228,9 @@ void TestLookup::answersFromCells_data()
     row(segments, "What was the operating income of the cloud segment in 2022?", "-");
     row(segments, "Why did services decline from 2021 to 2022?", "-");
     row(segments, "What is cloud computing?", "-");
+    row(parts, "What were the operating expenses in 2022?", "-$700 thousand"); // only what other rows leave
+    row(parts, "What were other expenses of Report in 2022?", "-$700 thousand"); // says more than is asked
+    row(parts, "What were the other operating expenses in 2022?", "$700 thousand");
     row(trial, "How many participants were in the placebo group?", "-");
     row(trial, "How many nurses were in the control group?", "-");
     row(plans, "What is the deductible of the Gold plan?", "-");
@@ -227,6 +239,7 @@ void TestLookup::answersFromCells_data()
     row(segments, "What percentage of total expenses was cloud in 2022?", "-");
     row(shares, "What were the sales of the cloud segment in 2022?", "-"); // not the share
     row(shares, "What percentage of total sales was cloud?", "37 %");
+    row(segments, "What share of total revenue was cloud in 2022?", "60.0 %");
     row(shares, "How many stores did Best Goods have in the cloud segment?", "1,026"); // "best" is no superlative
     row(shares, "How many stores have the loans at fair value?", "-300");              // shown, not answered
     row(rates, "What was the brand impairment in 2022?",
