@@ -152,17 +152,56 @@ bool holdsNumberOf(const Quoted &quoted, const Words &nouns)
     return false;
 }
 
-bool holdsShare(const Quoted &quoted)
-{
-    static const QSet<QString> &parts = lexicon().terms("share-words");
-    return hasAny(quoted.text, parts) || quoted.text.text.contains(u'%') ||
-           quoted.text.text.contains(QStringLiteral("1/"));
-}
-
 bool asksForShare(const TokenizedText &question)
 {
     static const QSet<QString> &shares = lexicon().terms("share-asked");
-    return hasAny(question, shares);
+    static const QRegularExpression shareOf(
+        QStringLiteral(R"(\b(?:%1) of\b)").arg(lexicon().alternatives("lookup-share-nouns")),
+        QRegularExpression::CaseInsensitiveOption);
+    return hasAny(question, shares) || shareOf.match(question.text).hasMatch();
+}
+
+// "rose by 12 %" is the share of nothing, unless a change is asked for.
+bool isChange(const Quoted &quoted, const QList<int> &clauses, int clause)
+{
+    static const QSet<QString> &changes = lexicon().terms("changes");
+    if (hasAny(quoted.question->reading, changes))
+        return false;
+    for (qsizetype i = 0; i < clauses.size(); ++i) {
+        if (clauses[i] == clause && changes.contains(quoted.text.terms[i].text))
+            return true;
+    }
+    return false;
+}
+
+bool holdsShare(const Quoted &quoted)
+{
+    static const QSet<QString> &parts = lexicon().terms("share-words");
+    const QList<int> clauses = clausesIn(quoted.text);
+    for (qsizetype i = 0; i < clauses.size(); ++i) {
+        const ReadTerm &term = quoted.text.terms[i];
+        const bool isPercent = term.number && QStringView(quoted.text.text).mid(term.to, 2).contains(u'%');
+        const bool isPart = parts.contains(term.text) || QStringView(quoted.text.text).mid(term.from, 2) == u"1/";
+        if ((isPercent || isPart) && !isChange(quoted, clauses, clauses[i]))
+            return true;
+    }
+    return false;
+}
+
+// "How many stores were closed in 2020?": what is said of those that are counted; names, numbers and times aside.
+Words saidOfCounted(const Claim &question, const Words &nouns)
+{
+    static const QSet<QString> &verbs = lexicon().terms("opening-verbs");
+    bool behindVerb = false;
+    Words said;
+    for (const ReadTerm &term : question.reading.terms) {
+        const bool isContent =
+            !term.stop && !term.name && !term.number && !isMonth(term.key) && !nouns.contains(term.text);
+        if (behindVerb && isContent && !isAskingTerm(term.text))
+            said.insert(term.text);
+        behindVerb = behindVerb || verbs.contains(term.text);
+    }
+    return said;
 }
 
 // "How often": "every year", "weekly" do as well.
@@ -185,12 +224,23 @@ QString missingNumber(const Claim &question, const QList<Quoted> &quotes)
     const Words nouns = countedNouns(question.reading);
     const auto holds = [&](const Quoted &quoted) {
         if (asksForShare(question.reading))
-            return holdsShare(quoted) || holdsNumberOf(quoted, {});
+            return holdsShare(quoted);
         return holdsNumberOf(quoted, nouns) || (hasAny(question.reading, oftens) && holdsFrequency(quoted)) ||
                (hasAny(question.reading, longs) && holdsLength(quoted));
     };
-    if (std::any_of(quotes.begin(), quotes.end(), holds))
-        return {};
+    if (std::any_of(quotes.begin(), quotes.end(), holds)) {
+        const Words said = nouns.isEmpty() ? Words() : saidOfCounted(question, nouns);
+        const auto says = [&](const Quoted &quoted) {
+            return holdsNumberOf(quoted, nouns) &&
+                   std::any_of(quoted.text.terms.begin(), quoted.text.terms.end(), [&](const ReadTerm &term) {
+                       return std::any_of(said.begin(), said.end(),
+                                          [&](const QString &word) { return standsFor(word, term); });
+                   });
+        };
+        if (said.isEmpty() || std::any_of(quotes.begin(), quotes.end(), says))
+            return {};
+        return QStringLiteral("It is not clear that the number in the quotation is the one that is asked for");
+    }
     for (const ReadTerm &term : question.reading.terms) {
         if (nouns.contains(term.text) &&
             std::any_of(quotes.begin(), quotes.end(), [&](const Quoted &quoted) { return holdsNumberOf(quoted, {}); }))

@@ -28,7 +28,7 @@ bool isNumbering(const TokenizedText &text, int number)
     return number > 0 && (isAny(text, number - 1, "numbered-things") || isMonth(text.terms[number - 1].key));
 }
 
-// "In addition, we had 40 in Oslo": some more than those that were told before.
+// "In addition, we had 40 in Oslo": some more than those that were told before. "Of these, 40 were": some of them.
 bool isOfSomeMore(const TokenizedText &text, int number)
 {
     constexpr int opening = 2; // terms
@@ -37,7 +37,7 @@ bool isOfSomeMore(const TokenizedText &text, int number)
         if (isAny(text, i, "adding-openings"))
             return true;
     }
-    return false;
+    return isAny(text, first, "part-openings") && first < number;
 }
 
 // In these words or a synonym of them: "employment" counts no employees, and "40 patent applications" no patents.
@@ -52,6 +52,48 @@ bool isCounted(const QStringList &phrase, const TokenizedText &text, int at)
         !isGerman(text))
         return false;
     return isExactly(phrase.first(), text.terms[at]) || (family != 0 && synonymGroup(text.terms[at].text) == family);
+}
+
+struct CountingVerb
+{
+    QStringList verbs;   // as written: "employment" counts nothing
+    QSet<QString> nouns; // terms: what a number behind the verb counts, whatever stands behind it
+};
+
+QSet<QString> termsOf(const QStringList &words)
+{
+    QSet<QString> all;
+    for (const QString &word : words)
+        all.insert(terms(word).value(0).text);
+    return all;
+}
+
+const QList<CountingVerb> &countingVerbs()
+{
+    static const QList<CountingVerb> verbs = [] {
+        QList<CountingVerb> all;
+        for (const Lexicon::Line &line : lexicon().lines("counting-verbs"))
+            all.append({line.words, termsOf(line.others)});
+        return all;
+    }();
+    return verbs;
+}
+
+// "employed approximately 221,000 people", where employees are asked for: the verb says what the number counts.
+bool isCountedByVerb(const AskedForm::Keys &phrases, const TokenizedText &text, int number)
+{
+    constexpr int near = 4; // terms before it
+    for (const CountingVerb &counting : countingVerbs()) {
+        const bool isAsked = std::any_of(phrases.begin(), phrases.end(), [&](const QStringList &phrase) {
+            return phrase.size() == 1 && counting.nouns.contains(phrase.first());
+        });
+        for (int at = number - 1; isAsked && at >= std::max(0, number - near); --at) {
+            if (text.terms[at].sentence == text.terms[number].sentence &&
+                counting.verbs.contains(wordOf(text, at).toString(), Qt::CaseInsensitive))
+                return true;
+        }
+    }
+    return false;
 }
 
 // "42,000 full-time and 5,000 part-time employees": the noun counts both.
@@ -104,6 +146,8 @@ void findCounts(const Claim &question, const AskedForm &asked, const TokenizedTe
                 telling = -inTotal;
         }
         telling += isOfSomeMore(text, i) ? someMore : 0;
+        if (isCountedByVerb(asked.phrases, text, i))
+            found.append(stretchOf(text, {i, i + 1}, beside - telling));
         for (const QStringList &phrase : asked.phrases) {
             double best = 0;
             for (int at = i + 1; at < text.terms.size() && at <= i + behind; ++at) {

@@ -16,6 +16,13 @@ bool isBetween(const TokenizedText &text, int term)
            !isAny(text, term, "taking-office");
 }
 
+// "eBay", "OpenText"
+bool hasCapital(const TokenizedText &text, int term)
+{
+    const QStringView word = wordOf(text, term);
+    return std::any_of(word.begin(), word.end(), [](QChar c) { return c.isUpper(); });
+}
+
 // "Chief Executive Officer of McAfee", where another company is asked about.
 bool isHeldElsewhere(const Claim &question, const TokenizedText &text, int end)
 {
@@ -27,8 +34,23 @@ bool isHeldElsewhere(const Claim &question, const TokenizedText &text, int end)
     int at = end + 1;
     while (at < text.terms.size() && text.terms[at].stop)
         ++at;
-    return at < text.terms.size() && isCapital(text, at) && !offices.contains(text.terms[at].text) &&
+    return at < text.terms.size() && hasCapital(text, at) && !offices.contains(text.terms[at].text) &&
            !question.reading.places.contains(text.terms[at].key);
+}
+
+// "he served as Chairman and Chief Executive Officer", "was the Chief Executive Officer"; not "has served as", "was
+// appointed".
+bool wasHeld(const TokenizedText &text, int office)
+{
+    static const QSet<QString> &service = lexicon().words("past-service");
+    constexpr int farthest = 9; // terms before it
+    for (int at = office - 1; at >= std::max(0, office - farthest) && !isParted(text, at, at + 1); --at) {
+        if (service.contains(wordOf(text, at).toString()))
+            return !isAny(text, at - 1, "until-now");
+        if (!text.terms[at].stop && !isAny(text, at, "office-words"))
+            return false;
+    }
+    return false;
 }
 
 // "Retired Chairman and Chief Executive Officer"
@@ -39,7 +61,7 @@ bool isOfThePast(const TokenizedText &text, int office)
         if (isAny(text, at - 1, "past-offices"))
             return true;
     }
-    return false;
+    return wasHeld(text, office);
 }
 
 // "Chief Executive Officer, Tallow Tools & Boxes", where Tallow is asked about: of a part of it, by another name.

@@ -2,6 +2,7 @@
 #include "core/extractive/quotation.h"
 
 #include "core/extractive/agreement.h"
+#include "core/extractive/recency.h"
 #include "core/extractive/readover.h"
 #include "core/extractive/answerfinder.h"
 #include "core/extractive/apparatus.h"
@@ -409,22 +410,27 @@ std::optional<Quotation> quotedByForm(const Claim &question, const QList<Passage
     constexpr double foundFirst = 0.1; // what the score of its passage counts
     constexpr double notText = 0.2;
     constexpr double agreeing = 0.2; // what it counts that others name the same
+    constexpr double older = 0.15;   // what it costs that a later document says it too
     const AnswerFinder finder(question);
     if (!finder.looks())
         return {};
     QList<QList<FoundAnswer>> all;
     Agreement agreement;
+    Recency recency(question);
     for (const Passage &passage : passages) {
-        all.append(finder.find(readText(passage.text), readOver(passage, question.reading)));
+        const TokenizedText around = readOver(passage, question.reading);
+        all.append(finder.find(readText(passage.text), around));
         agreement.add(all.last());
+        recency.add(passage, around, all.last());
     }
     std::optional<Quotation> best;
     double most = AnswerFinder::strong;
     for (int i = 0; i < int(passages.size()); ++i) {
         const Passage &passage = passages[i];
+        const double over = finder.looksEverywhere() && recency.isOver(passage) ? older : 0;
         for (const FoundAnswer &found : std::as_const(all[i])) {
-            const double bonus =
-                foundFirst * passage.score - notText * apparatusIn(passage.text) + agreeing * agreement.with(found);
+            const double bonus = foundFirst * passage.score - notText * apparatusIn(passage.text) +
+                                 agreeing * agreement.with(found) - over;
             const QString form = normalForm(QStringView(passage.text).mid(found.from, found.to - found.from));
             const bool isRejected = std::any_of(quoting.rejected.begin(), quoting.rejected.end(),
                                                 [&](const QString &text) { return normalForm(text).contains(form); });

@@ -5,6 +5,7 @@
 #include "core/extractive/apparatus.h"
 #include "core/extractive/comparison.h"
 #include "core/extractive/readover.h"
+#include "core/extractive/recency.h"
 
 #include <algorithm>
 #include <vector>
@@ -16,6 +17,7 @@ constexpr double answering = 0.8; // what the form of an answer counts beside th
 constexpr double speaking = 0.1;  // what speaking of what is asked counts, beside whom it is asked of
 constexpr double notText = 0.12;  // what being apparatus costs
 constexpr double agreeing = 0.15; // what it counts that others name the same
+constexpr double older = 0.15;    // what it costs that a later document says it too
 
 struct LookedAt // a passage
 {
@@ -65,12 +67,14 @@ QList<Passage> reranked(const QString &question, const QList<Passage> &passages,
         std::any_of(asked.terms.begin(), asked.terms.end(), [](const ClaimTerm &term) { return term.name; });
     std::vector<LookedAt> looked;
     Agreement agreement;
+    Recency recency(asked);
     for (const Passage &passage : passages) {
         LookedAt &each = looked.emplace_back();
         each.text = readText(passage.text);
         each.around = readOver(passage, asked.reading);
         each.found = finder.find(each.text, each.around);
         agreement.add(each.found);
+        recency.add(passage, each.around, each.found);
     }
     QList<std::pair<double, qsizetype>> ranked; // by minus the score
     for (qsizetype i = 0; i < passages.size(); ++i) {
@@ -81,6 +85,8 @@ QList<Passage> reranked(const QString &question, const QList<Passage> &passages,
         score += answering * strength;
         if (!each.found.isEmpty())
             score += agreeing * agreement.with(each.found.first());
+        if (finder.looksEverywhere() && recency.isOver(passage))
+            score -= older;
         if (named)
             score += speaking * contentIn(asked, each.text, each.around);
         if (!wantsApparatus)

@@ -61,12 +61,17 @@ const Words &contrastWords()
     return lexicon().terms("contrast-words", "en");
 }
 
-// What is asked by the noun behind "what" or "which".
-AnswerKind kindOfNoun(const QString &term)
+// What is asked by the noun behind "what" or "which". "Pricing" has the stem of "price", and is no number.
+AnswerKind kindOfNoun(const TokenizedText &question, qsizetype at)
 {
+    if (at < 0 || at >= question.terms.size())
+        return AnswerKind::Any;
+    const ReadTerm &noun = question.terms[at];
+    const QString &term = noun.text;
     if (dateWords().contains(term))
         return AnswerKind::Date;
-    if (numberWords().contains(term))
+    if (numberWords().contains(term) &&
+        !QStringView(question.text).mid(noun.from, noun.to - noun.from).endsWith(u"ing"))
         return AnswerKind::Number;
     if (personWords().contains(term))
         return AnswerKind::Name;
@@ -83,13 +88,13 @@ AnswerKind kindOfHow(const TokenizedText &question, qsizetype how)
 }
 
 // "the company's total revenue in 2020": the last word before a preposition says what is asked for.
-QString headBehind(const TokenizedText &question, qsizetype from)
+qsizetype headBehind(const TokenizedText &question, qsizetype from)
 {
     static const QSet<QString> &prepositions = lexicon().terms("head-ends", "en");
-    QString head;
+    qsizetype head = -1;
     for (qsizetype i = from; i < question.terms.size() && !prepositions.contains(question.terms[i].text); ++i) {
         if (!question.terms[i].stop && !question.terms[i].number)
-            head = question.terms[i].text;
+            head = i;
     }
     return head;
 }
@@ -100,19 +105,20 @@ AnswerKind kindOfWhat(const TokenizedText &question, qsizetype what)
     int telling = 0;
     for (const ReadTerm &t : question.terms)
         telling += !t.stop && !isAskingTerm(t.text);
-    if (const AnswerKind kind = kindOfNoun(term(what + 1)); kind != AnswerKind::Any)
+    if (const AnswerKind kind = kindOfNoun(question, what + 1); kind != AnswerKind::Any)
         return kind;
     if (!auxiliaryTerms().contains(term(what + 1)))
         return AnswerKind::Any;
     static const QSet<QString> &articles = lexicon().terms("noun-articles", "en");
     const bool article = articles.contains(term(what + 2));
-    const QString noun = term(what + (article ? 3 : 2));
+    const qsizetype place = what + (article ? 3 : 2);
+    const QString noun = term(place);
     static const QSet<QString> &reasons = lexicon().terms("reason-nouns", "en");
     if (reasons.contains(noun))
         return AnswerKind::Reason;
-    if (const AnswerKind kind = kindOfNoun(noun); kind != AnswerKind::Any)
+    if (const AnswerKind kind = kindOfNoun(question, place); kind != AnswerKind::Any)
         return kind;
-    if (const AnswerKind kind = kindOfNoun(headBehind(question, what + 2)); kind != AnswerKind::Any)
+    if (const AnswerKind kind = kindOfNoun(question, headBehind(question, what + 2)); kind != AnswerKind::Any)
         return kind;
     // "What are such engines called": one name, however many they are.
     static const QSet<QString> &naming = lexicon().terms("called-words", "en");

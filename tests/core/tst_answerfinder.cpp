@@ -94,6 +94,23 @@ private slots:
         QTest::newRow("two offices") << u"Who is the CFO of Tallow?"_s
                                      << u"Ole Brandt, Executive Vice President and Chief Financial Officer, is 43."_s
                                      << u"Ole Brandt"_s;
+        QTest::newRow("an office held before and one held now")
+            << u"Who is the CEO of Tallow?"_s
+            << u"Ole Brandt served as President and Chief Executive Officer until 2020.\n\nMarta Lindqvist II, "
+               u"President and "
+               "Chief Executive Officer, was appointed Chief Executive Officer in January 2020."_s
+            << u"Lindqvist"_s;
+        QTest::newRow("an office that somebody has served in since")
+            << u"Who is the CEO of Tallow?"_s
+            << u"Marta Lindqvist has served as Chief Executive Officer of Tallow since 2016."_s << u"Lindqvist"_s;
+        QTest::newRow("who leads") << u"Who leads Tallow?"_s
+                                   << u"Tallow is a leader in tools.\n\nMarta Lindqvist, Chief Executive Officer"_s
+                                   << u"Lindqvist"_s;
+        QTest::newRow("people who are employed")
+            << u"How many employees does Tallow have?"_s
+            << u"As of June 30, we employed approximately 221,000 people on a full-time basis. Of the total employed "
+               "people, 89,000 were in operations."_s
+            << u"221,000"_s;
         QTest::newRow("age in a column") << u"How old is Marta Lindqvist?"_s
                                          << u"Name Age Title\n\nOle Brandt 61 Chairman\nMarta Lindqvist 53 Chief "
                                             u"Executive Officer"_s
@@ -173,6 +190,12 @@ private slots:
         QTest::newRow("office elsewhere")
             << u"Who is the CEO of Tallow?"_s
             << u"Before, he was Chief Executive Officer of Birch, LLC from 2017 to 2020."_s;
+        QTest::newRow("office at a firm that begins with a small letter")
+            << u"Who is the CEO of Tallow?"_s
+            << u"Prior to joining Birch, Inc., he worked as President and Chief Executive Officer of eTrade, Inc."_s;
+        QTest::newRow("office that somebody held")
+            << u"Who is the CEO of Tallow?"_s
+            << u"Ole Brandt was the executive vice president and chief executive officer of Tallow until 2015."_s;
         QTest::newRow("office of the past")
             << u"Who is the CEO of Tallow?"_s
             << u"Stephanie Burns\nRetired Chairman and Chief Executive Officer, Dow Birch"_s;
@@ -184,6 +207,8 @@ private slots:
             << u"How many patents does Tallow hold?"_s << u"We have about 8,480 patent applications in process."_s;
         QTest::newRow("a day") << u"How many employees does Tallow have?"_s
                                << u"Employment Agreement, dated May 10, between Tallow and Ole Brandt"_s;
+        QTest::newRow("some of those that were told before")
+            << u"How many employees does Tallow have?"_s << u"Of these employees, 15,000 work in shops."_s;
         QTest::newRow("a section") << u"How many employees does Tallow have?"_s
                                    << u"It has employees, and Section 9 on employees is long."_s;
         QTest::newRow("a sum of money") << u"How many stores does Tallow have?"_s

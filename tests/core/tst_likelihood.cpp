@@ -106,6 +106,11 @@ private slots:
             u"In 2019 the mill earned more than in any year before."_s, u"a number"_s);
         row("a share", u"What percentage of the wheat is exported?"_s, u"Some 40 % of the wheat is exported."_s,
             u"Much of the wheat is exported to the north."_s, u"a number"_s);
+        row("a share of something", u"What share of the wheat was exported?"_s,
+            u"Some 40 % of the wheat was exported."_s, u"The exports of wheat increased by 40 % in the year."_s,
+            u"a number"_s);
+        row("a count of those of which something is said", u"How many ferries were sold in 2019?"_s,
+            u"In 2019 the harbour sold 3 ferries."_s, u"In 2019 the harbour painted 3 ferries."_s, u"not clear that"_s);
         row("a count in German", u"Wie viele Fähren betreibt der Hafen?"_s, u"Der Hafen betreibt 14 Fähren."_s,
             u"Der Hafen betreibt Fähren zu den Inseln; seine 300 Arbeiter wohnen in der Stadt."_s, u"a number"_s);
         row("a person", u"Who runs the mill?"_s, u"The mill is run by Greta Falk."_s,

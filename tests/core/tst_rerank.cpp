@@ -14,9 +14,11 @@ double idf(const QString &)
     return 3;
 }
 
-Passage passage(PassageId id, const QString &text, double score)
+Passage passage(PassageId id, const QString &text, double score, int year = 0, const QString &title = {})
 {
     Passage made;
+    made.year = year;
+    made.title = title;
     made.id = id;
     made.text = text;
     made.score = score;
@@ -48,6 +50,17 @@ private slots:
             passage(2, u"Tallow has more than 9,000 stores in twelve countries."_s, 0.6)};
         QCOMPARE(ranked(u"How many stores does Tallow have?"_s, found), (QList<PassageId>{2, 1}));
         QCOMPARE(ranked(u"Why are stores important?"_s, found), (QList<PassageId>{1, 2}));
+    }
+
+    void prefersTheLatestReportWhereTodayIsAskedFor()
+    {
+        const QList<Passage> found{
+            passage(1, u"Ole Brandt, Chief Financial Officer, is 52."_s, 0.65, 2018, u"Tallow 2018"_s),
+            passage(2, u"Marta Lindqvist, Chief Financial Officer, is 53."_s, 0.6, 2022, u"Tallow 2022"_s),
+            passage(3, u"Retired Chief Financial Officer of Tallow: Nils Falk."_s, 0.6, 2024, u"Birch 2024"_s)};
+        QCOMPARE(ranked(u"Who is the CFO of Tallow?"_s, found).first(), 2);
+        QCOMPARE(ranked(u"Who was the CFO of Tallow in 2018?"_s, found).first(), 1);
+        QCOMPARE(ranked(u"Who was the CFO of Tallow?"_s, found).first(), 1);
     }
 
     void putsWhatIsNoTextLast()
