@@ -3,6 +3,7 @@
 
 #include "core/question/instructions.h"
 #include "core/language/expansions.h"
+#include "core/language/lexicon.h"
 #include "core/language/terms.h"
 
 #include <algorithm>
@@ -18,20 +19,27 @@ constexpr double everyWord = 1.5;    // weight of a word before its IDF
 // Of several sentences the one with the question mark asks; the others say how to answer.
 bool isBesideTheQuestion(const TokenizedText &question, qsizetype term)
 {
-    const auto asks = [&](const Sentence &sentence) {
+    const auto isAsked = [&](const Sentence &sentence) {
         return QStringView(question.text).mid(sentence.from, sentence.to - sentence.from).endsWith(u'?');
     };
-    return std::any_of(question.sentences.begin(), question.sentences.end(), asks) &&
-           !asks(question.sentences.value(question.terms[term].sentence));
+    return std::any_of(question.sentences.begin(), question.sentences.end(), isAsked) &&
+           !isAsked(question.sentences.value(question.terms[term].sentence));
+}
+
+// "kind", "purpose"; "high" in "How high is ...?"
+bool asks(const TokenizedText &question, qsizetype i)
+{
+    return isAskingTerm(question.terms[i].text) ||
+           (i > 0 && asksForMeasure(question.terms[i - 1].text, question.terms[i].text));
 }
 
 // Words that stand everywhere in the library still say what is meant; how a year is written does not make it rare.
-double weightOf(const ReadTerm &term, double rare, bool question, bool besideIt)
+double weightOf(const TokenizedText &reading, qsizetype i, double rare, bool question, bool besideIt)
 {
     const double weight = everyWord + rare;
-    if (!question || term.name)
+    if (!question || reading.terms[i].name)
         return weight;
-    return weight * (besideIt ? beside : isAskingTerm(term.text) ? asking : 1);
+    return weight * (besideIt ? beside : asks(reading, i) ? asking : 1);
 }
 
 QList<ClaimExpansion> wordingsOf(const Claim &claim)
@@ -67,9 +75,11 @@ QList<bool> leftOut(const TokenizedText &reading, bool question, bool &whole)
 {
     QStringList asked;
     QList<bool> stops;
+    static const QSet<QString> &small = lexicon().terms("small-words", "de");
+    const bool german = isGerman(reading);
     for (const ReadTerm &term : reading.terms) {
         asked.append(term.text);
-        stops.append(term.stop);
+        stops.append(term.stop || (german && small.contains(term.text)));
     }
     const auto areAll = [](const QList<bool> &left) { return !left.contains(false); };
     QList<bool> left = stops;
@@ -100,13 +110,13 @@ Claim measured(const QString &text, const Idf &idf, bool question)
         bool outOfVocabulary = mostRare > 0 && rare > mostRare - 1e-9;
         // That a word only asks says nothing of the library, and a common word may have been put otherwise there; a
         // name or a number that stands nowhere is what the question is about.
-        if (outOfVocabulary && question && isAskingTerm(term.text)) {
+        if (outOfVocabulary && question && asks(claim.reading, i)) {
             outOfVocabulary = false;
             rare = 0;
         } else if (outOfVocabulary && question && !term.name && !term.number) {
             rare *= otherwisePut;
         }
-        const double weight = weightOf(term, rare, question, besideIt);
+        const double weight = weightOf(claim.reading, i, rare, question, besideIt);
         if (const auto before = known.constFind(term.key); before != known.constEnd()) {
             ClaimTerm &same = claim.terms[*before];
             same.name |= term.name;
@@ -116,8 +126,7 @@ Claim measured(const QString &text, const Idf &idf, bool question)
         }
         known.insert(term.key, claim.terms.size());
         claim.terms.append({term.key, withoutPossessive(text.mid(term.from, term.to - term.from)), int(i), weight,
-                            term.name, term.number, outOfVocabulary,
-                            question && !term.name && isAskingTerm(term.text)});
+                            term.name, term.number, outOfVocabulary, question && !term.name && asks(claim.reading, i)});
         claim.weight += weight;
     }
     claim.kind = question ? kindAsked(claim.reading) : AnswerKind::Any;

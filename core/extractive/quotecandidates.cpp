@@ -21,6 +21,8 @@ constexpr double foundFirst = 2;   // for the score of its passage
 constexpr double contrasting = 4;  // where a difference is asked for, for words that tell one
 constexpr double holding = 1;      // where a fact is asked for, for one of its kind
 constexpr double besideText = 2;   // against one of a passage that is no text
+constexpr double elsewhere = 3;    // against one that only says where more is said
+constexpr double supposing = 3;    // where a fact is asked for, against one that supposes it
 constexpr int sentencesBefore = 2; // that say what a sentence is about
 constexpr int mostItems = 8;       // of a list that is quoted with its introduction
 
@@ -148,6 +150,8 @@ void Stretches::consider(int index, int i)
         std::any_of(sentences + i, sentences + (m_much ? stretch.last : i + 1), [](double share) { return share > 0; });
     QList<QuotableStretch> &those = speaks ? m_candidates : m_others;
     those.append({{index, begin, to, m_weights.probability(features)}, stretch, openingOf(text), &source.comparison});
+    those.last().points = pointsElsewhere(text);
+    those.last().supposes = supposes(text);
 }
 
 const QuotableStretch *Stretches::before(const QuotableStretch &candidate) const
@@ -190,10 +194,11 @@ void Stretches::weigh()
                              sideBySide * besideEachOther(m_question.reading, source, source.firstTerms.value(first),
                                                           source.firstTerms.value(last)) +
                              foundFirst * m_passages[candidate.quotation.passage].score -
-                             besideText * passage(candidate.quotation).apparatus;
+                             besideText * passage(candidate.quotation).apparatus - (candidate.points ? elsewhere : 0);
         if (const double counts = weightOf(m_question.kind); counts > 0)
             candidate.strength += counts * kindFound(m_question.kind, m_question.reading, source,
-                                                     source.firstTerms.value(first), source.firstTerms.value(last));
+                                                     source.firstTerms.value(first), source.firstTerms.value(last)) -
+                                  (candidate.supposes ? supposing : 0);
     }
     std::stable_sort(m_candidates.begin(), m_candidates.end(),
                      [](const QuotableStretch &a, const QuotableStretch &b) { return a.strength > b.strength; });

@@ -46,6 +46,14 @@ bool areInitials(const QString &word, const QStringList &name)
     return word == initials || (word.size() > 2 && withoutAnd(word) == withoutAnd(initials));
 }
 
+// "jj" of "J&J's"; empty: these are no such letters.
+QString joinedInitials(const QString &word)
+{
+    static const QRegularExpression letters(u"^(\\p{L}{1,2}(?:&\\p{L}{1,2})+)(?:['’]s)?$"_s,
+                                            QRegularExpression::UseUnicodePropertiesOption);
+    return letters.match(word).captured(1).remove(u'&').toLower();
+}
+
 // "amex" of AmericanExpress: the beginning, and what stands further behind.
 bool isContraction(const QString &word, const QString &name)
 {
@@ -122,6 +130,9 @@ QStringList namesIn(const QString &question, const QSet<QString> &known)
                                             QRegularExpression::UseUnicodePropertiesOption);
     QStringList names;
     for (auto each = capital.globalMatch(question); each.hasNext();) {
+        if (const QString initials = joinedInitials(each.peekNext().captured());
+            !initials.isEmpty() && !known.contains(initials))
+            names.append(initials);
         for (const QString &word : nameWords(each.next().captured())) {
             const bool hasDigit = std::any_of(word.begin(), word.end(), [](QChar c) { return c.isDigit(); });
             if (word.size() > 1 && !hasDigit && !known.contains(word))
@@ -156,7 +167,8 @@ QList<CandidateDocument> candidatesFor(const QString &question, const QStringLis
 
 bool isNamed(const QString &word, const DocumentNames &names, const Measures &measures)
 {
-    const QStringList parts = nameWords(word);
+    const QString initials = joinedInitials(word);
+    const QStringList parts = initials.isEmpty() ? nameWords(word) : QStringList{initials};
     const bool isWritten = !word.isEmpty() && word[0].isUpper();
     const auto isPartNamed = [&](const QString &part) {
         if (measures.companyWords.contains(part) || names.symbols.contains(part))

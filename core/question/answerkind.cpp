@@ -16,11 +16,6 @@ const Words &dateWords()
     return lexicon().terms("date-nouns", "en");
 }
 
-const Words &numberWords()
-{
-    return lexicon().terms("number-nouns", "en");
-}
-
 const Words &measureWords()
 {
     return lexicon().terms("measure-words", "en");
@@ -51,6 +46,11 @@ const Words &definingWords()
     return lexicon().terms("telling-what-words");
 }
 
+const Words &namingWords()
+{
+    return lexicon().terms("called-words");
+}
+
 const Words &meansWords()
 {
     return lexicon().terms("manner-words");
@@ -61,7 +61,16 @@ const Words &contrastWords()
     return lexicon().terms("contrast-words", "en");
 }
 
-// What is asked by the noun behind "what" or "which". "Pricing" has the stem of "price", and is no number.
+// In its singular or plural, as written: "pricing" and "limitations" have the stems of a price and a limit.
+bool isNumberNoun(QStringView noun)
+{
+    static const QSet<QString> &nouns = lexicon().words("number-nouns", "en");
+    const QString word = noun.toString().toCaseFolded();
+    return nouns.contains(word) || (word.endsWith(u's') && nouns.contains(word.chopped(1))) ||
+           (word.endsWith(u"ies") && nouns.contains(word.chopped(3) + u'y'));
+}
+
+// What is asked by the noun behind "what" or "which".
 AnswerKind kindOfNoun(const TokenizedText &question, qsizetype at)
 {
     if (at < 0 || at >= question.terms.size())
@@ -70,8 +79,7 @@ AnswerKind kindOfNoun(const TokenizedText &question, qsizetype at)
     const QString &term = noun.text;
     if (dateWords().contains(term))
         return AnswerKind::Date;
-    if (numberWords().contains(term) &&
-        !QStringView(question.text).mid(noun.from, noun.to - noun.from).endsWith(u"ing"))
+    if (isNumberNoun(QStringView(question.text).mid(noun.from, noun.to - noun.from)))
         return AnswerKind::Number;
     if (personWords().contains(term))
         return AnswerKind::Name;
@@ -150,7 +158,8 @@ bool anyOf(const Words &words, const TokenizedText &text, int first, int last)
                        [&](const ReadTerm &term) { return words.contains(term.text); });
 }
 
-// "Photosynthesis is", "the term 'global climate' encompasses": a word of the question, then one that defines.
+// "Photosynthesis is", "the term 'global climate' encompasses": a word of the question, then one that defines. "This is
+// called photosynthesis": one that names, then a word of the question.
 bool defines(const TokenizedText &question, const TokenizedText &text, int first, int last)
 {
     for (int i = first; i < last; ++i) {
@@ -158,6 +167,10 @@ bool defines(const TokenizedText &question, const TokenizedText &text, int first
             continue;
         for (int next = i + 1; next < std::min(last, i + 3); ++next) {
             if (definingWords().contains(text.terms[next].text))
+                return true;
+        }
+        for (int before = i - 1; before >= std::max(first, i - 3); --before) {
+            if (namingWords().contains(text.terms[before].text))
                 return true;
         }
     }
@@ -354,6 +367,16 @@ QSet<QString> countedNouns(const TokenizedText &question)
 
 namespace {
 
+// "How often ...?": "weekly"; "How long ...?": "for decades".
+bool saysHowOftenOrLong(const TokenizedText &question, const TokenizedText &text, int first, int last)
+{
+    const int count = int(question.terms.size());
+    return (anyOf(lexicon().terms("often-asked"), question, 0, count) &&
+            anyOf(lexicon().terms("how-often-words"), text, first, last)) ||
+           (anyOf(lexicon().terms("long-asked"), question, 0, count) &&
+            anyOf(lexicon().terms("how-long-words"), text, first, last));
+}
+
 // A figure that is new; where something is counted, next to it.
 double figureFound(const TokenizedText &question, const TokenizedText &text, int first, int last)
 {
@@ -383,7 +406,7 @@ double kindFound(AnswerKind kind, const TokenizedText &question, const Tokenized
                : anyNew(question, text, first, last, [](const ReadTerm &t) { return t.number; }) ? 0.7
                                                                                                  : 0;
     case AnswerKind::Number:
-        return figureFound(question, text, first, last);
+        return saysHowOftenOrLong(question, text, first, last) ? 1 : figureFound(question, text, first, last);
     case AnswerKind::Name:
     case AnswerKind::Place:
         return anyNew(question, text, first, last, [](const ReadTerm &t) { return t.name; }) ? 1 : 0;

@@ -228,11 +228,17 @@ QList<TermRole> instructionTerms(const QStringList &asked)
         std::transform(framed.begin(), framed.end(), marks.begin(), framed.begin(), std::logical_or<>());
     }
     QList<TermRole> all;
-    for (qsizetype i = 0; i < asked.size(); ++i)
-        all.append(framed[i]                        ? TermRole::Instruction
-                   : answering().contains(asked[i]) ? TermRole::Weak
-                                                    : TermRole::Content);
+    for (qsizetype i = 0; i < asked.size(); ++i) {
+        const bool isWeak = answering().contains(asked[i]) || (i > 0 && asksForMeasure(asked[i - 1], asked[i]));
+        all.append(framed[i] ? TermRole::Instruction : isWeak ? TermRole::Weak : TermRole::Content);
+    }
     return all;
+}
+
+bool asksForMeasure(const QString &before, const QString &term)
+{
+    static const QSet<QString> &measures = lexicon().terms("measure-words");
+    return (before == u"how" || before == u"wie") && measures.contains(term);
 }
 
 bool asksOfTheWhole(const QString &question)

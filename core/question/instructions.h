@@ -22,6 +22,9 @@ QList<TermRole> instructionTerms(const QStringList &asked);
 bool asksOfTheWhole(const QStringList &asked, const QList<TermRole> &asks);
 bool asksOfTheWhole(const QString &question);
 
+// "high" behind "how": it says what kind of number is asked for, and answers seldom repeat it.
+bool asksForMeasure(const QString &before, const QString &term);
+
 // Whether a term, in any question, asks rather than says what is looked for ("kind", "purpose", "describe"): answers
 // seldom repeat it.
 bool isAskingTerm(const QString &term);

@@ -151,6 +151,10 @@ private Q_SLOTS:
         QTest::addColumn<QString>("question");
         QTest::addColumn<QString>("passage");
         QTest::newRow("no") << u"Does Salma pay dividends?"_s << u"We at Salma have not paid any dividends."_s;
+        QTest::newRow("how often") << u"How often are the gates reviewed?"_s
+                                   << u"Reviews of the gates are held annually."_s;
+        QTest::newRow("small words of German")
+            << u"Was ist ein Schleusentor?"_s << u"Ein Tor dieser Art heißt Schleusentor."_s;
         QTest::newRow("one of two") << u"Did the sales of Salma rise or fall?"_s << u"The sales of Salma fell."_s;
         QTest::newRow("the other") << u"Did the sales of Salma rise?"_s << u"The sales of Salma fell."_s;
         QTest::newRow("a name is no opposite")

@@ -461,6 +461,25 @@ private Q_SLOTS:
         QVERIFY2(answer.text.startsWith(u"As of May we had 3,700 employees."), qPrintable(answer.text));
     }
 
+    void statesAFactRatherThanAnExample()
+    {
+        const QList<Passage> passages{
+            passage(1, u"For example, if the ferry plan has a $1,000 deductible and the pilot plan has a $500 "
+                       "deductible, only the latter is paid. The deductible of the pilot plan is $750 a year."_s)};
+        const Answer answer =
+            *writer(passages).answer(task(u"How high is the deductible in the pilot plan?"_s, passages), {}, {});
+        QVERIFY2(answer.text.startsWith(u"The deductible of the pilot plan is $750"), qPrintable(answer.text));
+    }
+
+    void saysSomethingRatherThanWhereItIsSaid()
+    {
+        const QList<Passage> passages{
+            passage(1, u"For more information on the pilot plan and its deductible, see “The pilot plan” in Note 12 on "
+                       "the pilot plan. The pilot plan pays for every pilot of the harbor."_s)};
+        const Answer answer = *writer(passages).answer(task(u"Tell me about the pilot plan."_s, passages), {}, {});
+        QVERIFY2(answer.text.startsWith(u"The pilot plan pays"), qPrintable(answer.text));
+    }
+
     void beginsWithTheDefinition()
     {
         const QList<Passage> passages{

@@ -61,6 +61,7 @@ private slots:
             << u"$0.12 billion"_s;
         QTest::newRow("per share") << u"What was the diluted EPS of Tinker Tools in 2021?"_s << u"$0.80"_s;
         QTest::newRow("without its sign") << u"How much was the capex of Tinker Tools in 2022?"_s << u"$150 million"_s;
+        QTest::newRow("by initials") << u"What was T&T's capex in 2022?"_s << u"$150 million"_s;
         QTest::newRow("in small letters") << u"tinkertools gross profit 2021"_s << u"$350 million"_s;
         QTest::newRow("no year: the last")
             << u"What is the goodwill-free total assets figure of TinkerTools?"_s << u"refused"_s;

@@ -2,6 +2,7 @@
 
 #include "core/question/instructions.h"
 #include "core/chunking/headings.h"
+#include "core/language/lexicon.h"
 #include "core/language/terms.h"
 #include "core/question/questionwords.h"
 
@@ -53,11 +54,7 @@ QString titleOf(const QString &heading)
 // What a part of any text may be headed with; a question for it asks for nothing.
 bool namesNothing(const QStringList &words)
 {
-    static const QStringList parts = queryTerms(
-        u"overview introduction summary conclusion abstract appendix contents background general purpose scope "
-        "note references results discussion methods glossary index preface foreword acknowledgements "
-        "disclaimer table figure exhibit annex miscellaneous details einleitung zusammenfassung überblick "
-        "anhang inhalt inhaltsverzeichnis fazit vorwort");
+    static const QSet<QString> &parts = lexicon().terms("common-headings");
     return std::all_of(words.begin(), words.end(), [](const QString &word) { return parts.contains(word); });
 }
 
