@@ -176,6 +176,58 @@ QSet<int> columnsOfParts(const Table &table)
     return columns;
 }
 
+// "J&J jj jnj" of "Johnson & Johnson Q2 2023": what is said for its first two words.
+QString initialsOf(const QString &name)
+{
+    const QStringList words = name.split(u' ', Qt::SkipEmptyParts);
+    QString letters;
+    for (const QString &word : words) {
+        if (word[0].isLetter() && letters.size() < 2 && word != u"and")
+            letters += word[0];
+    }
+    if (letters.size() < 2)
+        return {};
+    return QStringLiteral("%1&%2 %1%2 %1n%2").arg(letters[0]).arg(letters[1]);
+}
+
+// What the words of a section that are not asked for cost. One of many words explains its rows; it names no part of
+// them.
+double sectionCost(int others, bool isNeeded)
+{
+    constexpr int most = 3;    // words that count
+    constexpr int longest = 3; // words of a name
+    if (isNeeded)
+        return std::min(others, most) * sectionTooMuch;
+    return others > longest ? 0 : std::min(others, most) * sectionAside;
+}
+
+// "EUROPE, MIDDLE EAST & AFRICA": some names in a row, and no more.
+bool isListOfNames(const QString &text)
+{
+    constexpr qsizetype longest = 8; // words
+    const QStringList words = text.simplified().split(u' ', Qt::SkipEmptyParts);
+    const auto isName = [](const QString &word) {
+        return word == u"&" || word == u"and" || word == u"und" || word[0].isUpper();
+    };
+    return words.size() > 1 && words.size() <= longest && (text.contains(u',') || text.contains(u'&')) &&
+           std::all_of(words.begin(), words.end(), isName);
+}
+
+// Of a list of names that stands over a row: how many are not asked for, where one of them is and stands nowhere else.
+int namesBeside(const QString &text, const TermMask &mask, quint32 elsewhere)
+{
+    return (mask.asked & ~elsewhere) != 0 && isListOfNames(text) ? mask.others : 0;
+}
+
+// Whether money is what the row, the column or the cell itself says; a table says it of all of its rows.
+bool saysCurrency(const Table &table, const TableRow &row, const TableCell &cell)
+{
+    const QString head = cell.column >= 0 ? table.columns[cell.column].unit : QString();
+    return !row.unit.isEmpty() || !head.isEmpty() || std::any_of(cell.text.begin(), cell.text.end(), [](QChar c) {
+        return c.category() == QChar::Symbol_Currency;
+    });
+}
+
 TableMasks masksOf(const CellFinder &finder, const Table &table)
 {
     TableMasks masks{finder.maskOf(table.caption), finder.maskOf(table.labelHead), {}, 0};
@@ -245,7 +297,8 @@ bool isOfPeriod(const LookupDocument &document, const Table &table, const TableR
 CellFinder::CellFinder(const QList<LookupDocument> &documents, const LookupQuestion &question, const QStringList &terms)
     : m_documents(documents),
       m_text(question.text),
-      m_saysPercent(question.saysPercent)
+      m_saysPercent(question.saysPercent),
+      m_asksHowMany(question.asksHowMany)
 {
     for (const QString &term : terms) {
         if (!m_asked.contains(term) && m_asked.size() < 31)
@@ -334,7 +387,7 @@ QString CellFinder::namesOf(const LookupDocument &document)
         if (c == u'_' || c == u'-' || c == u'.')
             c = u' ';
     }
-    return (QStringList{document.document.title, name} + document.names).join(u' ');
+    return (QStringList{document.document.title, name, initialsOf(name)} + document.names).join(u' ');
 }
 
 QList<FoundCell> CellFinder::cells(const std::optional<FiscalPeriod> &period) const
@@ -377,9 +430,12 @@ void CellFinder::search(const LookupDocument &document, const std::optional<Fisc
                            : cell.column >= 0 && table.columns[cell.column].period.change)
                     continue;
                 FoundCell one = foundCell(document, table, row, cell);
+                if (m_asksHowMany && isCurrency(one.unit) && !saysCurrency(table, row, cell))
+                    one.unit.clear();
                 if (one.unit == u"%" && !m_saysPercent && !isNamedAsPrinted(row.label))
                     continue;
-                one.tooMuch = label.others;
+                one.tooMuch = label.others + namesBeside(row.section, section, label.asked | head.asked) +
+                              namesBeside(table.caption, masks.caption, label.asked | head.asked | section.asked);
                 one.tooMuchInHead = std::max(0, head.others - count(head.asked));
                 one.inLabel = count(label.asked);
                 quint32 seen = 0;
@@ -392,7 +448,7 @@ void CellFinder::search(const LookupDocument &document, const std::optional<Fisc
                            gain(seen, names, inNameWeight);
                 one.fit -=
                     label.others * labelTooMuch + head.others * headTooMuch +
-                    std::min(section.others, 3) * (needsSection ? sectionTooMuch : sectionAside) +
+                    sectionCost(section.others, needsSection) +
                     (count(m_allSoft & ~(label.soft | head.soft | section.soft)) + label.otherSoft) * softDiffers;
                 found.append(one);
             }

@@ -59,6 +59,7 @@ private:
     const QList<LookupDocument> &m_documents;
     const QString m_text;
     const bool m_saysPercent;
+    const bool m_asksHowMany;        // of something, that is: no money
     QHash<QString, quint32> m_asked; // a bit each
     QHash<QString, quint32> m_soft;
     quint32 m_all = 0;

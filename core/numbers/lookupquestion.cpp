@@ -6,6 +6,8 @@
 #include "core/tables/periods.h"
 #include "core/tables/printednumber.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <utility>
 
@@ -54,6 +56,7 @@ public:
     {
         chooseForm();
         m_read.text = m_whole.toLower();
+        m_read.asksHowMany = asksHowMany();
         m_read.saysPercent = m_whole.contains(u'%') || says(lexicon().terms("lookup-percent-asked"));
         for (qsizetype i = 0; i < m_terms.size(); ++i)
             take(m_terms[i], i);
@@ -68,6 +71,15 @@ public:
 
 private:
     bool says(const QSet<QString> &list) const { return m_all.intersects(list); }
+
+    bool asksHowMany() const
+    {
+        static const QRegularExpression many(
+            QStringLiteral("^(?:%1)\\b").arg(lexicon().alternatives("lookup-how-many")),
+            QRegularExpression::CaseInsensitiveOption);
+        static const QSet<QString> &money = lexicon().terms("money-words");
+        return many.match(m_whole).hasMatch() && !says(money);
+    }
 
     // "percentage", and "share" where it is one of something: shares are counted, too.
     bool isShareAt(qsizetype i) const
@@ -200,10 +212,13 @@ private:
             m_read.soft.append(term.text);
             return;
         }
-        if (isStopTerm(term.text) || lists.neutral.contains(term.text) || isMonth(term.text) || isOfForm(term.text))
+        if ((isStopTerm(term.text) && !isCountry(term)) || lists.neutral.contains(term.text) || isMonth(term.text) || isOfForm(term.text))
             return;
         (isOfWhole ? m_read.whole : m_read.terms).append(term.text);
     }
+
+    // "in the US", which is no "tell us".
+    bool isCountry(const Term &term) const { return m_text.mid(term.from, term.length) == u"US"; }
 
     bool isThreshold(const Term &term) const
     {

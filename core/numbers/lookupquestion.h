@@ -22,6 +22,7 @@ struct LookupQuestion
     bool wantsPeriod = false;    // "in which year"
     bool wantsPercent = false;   // of a share or a growth
     bool saysPercent = false;    // a share, a rate, a margin is asked for
+    bool asksHowMany = false;    // of something, no money
     QString text;                // in lower case
 };
 

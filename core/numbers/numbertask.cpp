@@ -503,6 +503,7 @@ private:
         for (const PeriodMention &mention : periodsIn(rest))
             blank(mention.from, mention.to);
         rest.replace(other, u" "_s);
+        rest.replace(rated(), u" "_s);
         for (auto each = word.globalMatch(rest); each.hasNext();) {
             QString said = each.next().captured();
             while (said.endsWith(u'.') || said.endsWith(u'-'))
@@ -513,8 +514,18 @@ private:
         }
     }
 
+    // "growth rate" is growth, and US dollars are dollars.
+    static const QRegularExpression &rated()
+    {
+        static const QRegularExpression words(u"\\b(?:%1)\\b"_s.arg(lexicon().alternatives("figure-rated")),
+                                              QRegularExpression::CaseInsensitiveOption);
+        return words;
+    }
+
     static bool isNeutral(const QString &word)
     {
+        if (word == u"US") // a country, and no "tell us"
+            return false;
         return lexicon().words("figure-neutral").contains(word.toLower()) || saysStem(word, "figure-change") ||
                saysStem(word, "figure-upward") || saysStem(word, "figure-downward") ||
                saysPhrase(word.toLower(), "figure-above") || saysPhrase(word.toLower(), "figure-below");

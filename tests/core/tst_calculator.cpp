@@ -87,6 +87,7 @@ private slots:
         QTest::newRow("of two statements") << u"What was Tinker Tools' free cash flow in 2022?"_s << u"$50 million"_s;
         QTest::newRow("of metrics") << u"What is Tinker Tools' FY2022 EBITDA margin? Round to one decimal place."_s
                                     << u"20.0 %"_s;
+        QTest::newRow("by another name") << u"What was the gross profit rate of Tinker Tools in 2022?"_s << u"40.0 %"_s;
         QTest::newRow("a share") << u"What is capex as a % of revenue for Tinker Tools in FY2022?"_s << u"12.5 %"_s;
         QTest::newRow("two measures")
             << u"What was total assets less accounts payable of Tinker Tools at the end of 2022?"_s
@@ -320,6 +321,8 @@ private slots:
               "What was the goodwill of Tinker Tools in 2022?",                 // no such row
               "Which segment of Tinker Tools had the highest revenue in 2022?", // of a segment
               "What was the largest customer of Tinker Tools in 2022?",         // no rows of a total
+              "What was the revenue of Tinker Tools in the US in 2022?",        // of a country
+              "What was the net income rate of Tinker Tools in 2022?",          // a rate of what?
               "What were the comparable sales of Tinker Tools in 2022?",        // no comparison, a figure of its own
               "Does Tinker Tools sell hammers?",                                // no number
               "Is the gross margin of Tinker Tools healthy in 2022?",           // who says from where on?

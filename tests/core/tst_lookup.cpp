@@ -42,6 +42,22 @@ Marketing                          300          200
 Other operating expenses           700          600
 )";
 
+constexpr auto volumes = R"(
+Volumes of the year (in millions)
+
+                                  2022         2021
+Pharmacy revenues          $     1,500    $    1,200
+Prescriptions filled             1,623        1,500
+)";
+
+constexpr auto countries = R"(
+NORTH SEA, SOUTH SEA & ISLANDS
+
+                                  2022         2021
+Boats                      $     1,500    $    1,200
+TOTAL REVENUES             $     2,500    $    2,500
+)";
+
 constexpr auto trial = R"(
 Table 2: Participants by group.
 
@@ -228,7 +244,11 @@ void TestLookup::answersFromCells_data()
     row(segments, "What was the operating income of the cloud segment in 2022?", "-");
     row(segments, "Why did services decline from 2021 to 2022?", "-");
     row(segments, "What is cloud computing?", "-");
-    row(parts, "What were the operating expenses in 2022?", "-$700 thousand"); // only what other rows leave
+    row(volumes, "How many prescriptions were filled in 2022?", "1,623 million"); // no money, though the table is
+    row(volumes, "What were the pharmacy revenues in 2022?", "$1,500 million");
+    row(countries, "What were total revenues in the North Sea in 2022?", "-$2,500"); // and of other seas
+    row(countries, "What were total revenues of the report in the US in 2022?", "-");
+    row(parts, "What were the operating expenses in 2022?", "-$700 thousand");   // only what other rows leave
     row(parts, "What were other expenses of Report in 2022?", "-$700 thousand"); // says more than is asked
     row(parts, "What were the other operating expenses in 2022?", "$700 thousand");
     row(trial, "How many participants were in the placebo group?", "-");
