@@ -69,12 +69,12 @@ bool isOfAPart(const Claim &question, const TokenizedText &text, int end)
 {
     if (end >= text.terms.size())
         return false;
-    const std::optional<TermRun> name = nameBeginningAt(text, text.terms[end].stop ? end + 1 : end);
-    if (!name)
-        return false;
     int asked = 0;
     int others = 0;
-    for (int at = name->first; at < name->last; ++at) {
+    const int first = text.terms[end].stop ? end + 1 : end;
+    for (int at = first; at < text.terms.size() && isCapital(text, at) && !text.terms[at].stop; ++at) {
+        if (at > first && text.terms[at].from != text.terms[at - 1].to + 1) // behind a comma another begins
+            break;
         const bool isAsked = question.reading.places.contains(text.terms[at].key);
         asked += isAsked;
         others += !isAsked && !isAny(text, at, "firm-suffixes");

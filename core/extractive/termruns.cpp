@@ -65,9 +65,11 @@ bool isOfAName(const TokenizedText &text, int term)
 {
     const ReadTerm &word = text.terms[term];
     const QChar behind = characterAt(text.text, word.to); // "A.", "D'Amelio"
-    const bool isLetter = word.to - word.from == 1 && behind != u'.' && behind != u'\'' && behind != u'\u2019';
-    return isCapital(text, term) && !word.stop && !isMonth(word.key) && !isAny(text, term, "office-words") &&
-           !isAny(text, term, "past-offices") && !isLetter;
+    const bool isOne = word.to - word.from == 1;
+    const bool isInitial = isOne && behind == u'.'; // "Dennis A. Brandt": there "a" is no article
+    const bool isLetter = isOne && !isInitial && behind != u'\'' && behind != u'\u2019';
+    return isCapital(text, term) && (!word.stop || isInitial) && !isMonth(word.key) &&
+           !isAny(text, term, "office-words") && !isAny(text, term, "past-offices") && !isLetter;
 }
 
 std::optional<TermRun> nameEndingAt(const TokenizedText &text, int last, int lowest)

@@ -103,6 +103,12 @@ private slots:
         QTest::newRow("an office that somebody has served in since")
             << u"Who is the CEO of Tallow?"_s
             << u"Marta Lindqvist has served as Chief Executive Officer of Tallow since 2016."_s << u"Lindqvist"_s;
+        QTest::newRow("an initial that is an article")
+            << u"Who is the CEO of Tallow?"_s
+            << u"Kevin G. Brandt 55 Executive Vice President, President and Chief Executive Officer, Tallow Commercial "
+               u"Tools "
+               "since 2016.\n\nDennis A. Lindqvist 55 Chairman, President and Chief Executive Officer since March 2016."_s
+            << u"Lindqvist"_s;
         QTest::newRow("who leads") << u"Who leads Tallow?"_s
                                    << u"Tallow is a leader in tools.\n\nMarta Lindqvist, Chief Executive Officer"_s
                                    << u"Lindqvist"_s;
