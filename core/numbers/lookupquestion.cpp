@@ -212,7 +212,8 @@ private:
             m_read.soft.append(term.text);
             return;
         }
-        if ((isStopTerm(term.text) && !isCountry(term)) || lists.neutral.contains(term.text) || isMonth(term.text) || isOfForm(term.text))
+        if ((isStopTerm(term.text) && !isCountry(term)) || lists.neutral.contains(term.text) || isMonth(term.text) ||
+            isOfForm(term.text))
             return;
         (isOfWhole ? m_read.whole : m_read.terms).append(term.text);
     }
