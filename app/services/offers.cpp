@@ -9,6 +9,7 @@
 #include "core/ollama/suggestedmodels.h"
 #include "core/ports/backend.h"
 #include "core/session/exporter.h"
+#include "core/session/references.h"
 #include "core/web/websearch.h"
 
 #include <QCoreApplication>
@@ -46,6 +47,14 @@ QList<Choice> exporterChoices()
     for (const core::Exporter *exporter : core::offers<core::Exporter>())
         choices.append({core::toQString(exporter->id), QCoreApplication::translate("Exporter", exporter->title),
                         core::toQString(exporter->suffix)});
+    return choices;
+}
+
+QList<Choice> citationStyleChoices()
+{
+    QList<Choice> choices;
+    for (const core::CitationStyle &style : core::citationStyles())
+        choices.append({QLatin1String(style.id), QLatin1String(style.title), {}});
     return choices;
 }
 

@@ -20,6 +20,7 @@ struct Choice // something offered: a flow, a model, an exporter
 QList<Choice> flowChoices();      // the usual one first
 QList<Choice> exporterChoices();  // the summary is the suffix of a file
 QList<Choice> webEngineChoices(); // values of Settings::webSearch; the summary says what leaves the machine
+QList<Choice> citationStyleChoices();
 // That an Ollama could bring, and the memory of this machine holds; the summary says size, licence and what it can do.
 QList<Choice> modelsToPull();
 // The same of model files that can be fetched by an address. Error: Invalid (the user's own list of them).

@@ -1110,11 +1110,15 @@ void TestMainWindow::findsASettingByItsName()
     QTest::keyClicks(search, QStringLiteral("theme"));
     QVERIFY(dialog->field(QStringLiteral("theme"))->isVisible());
     search->clear();
+    auto *style = qobject_cast<QComboBox *>(dialog->field(QStringLiteral("citation-style")));
+    QCOMPARE(style->currentText(), QStringLiteral("APA"));
+    style->setCurrentText(QStringLiteral("IEEE"));
     auto *size = qobject_cast<QSpinBox *>(dialog->field(QStringLiteral("font-size")));
     size->setValue(17);
     dialog->accept();
     QCOMPARE(QApplication::font().pointSize(), 17);
     QTRY_COMPARE(desk.window->font().pointSize(), 17);
+    QCOMPARE(desk.assistant->settings().citationStyle, QStringLiteral("ieee"));
     desk.assistant->setSettings(Settings());
     QVERIFY(QApplication::font().pointSize() != 17);
 }

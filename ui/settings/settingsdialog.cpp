@@ -339,6 +339,8 @@ QList<app::Choice> SettingsDialog::choicesFor(const core::Setting &setting) cons
     const QString key = QLatin1String(setting.key);
     if (key == QLatin1String("flow"))
         return app::flowChoices();
+    if (key == QLatin1String("citation-style"))
+        return app::citationStyleChoices();
     QList<app::Choice> choices;
     if (isModel(key)) {
         if (key == QLatin1String("embedder"))
