@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 #include <set>
 
 namespace core {
@@ -727,6 +728,19 @@ private:
     QList<int> m_years;
 };
 
+// "What about net income?", among reports of several companies: each of them has one, and none is named.
+bool isOfNobody(const QString &question, const QList<LookupDocument> &read, const Reports &reports,
+                const TableSource &source, const Measures &measures, const std::stop_token &stop)
+{
+    if (read.size() < 2 || reports.areOfOne() || measures.mentionsIn(question).isEmpty())
+        return false;
+    QList<Document> documents;
+    for (const LookupDocument &each : read)
+        documents.append(each.document);
+    const QStringList names = namesIn(question, lexicon().words("figure-neutral"));
+    return candidatesFor(question, names, documents, false, source, measures, stop).isEmpty();
+}
+
 // "Why did sales fall?" is answered by sentences, whatever the tables hold.
 bool asksForSentences(const QString &question, const LookupQuestion &read)
 {
@@ -774,6 +788,10 @@ Result<Calculation> lookUp(const QString &question, const QList<DocumentId> &doc
     }
     if (!calculation.answer && calculation.candidates.isEmpty())
         calculation = lookUp(question, read);
+    if (calculation.answer && isOfNobody(question, read, reports, source, measures, stop)) {
+        calculation.candidates = {*std::exchange(calculation.answer, {})};
+        calculation.reason = u"it names no company, and there are documents of several"_s;
+    }
     const auto label = [&](Computed &computed) {
         for (Operand &operand : computed.operands)
             operand.pageLabel = source.pageLabel(operand.document, operand.page);

@@ -1,8 +1,10 @@
-// Three patterns: another thing in the place of one ("And in 2018?"), another question word ("Why?"), and a pronoun
-// that stands for what was asked about. Whatever is not surely one of them is left as it is.
+// Four patterns: another thing in the place of one ("And in 2018?"), another question word ("Why?"), a pronoun that
+// stands for what was asked about, and an office where somebody's was asked about ("Who is the CFO?"). Whatever is not
+// surely one of them is left as it is.
 #include "core/question/followup.h"
 
 #include "core/question/previousquestion.h"
+#include "core/language/expansions.h"
 #include "core/language/lexicon.h"
 
 #include <algorithm>
@@ -31,7 +33,8 @@ public:
     {
         if (m_asked.words.isEmpty() || m_before.asked().words.isEmpty())
             return m_asked.text;
-        for (const std::optional<QString> &found : {askedOtherwise(), askedMore(), otherThing(), withoutPronoun()}) {
+        for (const std::optional<QString> &found :
+             {askedOtherwise(), askedMore(), otherThing(), withoutPronoun(), ofTheSame()}) {
             if (found)
                 return sentenceOf(*found);
         }
@@ -136,7 +139,8 @@ private:
         if (!found || isAsked(found->thing))
             return {};
         for (const std::optional<QString> &text :
-             {otherYear(*found), otherOfAKind(*found), otherName(*found), otherRelation(*found), otherPhrase(*found)}) {
+             {otherYear(*found), yearBeside(*found), otherOfAKind(*found), otherName(*found), otherOwned(*found),
+              otherRelation(*found), otherPhrase(*found)}) {
             if (text)
                 return text;
         }
@@ -163,6 +167,64 @@ private:
         if (tail.thing.size() != 1 || !word(tail.thing.first).isYear() || years.size() != 1)
             return {};
         return earlier().with({years[0], years[0] + 1}, word(tail.thing.first).text);
+    }
+
+    // "the year before", where one year was asked about
+    std::optional<QString> yearBeside(const Tail &tail) const
+    {
+        const QString said = plain(tail.thing.first);
+        const bool isBefore = lexicon().words("year-before").contains(said);
+        const auto isYear = [](const QuestionWord &each) { return each.isYear(); };
+        const auto first = std::find_if(earlier().words.begin(), earlier().words.end(), isYear);
+        if ((!isBefore && !lexicon().words("year-after").contains(said)) ||
+            std::count_if(earlier().words.begin(), earlier().words.end(), isYear) != 1)
+            return {};
+        const int at = int(first - earlier().words.begin());
+        return earlier().with({at, at + 1}, QString::number(first->plain.toInt() + (isBefore ? -1 : 1)));
+    }
+
+    // "net income", where Acme's revenue was asked about
+    std::optional<QString> otherOwned(const Tail &tail) const
+    {
+        const auto isCapital = [](const QuestionWord &each) { return each.isCapital(); };
+        const auto first = m_asked.words.begin() + tail.thing.first;
+        const auto last = m_asked.words.begin() + tail.thing.last;
+        const std::optional<WordSpan> noun = m_before.ownedNoun();
+        if (!noun || tail.words.first == 0 || word(tail.words.first).isOf(prepositions()) ||
+            std::any_of(first, last, isCapital))
+            return {};
+        return earlier().with(*noun, m_asked.textOf(tail.thing));
+    }
+
+    // "Who is the CFO?", behind a question about Acme
+    std::optional<QString> ofTheSame() const
+    {
+        constexpr int mostOfOffice = 4; // words
+        const int from = behindJoining();
+        const WordSpan office{from + 3, m_asked.count()};
+        static const QSet<QString> &asking = lexicon().words("somebody-asked");
+        if (office.size() < 1 || office.size() > mostOfOffice || !word(from).isOf(asking) ||
+            !word(from + 1).isOf(auxiliaries()) || !word(from + 2).isOf(articles()))
+            return {};
+        const auto first = m_asked.words.begin() + office.first;
+        if (!std::all_of(first, m_asked.words.end(), isOfAnOffice))
+            return {};
+        const std::optional<QString> whose = m_before.named();
+        return whose ? std::optional(QStringLiteral("%1 of %2?").arg(m_asked.textOf({from, m_asked.count()}), *whose))
+                     : std::nullopt;
+    }
+
+    static bool isOfAnOffice(const QuestionWord &word)
+    {
+        static const QSet<QString> &offices = lexicon().terms("office-words");
+        if (offices.contains(word.stem()))
+            return true;
+        const QList<Expansion> wordings = expansionsIn({word.stem()});
+        return std::any_of(wordings.begin(), wordings.end(), [](const Expansion &wording) {
+            const QStringList others = wording.others.value(0).split(u' ');
+            return std::all_of(others.begin(), others.end(),
+                               [](const QString &other) { return offices.contains(queryTerms(other).value(0)); });
+        });
     }
 
     // "the Standard plan", where the Basic plan was asked about; "Northwind Health", where Northwind Standard was.
@@ -291,7 +353,10 @@ private:
         const auto isYear = [](const QuestionWord &each) { return each.isYear(); };
         const auto year = std::find_if(earlier().words.begin(), earlier().words.end(), isYear);
         const bool hasYear = std::any_of(asked.words.begin(), asked.words.end(), isYear);
-        if (year == earlier().words.end() || hasYear)
+        static const QSet<QString> &past = lexicon().words("past-auxiliaries");
+        const bool asksForToday = std::none_of(asked.words.begin(), asked.words.end(),
+                                               [](const QuestionWord &each) { return past.contains(each.plain); });
+        if (year == earlier().words.end() || hasYear || asksForToday)
             return asked.text;
         QString open = asked.text;
         while (!open.isEmpty() && !open.back().isLetterOrNumber())
@@ -303,7 +368,10 @@ private:
     std::optional<QString> person() const
     {
         static const QSet<QString> &forSomebody = lexicon().words("somebody-asked");
-        if (earlier().words.first().isOf(forSomebody)) {
+        const QList<WordSpan> asked = earlier().names();
+        const bool isAskedAbout =
+            asked.size() == 1 && asked.first().first == 2 && asked.first().last == earlier().count();
+        if (earlier().words.first().isOf(forSomebody) && !isAskedAbout) { // "Who was Jennifer Jones?" asks about her
             if (const std::optional<QString> answered = m_before.answered())
                 return answered;
         }
@@ -342,8 +410,10 @@ private:
             return true; // "that plan"
         if (word(i).isOf(pointing) && i > 0 && !word(i - 1).isSmall())
             return true; // "plans that are"
+        static const QSet<QString> &doing = lexicon().words("fronting-auxiliaries");
+        const bool isFronted = i > 0 && doing.contains(word(i - 1).plain); // "How many employees do they have?"
         return (word(i).isOf(owners) && telling.size() > 1) ||
-               (word(i).isOf(several) && std::any_of(telling.begin(), telling.end(), isPlural));
+               (word(i).isOf(several) && !isFronted && std::any_of(telling.begin(), telling.end(), isPlural));
     }
 
     // "How long does it take to …", "Is it true that …"

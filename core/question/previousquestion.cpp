@@ -21,7 +21,7 @@ PreviousQuestion::PreviousQuestion(const PreviousTurn &before)
 
 std::optional<QString> PreviousQuestion::topic() const
 {
-    for (const std::optional<WordSpan> &span : {defined(), nameWithNoun(), phrase()}) {
+    for (const std::optional<WordSpan> &span : {defined(), nameWithNoun(), phrase(), subject()}) {
         if (span && span->size() > 0)
             return m_asked.textOf(*span);
     }
@@ -46,6 +46,38 @@ std::optional<QString> PreviousQuestion::owned() const
     while (last < m_asked.count() && !word(last).isSmall() && !word(last).isYear())
         ++last;
     return last > name->last ? std::optional(m_asked.textOf({name->first, last})) : std::nullopt;
+}
+
+std::optional<WordSpan> PreviousQuestion::ownedNoun() const
+{
+    for (const WordSpan &name : m_asked.names()) {
+        WordSpan noun{name.last, name.last};
+        if (word(name.last - 1).isOwner) {
+            while (noun.last < m_asked.count() && !word(noun.last).isSmall() && !word(noun.last).isYear())
+                ++noun.last;
+        } else if (name.first > 1 && word(name.first - 1).plain == u"of") {
+            noun = {name.first - 1, name.first - 1};
+            while (noun.first > 0 && !word(noun.first - 1).isSmall() && !word(noun.first - 1).isYear())
+                --noun.first;
+        }
+        if (noun.size() > 0)
+            return noun;
+    }
+    return {};
+}
+
+std::optional<QString> PreviousQuestion::named() const
+{
+    if (const std::optional<WordSpan> owning = owner())
+        return m_asked.textOf(*owning);
+    for (const WordSpan &name : m_asked.names()) {
+        int of = name.last - 1; // "CEO of Acme" is one name
+        while (of >= std::max(0, name.first - 1) && word(of).plain != u"of")
+            --of;
+        if (of >= 0 && word(of).plain == u"of" && of + 1 < name.last)
+            return m_asked.textOf({of + 1, name.last});
+    }
+    return {};
 }
 
 std::optional<QString> PreviousQuestion::answered() const
@@ -131,6 +163,18 @@ std::optional<WordSpan> PreviousQuestion::counted() const
     while (span.last < m_asked.count() && !word(span.last).isSmall())
         ++span.last;
     return span.size() > 0 && span.last < m_asked.count() ? std::optional(span) : std::nullopt;
+}
+
+// "Why is carbon capture important?", "How do forests help?": what stands before the last word.
+std::optional<WordSpan> PreviousQuestion::subject() const
+{
+    if (m_asked.count() < 4 || !word(0).isOf(interrogatives()) || !word(1).isOf(auxiliaries()))
+        return {};
+    WordSpan span{2, 2};
+    while (span.last < m_asked.count() - 1 && !word(span.last).isSmall())
+        ++span.last;
+    return span.size() > 0 && span.size() <= mostOfPhrase && span.last == m_asked.count() - 1 ? std::optional(span)
+                                                                                              : std::nullopt;
 }
 
 // Up to the next small word. What stands between an auxiliary and a verb ends before the verb.

@@ -20,6 +20,10 @@ public:
     // Whose something is: "Acme" of "Acme's revenue in 2015", and what it is: "Acme's revenue".
     std::optional<WordSpan> owner() const;
     std::optional<QString> owned() const;
+    // What of somebody's it asks for: "revenue" of "Acme's revenue in 2015" and of "the revenue of Acme".
+    std::optional<WordSpan> ownedNoun() const;
+    // Whom or what it names as the owner: "Acme" of "Acme's revenue" and of "the CEO of Acme".
+    std::optional<QString> named() const;
     // The first name of the answer that the question does not have.
     std::optional<QString> answered() const;
     // The last thing it names without a capital, with its article: behind the last preposition or the last article,
@@ -34,6 +38,7 @@ private:
     std::optional<WordSpan> nameWithNoun() const;
     std::optional<WordSpan> wanted() const;
     std::optional<WordSpan> counted() const;
+    std::optional<WordSpan> subject() const;
     WordSpan behindArticle(int article, int from) const;
 
     WordedQuestion m_asked;

@@ -42,12 +42,29 @@ private slots:
             "What does the Vice President of Sales do?");
         row("Wann wurde Siemens gegründet?", "Und Bosch?", "Wann wurde Bosch gegründet?");
         row("Wie hoch war der Umsatz 2019?", "Und 2018?", "Wie hoch war der Umsatz 2018?");
+        // Something else of the same; a year beside the one that was asked about.
+        row("What was Nike's revenue in 2020?", "What about net income?", "What was Nike's net income in 2020?");
+        row("What was the revenue of Nike in 2020?", "And the net income?", "What was the net income of Nike in 2020?");
+        row("What is the deductible of Northwind Standard?", "What about the copay?",
+            "What is the copay of Northwind Standard?");
+        row("How did Boeing do in 2022?", "And the year before?", "How did Boeing do in 2021?");
+        row("Wie hoch war der Umsatz 2019?", "Und im Vorjahr?", "Wie hoch war der Umsatz 2018?");
+        row("What was Nike's net income in 2020?", "How many employees do they have?",
+            "How many employees do Nike have?");
+        // An office of whom was asked about.
+        row("Who is the CEO of Pfizer?", "Who is the CFO?", "Who is the CFO of Pfizer?", "Albert Bourla");
+        row("What was Nike's revenue in 2020?", "And who is the chief executive?",
+            "Who is the chief executive of Nike?");
         // Another question word.
         row("Is dental care covered?", "Why?", "Why is dental care covered?");
         row("When was the company founded?", "And where?", "Where was the company founded?");
         row("Wann wurde Siemens gegründet?", "Wo?", "Wo wurde Siemens gegründet?");
         // What was asked about.
         row("What is PerksPlus?", "How much does it reimburse?", "How much does PerksPlus reimburse?");
+        row("Who was Jennifer Jones?", "When was she born?", "When was Jennifer Jones born?",
+            "She founded the Jennifer Jones Simon Foundation for Mental Health.");
+        row("Why is carbon capture important?", "What are its disadvantages?",
+            "What are carbon capture’s disadvantages?", "Bioenergy with BECCS is one of them.");
         row("What is the PerksPlus program?", "Who pays for it?", "Who pays for the PerksPlus program?");
         row("What is a deductible?", "How is it computed?", "How is a deductible computed?");
         row("What are the main causes of climate change?", "How can they be reduced?",

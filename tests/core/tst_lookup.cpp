@@ -1,6 +1,7 @@
 // Numbers looked up in rows and columns of any table: what is read, what is calculated, and what is refused because it
 // might be another cell.
 #include "core/numbers/lookup.h"
+#include "core/numbers/measures.h"
 #include "core/tables/tables.h"
 #include "drawnpages.h"
 
@@ -198,6 +199,7 @@ private slots:
     void saysWhatAsksForACell();
     void isUsedBehindTheMeasures();
     void asksTheLastReport();
+    void computesForNobodyInParticular();
 };
 
 void TestLookup::answersFromCells_data()
@@ -430,6 +432,36 @@ Total backlog    $ 9,%1      $ 9,%2
     const Result<Calculation> earlier = calculate(u"What was Bolt's total backlog in 2018?"_s, {}, source, {});
     QVERIFY(bool(earlier) && earlier->answer.has_value());
     QCOMPARE(earlier->answer->shown, u"$9,018 million"_s);
+}
+
+// A measure that every company has is shown, and not computed, where the question names none of several.
+void TestLookup::computesForNobodyInParticular()
+{
+    constexpr auto results = R"(
+Results (in millions)
+
+                      2022         2021
+Net income        $    %1      $    200
+)";
+    QList<LookupDocument> reports;
+    QStringList covers;
+    for (const QString &company : {u"Bolt"_s, u"Tallow"_s}) {
+        const QString drawing = QString::fromUtf8(results).arg(reports.isEmpty() ? u"210"_s : u"310"_s);
+        reports.append(
+            documentOf(drawing.toUtf8().constData(), company.toUpper() + u"_2022_10K.pdf"_s, reports.size() + 1));
+        reports.last().document.pages = 1;
+        covers.append(u"FORM 10-K\nFor the fiscal year ended December 31, 2022\n%1, Inc.\n"
+                      "(Exact name of registrant as specified in its charter)"_s.arg(company));
+    }
+    reports.last().tables.first().rows.first().label = u"Loss"_s; // so that one cell alone has the words
+    const Source source(reports, covers);
+    const Result<Calculation> nobody = lookUp(u"What about net income in 2022?"_s, {}, source, Measures::builtIn(), {});
+    QVERIFY(bool(nobody) && !nobody->answer.has_value());
+    QCOMPARE(nobody->candidates.size(), 1);
+    const Result<Calculation> bolt =
+        lookUp(u"What about Bolt's net income in 2022?"_s, {}, source, Measures::builtIn(), {});
+    QVERIFY(bool(bolt) && bolt->answer.has_value());
+    QCOMPARE(bolt->answer->shown, u"$210 million"_s);
 }
 
 QTEST_GUILESS_MAIN(TestLookup)
