@@ -60,6 +60,7 @@ void DesktopWork::end(int run, const core::Result<void> &result)
         return;
     const bool isStopped = !result && result.error().code == core::Error::Cancelled;
     if (isReading(ended.run)) {
+        m_readingFor = m_readingSince.elapsed();
         m_read += result ? 1 : 0;
         m_failed += !result && !isStopped ? 1 : 0;
     } else if (!isStopped && ended.since.elapsed() >= m_times.isLong.count()) {
@@ -77,8 +78,7 @@ void DesktopWork::end(int run, const core::Result<void> &result)
 void DesktopWork::settle()
 {
     letSleep();
-    const bool isLong =
-        m_readingSince.isValid() && m_readingSince.elapsed() - m_times.settles.count() >= m_times.isLong.count();
+    const bool isLong = m_readingSince.isValid() && m_readingFor >= m_times.isLong.count();
     m_readingSince.invalidate();
     if (!isLong || m_read + m_failed == 0)
         return;

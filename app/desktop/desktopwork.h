@@ -69,7 +69,8 @@ private:
     QHash<int, UnderWay> m_running;
     QTimer m_settled; // nothing has begun for a moment
     QElapsedTimer m_readingSince;
-    int m_read = 0; // since then
+    qint64 m_readingFor = 0; // milliseconds, up to the last that has ended
+    int m_read = 0;          // since then
     int m_failed = 0;
     bool m_isAwake = false;
     int m_asked = 0;                  // for sleep to be held up: an answer may come after that was taken back
