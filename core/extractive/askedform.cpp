@@ -25,6 +25,7 @@ public:
 
 private:
     void readOffice();
+    bool readPerson(qsizetype from);
     void readCount();
     void readDefinition();
     bool readActivity();
@@ -113,6 +114,8 @@ void QuestionForm::readOffice()
         ++who;
     if (who + 1 >= terms.size())
         return;
+    if (readPerson(who + 2))
+        return;
     QStringList office;
     const bool isNamed = isAny(m_question.reading, int(who) + 1, "copulas");
     if (isNamed) {
@@ -144,6 +147,28 @@ void QuestionForm::readOffice()
     }
     m_asked.kind = AskedForm::Office;
     addWordings();
+}
+
+// "Who is Marta Lindqvist?": what is said that she is or does. Not "Who is CEO?".
+bool QuestionForm::readPerson(qsizetype from)
+{
+    constexpr qsizetype longest = 4; // words of a name
+    const TokenizedText &reading = m_question.reading;
+    QStringList name;
+    for (qsizetype i = from; i < reading.terms.size(); ++i) {
+        const QStringView word = wordOf(reading, int(i));
+        const bool isSpelled =
+            word.size() > 1 && std::none_of(word.begin(), word.end(), [](QChar c) { return c.isLower(); });
+        if (!reading.terms[i].name || (isSpelled && name.isEmpty()))
+            return false;
+        name.append(reading.terms[i].text);
+    }
+    if (name.isEmpty() || name.size() > longest || !isAny(reading, int(from) - 1, "copulas"))
+        return false;
+    m_asked.kind = AskedForm::Activity;
+    m_asked.phrases = {name};
+    m_asked.needed = QSet<QString>(name.begin(), name.end());
+    return true;
 }
 
 // "How many stores …": the last noun in a row is what is counted.

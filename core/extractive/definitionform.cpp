@@ -87,13 +87,23 @@ double defines(const Claim &question, const AskedForm &asked, const TokenizedTex
     return isQuoted ? 0.6 : 0;
 }
 
+// Behind what stands in brackets there: "(born 1919)".
+int behindAside(const TokenizedText &text, int at, int last)
+{
+    if (at <= 0 || at >= last || text.terms[at].from == 0 || text.text[text.terms[at].from - 1] != u'(')
+        return at;
+    while (at < last && !text.text.mid(text.terms[at].to, 2).contains(u')'))
+        ++at;
+    return std::min(at + 1, last - 1);
+}
+
 // Behind the words for whoever is asked about, at the beginning of a sentence; -1 where they do not stand there.
 int behindSubject(const TokenizedText &text, int first, int last, const QStringList &name, bool isOver)
 {
     constexpr int most = 8; // words up to there, "Acme, Inc. and its subsidiaries"
     for (int at = first; at < std::min(last, first + 3); ++at) {
         if (const int end = endOfPhrase(text, at, name); end > 0) {
-            int next = end;
+            int next = behindAside(text, end, last);
             while (next < std::min(last, end + most) && !isAny(text, next, "copulas") &&
                    !isAny(text, next, "activity-verbs") &&
                    (isCapital(text, next) || isAny(text, next, "firm-suffixes")))

@@ -109,6 +109,11 @@ private slots:
                u"Tools "
                "since 2016.\n\nDennis A. Lindqvist 55 Chairman, President and Chief Executive Officer since March 2016."_s
             << u"Lindqvist"_s;
+        QTest::newRow("who somebody is")
+            << u"Who is Marta Lindqvist?"_s
+            << u"Many came: Ole Brandt, Marta Lindqvist and others. Marta Lindqvist (born March "
+               "2, 1919 in Oslo) was a Norwegian actress and singer."_s
+            << u"was a Norwegian actress"_s;
         QTest::newRow("who leads") << u"Who leads Tallow?"_s
                                    << u"Tallow is a leader in tools.\n\nMarta Lindqvist, Chief Executive Officer"_s
                                    << u"Lindqvist"_s;
