@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QSet>
 
 namespace core {
@@ -37,6 +38,16 @@ QString heading(const Passage &passage)
     if (!passage.heading.isEmpty())
         line += QStringLiteral(", section ") + passage.heading.simplified();
     return line;
+}
+
+// A line of a document that begins as the mark of a passage does would make two passages of one, and its words another
+// document's.
+QString withoutMarksAhead(const QString &text)
+{
+    static const QRegularExpression mark(QStringLiteral(R"(^(\h*)(?=\[\s*P?\s*\d{1,3}\s*\]))"),
+                                         QRegularExpression::MultilineOption |
+                                             QRegularExpression::CaseInsensitiveOption);
+    return QString(text).replace(mark, QStringLiteral("\\1\\"));
 }
 
 } // namespace
@@ -78,7 +89,7 @@ QString numbered(const QList<Passage> &passages)
 {
     QStringList blocks;
     for (const Passage &passage : passages)
-        blocks.append(QStringLiteral("[%1] ").arg(blocks.size() + 1) + unnumbered(passage));
+        blocks.append(QStringLiteral("[%1] ").arg(blocks.size() + 1) + withoutMarksAhead(unnumbered(passage)));
     return blocks.join(QStringLiteral("\n\n"));
 }
 
