@@ -7,6 +7,7 @@
 #include "app/settings/profilefile.h"
 #include "app/runtime/eventwait.h"
 #include "core/openai/openaiserver.h"
+#include "core/openai/prices.h"
 #include "core/openai/serverfacts.h"
 
 #include <QUrl>
@@ -91,6 +92,9 @@ core::Connections connectionsFor(const core::Settings &settings)
     core::Connections connections;
     connections.keys = keyring.keys();
     connections.profiles = ProfileFile(ProfileFile::usual()).profiles();
+    connections.prices = ProfileFile::readOwnPrices();
+    if (const QString fault = core::openai::faultInPrices(connections.prices); !fault.isEmpty())
+        printNote(QStringLiteral("Your prices in “%1” are left out: %2.").arg(ProfileFile::ownPrices(), fault));
     return connections;
 }
 

@@ -100,6 +100,7 @@ ModelService::ModelService(const core::Settings &settings, Pool &pool)
       m_profileFile(ProfileFile::usual()),
       m_profiles(m_profileFile.profiles()),
       m_trials(m_profileFile.trials()),
+      m_prices(ProfileFile::readOwnPrices()),
       m_local(LocalServer::usualLog(), [this](const LocalServerState &state) {
           const auto tell = [this, state] {
               for (const Reply<LocalServerState> &watcher : std::vector(m_watchers))
@@ -323,6 +324,7 @@ core::Connections ModelService::connections() const
     core::Connections connections;
     connections.keys = m_keyring.keys();
     connections.profiles = m_profiles;
+    connections.prices = m_prices;
     return connections;
 }
 

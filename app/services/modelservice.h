@@ -83,6 +83,7 @@ private:
     ProfileFile m_profileFile;
     QList<core::ModelProfile> m_profiles; // of models that were probed
     QList<core::JudgeTrial> m_trials;     // of models that were tried as judges
+    QByteArray m_prices;                  // the user's own
     Keyring m_keyring;
     LocalServer m_local;
     std::vector<Reply<LocalServerState>> m_watchers; // of the local server

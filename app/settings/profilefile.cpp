@@ -24,6 +24,19 @@ QString ProfileFile::usual()
         .filePath(QStringLiteral("models.json"));
 }
 
+QString ProfileFile::ownPrices()
+{
+    return QDir(QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation))
+        .filePath(QStringLiteral("prices.json"));
+}
+
+QByteArray ProfileFile::readOwnPrices()
+{
+    constexpr qint64 most = 1 << 20;
+    QFile file(ownPrices());
+    return file.open(QIODevice::ReadOnly) ? file.read(most) : QByteArray();
+}
+
 ProfileFile::Contents ProfileFile::read() const
 {
     Contents contents;

@@ -15,7 +15,9 @@ class ProfileFile
 public:
     explicit ProfileFile(const QString &file);
 
-    static QString usual(); // the user's own
+    static QString usual();
+    static QString ownPrices();        // the file with the user's own prices of models, which may not be there
+    static QByteArray readOwnPrices(); // the user's own
 
     // A file that cannot be understood, or is of a newer Attest, counts as none.
     QList<core::ModelProfile> profiles() const;

@@ -144,6 +144,10 @@ struct RunCounts // of the run so far
     int webSearches = 0;
     int promptTokens = 0;
     int completionTokens = 0;
+    double firstSeconds = 0; // as in Cost, as is all that follows
+    double tokensPerSecond = 0;
+    double dollars = 0;
+    int pricedCalls = 0;
 };
 
 // What a step says for itself when it is left; each step fills in what it did.

@@ -399,6 +399,10 @@ void describe(Fields &f, RunCounts &counts)
         f("prompt_tokens", counts.promptTokens);
         f("completion_tokens", counts.completionTokens);
     }
+    f.unlessDefault("first_seconds", counts.firstSeconds);
+    f.unlessDefault("tokens_per_second", counts.tokensPerSecond);
+    f.unlessDefault("dollars", counts.dollars);
+    f.unlessDefault("priced_calls", counts.pricedCalls);
 }
 
 // Both stand under one name: segments are on a path.

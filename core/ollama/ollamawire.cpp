@@ -190,6 +190,10 @@ void ChatLines::take(const Json &object)
         m_gathered.emptyCause = EmptyCause::ThoughtOnly;
     reply.cost.promptTokens = boundedContext(object[u"prompt_eval_count"]);
     reply.cost.completionTokens = boundedContext(object[u"eval_count"]);
+    if (const double nanoseconds = object[u"eval_duration"].toDouble(); nanoseconds > 0) {
+        reply.cost.writingSeconds = nanoseconds / 1e9;
+        reply.cost.writtenTokens = reply.cost.completionTokens;
+    }
 }
 
 } // namespace core::ollama

@@ -36,6 +36,7 @@ Model::Model(const Server &server, const Offer &offer, int callsAtOnce, const Mo
       m_offer(offer),
       m_name(name.isEmpty() ? offer.id : name),
       m_hasOwn(protocol != nullptr),
+      m_price(priceOf(server.url, offer.id, server.prices)),
       m_protocol(protocol ? std::move(protocol) : openAiProtocol()),
       m_context(offer.context),
       m_limit(std::make_shared<CallLimit>(callsAtOnce))
@@ -74,7 +75,14 @@ Result<Reply> Model::reply(const Prompt &wanted, const TokenSink &heard, std::st
         return Error::cancelled();
     QElapsedTimer clock;
     clock.start();
-    Result<Reply> result = ask(prompt, heard, stop);
+    double first = 0;
+    const TokenSink timed = [&](const QString &words) {
+        if (first <= 0 && !words.isEmpty())
+            first = double(clock.nsecsElapsed()) / 1e9;
+        heard(words);
+    };
+    const TokenSink sink = heard ? timed : TokenSink();
+    Result<Reply> result = ask(prompt, sink, stop);
     if (result) {
         learnThinking(prompt, *result);
         const Prompt roomier = fitted(wanted);
@@ -84,16 +92,38 @@ Result<Reply> Model::reply(const Prompt &wanted, const TokenSink &heard, std::st
         if (again) {
             const Cost spent = result->cost;
             prompt = roomier;
-            result = ask(prompt, heard, stop);
+            result = ask(prompt, sink, stop);
             if (result)
                 result->cost = result->cost + spent;
         }
     }
     if (result) {
         result->cost.seconds = double(clock.nsecsElapsed()) / 1e9;
+        addSpeed(result->cost, first, result->cost.seconds, result->thought);
         learn(prompt, result->cost.promptTokens);
     }
     return result;
+}
+
+// How fast a model writes is asked of what people read as it comes; what the server says of it is believed. What was
+// thought before the first words counts among its tokens, and not in the time.
+void Model::addSpeed(Cost &cost, double first, double seconds, bool thought) const
+{
+    constexpr double telling = 0.05; // seconds; what comes at once was kept back on the way
+    if (m_price) {
+        cost.dollars = (cost.promptTokens * m_price->in + cost.completionTokens * m_price->out) / 1e6;
+        cost.pricedCalls = cost.calls;
+    }
+    if (first <= 0) {
+        cost.writingSeconds = 0;
+        cost.writtenTokens = 0;
+        return;
+    }
+    cost.firstSeconds = first;
+    if (cost.writingSeconds <= 0 && !thought && cost.completionTokens > 1 && seconds - first > telling) {
+        cost.writingSeconds = seconds - first;
+        cost.writtenTokens = cost.completionTokens - 1;
+    }
 }
 
 // With room for thoughts, and no more than the context holds: vLLM refuses what could grow too long.

@@ -5,6 +5,7 @@
 #include "core/ports/languagemodel.h"
 #include "core/openai/calllimit.h"
 #include "core/openai/chatprotocol.h"
+#include "core/openai/prices.h"
 
 #include <atomic>
 #include <memory>
@@ -43,12 +44,14 @@ private:
     bool mayGoOn(Attempt &attempt, const Prompt &prompt);
     std::optional<Error> misfit(const Prompt &prompt) const;
     void learn(const Prompt &prompt, int promptTokens);
+    void addSpeed(Cost &cost, double first, double seconds, bool thought) const;
     void expectMore();
 
     const Server m_server;
     const Offer m_offer;
     const QString m_name;
     const bool m_hasOwn;
+    const std::optional<Price> m_price;
     const std::unique_ptr<ChatProtocol> m_protocol;
     std::atomic<unsigned> m_refused = None; // parameters this server does not take
     std::atomic<bool> m_thinks = false;     // before it speaks: its first word is no verdict, and it needs room for it

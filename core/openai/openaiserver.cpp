@@ -50,6 +50,7 @@ Server Server::at(const QString &address, const Settings &settings, const Connec
     Server server;
     server.url = withoutSlash(address);
     server.key = connections.keys.value(server.url);
+    server.prices = connections.prices;
     // What is in the environment was meant for the server of the settings, and must not cross a network in clear
     // because a local address was mistyped.
     server.takesVariable = server.url == withoutSlash(settings.serverUrl) && isPrivate(QUrl(server.url));

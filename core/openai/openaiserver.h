@@ -15,6 +15,7 @@ struct Server
 {
     QString url; // as in the settings: http://localhost:11434/v1
     QByteArray key;
+    QByteArray prices = {};     // the user's own: prices.h
     bool takesVariable = false; // $ATTEST_API_KEY: the server of the settings alone, and not in clear over a network
     HttpLimits limits;
     HttpLimits listing{10, 15, 30};              // of the list of models too: it is short, and nothing is thought about

@@ -124,6 +124,11 @@ std::optional<ServerError> errorFrom(const Json &object)
 
 void readUsage(const Json &object, Cost &cost)
 {
+    const Json timings = object[u"timings"]; // of llama-server
+    if (const double milliseconds = at(timings, "predicted_ms").toDouble(); milliseconds > 0) {
+        cost.writingSeconds = milliseconds / 1000;
+        cost.writtenTokens = at(timings, "predicted_n").toInt();
+    }
     const Json usage = object[u"usage"];
     if (!usage.isObject())
         return;

@@ -45,6 +45,7 @@ struct Connections
 {
     QHash<QString, QByteArray> keys; // by address of a server, or by the id of a web search. Never written to anything
     QList<ModelProfile> profiles;
+    QByteArray prices = {}; // the user's own, as JSON: core/openai/prices.h
     // Of this machine, where servers are looked for: Ollama, llama-server, LM Studio, vLLM, Jan, KoboldCpp,
     // text-generation-webui, GPT4All.
     QList<int> ports = {11434, 8080, 1234, 8000, 1337, 5001, 5000, 4891};

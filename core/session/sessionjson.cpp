@@ -152,6 +152,11 @@ static void describe(Fields &f, Cost &cost)
     f("prompt_tokens", cost.promptTokens);
     f("completion_tokens", cost.completionTokens);
     f("seconds", cost.seconds);
+    f.unlessDefault("first_seconds", cost.firstSeconds);
+    f.unlessDefault("writing_seconds", cost.writingSeconds);
+    f.unlessDefault("written_tokens", cost.writtenTokens);
+    f.unlessDefault("dollars", cost.dollars);
+    f.unlessDefault("priced_calls", cost.pricedCalls);
 }
 
 static Json fieldValue(const Gaps &gaps)

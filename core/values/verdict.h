@@ -11,12 +11,27 @@ struct Cost
     int promptTokens = 0;
     int completionTokens = 0;
     double seconds = 0;
+    // Of what was written while somebody read along; 0: not known.
+    double firstSeconds = 0; // until its first words, the last time
+    double writingSeconds = 0;
+    int writtenTokens = 0; // in these
+    double dollars = 0;    // of the calls whose price is known, about
+    int pricedCalls = 0;
+
+    double tokensPerSecond() const { return writingSeconds > 0 ? writtenTokens / writingSeconds : 0; } // 0: not known
 };
 
 inline Cost operator+(const Cost &a, const Cost &b)
 {
-    return {a.calls + b.calls, a.promptTokens + b.promptTokens, a.completionTokens + b.completionTokens,
-            a.seconds + b.seconds};
+    return {a.calls + b.calls,
+            a.promptTokens + b.promptTokens,
+            a.completionTokens + b.completionTokens,
+            a.seconds + b.seconds,
+            b.firstSeconds > 0 ? b.firstSeconds : a.firstSeconds,
+            a.writingSeconds + b.writingSeconds,
+            a.writtenTokens + b.writtenTokens,
+            a.dollars + b.dollars,
+            a.pricedCalls + b.pricedCalls};
 }
 
 // Verdict::how of a verdict that rests on this alone: no judge was asked.

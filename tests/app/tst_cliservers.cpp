@@ -291,6 +291,41 @@ private slots:
         QVERIFY2(wrong.err.contains(list), qPrintable(wrong.err));
     }
 
+    void tellsSpeedAndPriceOfARun()
+    {
+        ScriptedServer server;
+        server.offerModels({QStringLiteral("toy")});
+        server.answerChats([](const QJsonObject &request) {
+            return Scripted::promptOf(request).contains(QStringLiteral("dense ice")) &&
+                           request.value(QStringLiteral("stream")).toBool()
+                       ? QStringLiteral("A glacier is a body of dense ice [1].")
+                       : QStringLiteral("yes");
+        });
+        const Shell shell;
+        makeLibrary(shell);
+        const QStringList words =
+            at(server) + QStringList{QStringLiteral("--json"), QStringLiteral("--model"), QStringLiteral("toy"),
+                                     QStringLiteral("ask"), QStringLiteral("What is a glacier?")};
+        const auto costOf = [](const Done &asked) { return asked.json(); };
+        const QJsonObject unpriced = costOf(shell.run(words));
+        QVERIFY(unpriced[u"calls"].toInt() > 1);
+        QVERIFY(unpriced[u"first_seconds"].toDouble() > 0);
+        QVERIFY(!unpriced.contains(QStringLiteral("dollars")));
+        const QString config = shell.folder.filePath(QStringLiteral("XDG_CONFIG_HOME/attest"));
+        QVERIFY(QDir().mkpath(config));
+        const QString prices = config + QStringLiteral("/prices.json");
+        tests::writeFile(prices, "{\"prices\": [{\"model\": \"toy\", \"in\": 1000, \"out\": 2000}]}");
+        const QJsonObject priced = costOf(shell.run(words));
+        QCOMPARE(priced[u"priced_calls"].toInt(), priced[u"calls"].toInt());
+        QCOMPARE(priced[u"dollars"].toDouble(),
+                 priced[u"prompt_tokens"].toInt() / 1000.0 + priced[u"completion_tokens"].toInt() / 500.0);
+        tests::writeFile(prices, "{}");
+        const Done faulty = shell.run(words);
+        QVERIFY2(faulty.err.contains(QStringLiteral("are left out: there is no list “prices” in it")),
+                 qPrintable(faulty.err));
+        QVERIFY(!costOf(faulty).contains(QStringLiteral("dollars")));
+    }
+
     void remembersWhatItFinds()
     {
         ScriptedServer server;

@@ -125,6 +125,8 @@ private slots:
         QCOMPARE(reply->cost.calls, 1);
         QCOMPARE(reply->cost.promptTokens, ScriptedOllama::tokensOf(lastChat(ollama)));
         QCOMPARE(reply->cost.completionTokens, 1);
+        QCOMPARE(reply->cost.writingSeconds, 4.535599); // as Ollama says, not as it came
+        QCOMPARE(reply->cost.writtenTokens, 1);
         const QJsonObject asked = lastChat(ollama);
         QCOMPARE(ollama.server().requests().constLast().path, QByteArray("/api/chat"));
         QCOMPARE(asked.value(u"model"_s).toString(), u"toy:latest"_s);

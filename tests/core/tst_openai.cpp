@@ -3,6 +3,7 @@
 #include "core/base/catalogue.h"
 #include "core/ports/backend.h"
 #include "core/openai/openaimodel.h"
+#include "core/openai/prices.h"
 #include "scriptedserver.h"
 
 #include <QJsonArray>
@@ -941,6 +942,67 @@ private slots:
         QVERIFY(two);
         QVERIFY(!three);
         QCOMPARE(cancelled.load(), 6);
+    }
+
+    void saysHowFastItWrites()
+    {
+        ScriptedServer server;
+        Scripted::Reply slow = Scripted::stream({u"Copper"_s, u" is"_s, u" a"_s, u" metal"_s, u"."_s});
+        slow.pause = 60; // each piece by itself, the first one without words
+        server.enqueue(slow);
+        QString heard;
+        const Result<Reply> measured = ask(server, &heard);
+        QVERIFY(measured);
+        QVERIFY2(measured->cost.firstSeconds >= 0.1, qPrintable(QString::number(measured->cost.firstSeconds)));
+        QVERIFY(measured->cost.firstSeconds < measured->cost.seconds);
+        QCOMPARE(measured->cost.writtenTokens, 4); // behind the first
+        QVERIFY(measured->cost.tokensPerSecond() > 0.5 && measured->cost.tokensPerSecond() < 17);
+
+        Scripted::Reply told = Scripted::stream({u"Copper"_s});
+        told.pieces.insert(
+            told.pieces.size() - 1,
+            Scripted::event({{u"choices"_s, QJsonArray()},
+                             {u"timings"_s, QJsonObject{{u"predicted_n"_s, 20}, {u"predicted_ms"_s, 500.0}}}}));
+        server.enqueue(told); // llama-server knows it better
+        const Result<Reply> believed = ask(server, &heard);
+        QVERIFY(believed);
+        QCOMPARE(believed->cost.tokensPerSecond(), 40.0);
+
+        server.enqueue(Scripted::chat(u"yes"_s));
+        const Result<Reply> verdict = ask(server); // nobody reads along
+        QVERIFY(verdict);
+        QCOMPARE(verdict->cost.firstSeconds, 0.0);
+        QCOMPARE(verdict->cost.tokensPerSecond(), 0.0);
+        QCOMPARE(verdict->cost.pricedCalls, 0);
+    }
+
+    void knowsWhatACallCosts_data()
+    {
+        QTest::addColumn<QString>("server");
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<double>("in"); // -1: not known
+        QTest::newRow("ours") << u"https://api.openai.com/v1"_s << u"gpt-4o-mini"_s << 0.15;
+        QTest::newRow("with a date") << u"https://api.openai.com/v1"_s << u"gpt-4o-mini-2024-07-18"_s << 0.15;
+        QTest::newRow("elsewhere") << u"http://localhost:8080/v1"_s << u"gpt-4o-mini"_s << -1.0;
+        QTest::newRow("another model") << u"https://api.openai.com/v1"_s << u"gpt-4o-mini-tts"_s << -1.0;
+        QTest::newRow("the user's") << u"https://llm.example.org/v1"_s << u"house"_s << 3.0;
+        QTest::newRow("the user's, elsewhere") << u"https://other.org/v1"_s << u"house"_s << -1.0;
+        QTest::newRow("the user's, anywhere") << u"https://other.org/v1"_s << u"big"_s << 7.0;
+        QTest::newRow("the user's before ours") << u"https://api.openai.com/v1"_s << u"gpt-4o"_s << 1.0;
+    }
+    void knowsWhatACallCosts()
+    {
+        QFETCH(QString, server);
+        QFETCH(QString, model);
+        QFETCH(double, in);
+        const QByteArray own =
+            "{\"prices\": [{\"server\": \"llm.example.org\", \"model\": \"house\", \"in\": 3, \"out\": 4},"
+            "{\"model\": \"big\", \"in\": 7, \"out\": 8}, {\"model\": \"gpt-4o\", \"in\": 1, \"out\": 1}]}";
+        QCOMPARE(openai::faultInPrices(own), QString());
+        const std::optional<openai::Price> price = openai::priceOf(server, model, own);
+        QCOMPARE(price ? price->in : -1, in);
+        QVERIFY(openai::faultInPrices("{").contains(u"at byte"_s));
+        QVERIFY(openai::faultInPrices("{\"prices\": [{\"model\": \"a\"}]}").contains(u"entry 1 lacks"_s));
     }
 };
 

@@ -165,6 +165,29 @@ class TestRunModel : public QObject
 private slots:
     void initTestCase() { ui::applyTheme(QStringLiteral("light")); }
 
+    void tellsSpeedAndPrice()
+    {
+        const auto budgetAfter = [](int priced) {
+            const QJsonObject counts{{QStringLiteral("calls"), 4},
+                                     {QStringLiteral("first_seconds"), 1.25},
+                                     {QStringLiteral("tokens_per_second"), 23.4},
+                                     {QStringLiteral("dollars"), 0.00123},
+                                     {QStringLiteral("priced_calls"), priced}};
+            RunModel run;
+            run.start(graphOf(QStringLiteral("plain")));
+            run.add({MadeEvent{TraceKind::Entered, QStringLiteral("write")},
+                     MadeEvent{TraceKind::Left, QStringLiteral("write"), 1, QStringLiteral("written"), counts}});
+            return run.budget().speed();
+        };
+        const QLocale locale;
+        const QString first = QStringLiteral("first words after %1 s").arg(locale.toString(1.25, 'f', 1));
+        const QString price = locale.toString(0.00123, 'f', 4);
+        QCOMPARE(budgetAfter(4),
+                 (QStringList{first, QStringLiteral("23 tokens/s"), QStringLiteral("about $") + price}));
+        QCOMPARE(budgetAfter(2).last(), QStringLiteral("at least $") + price); // two calls of another model
+        QCOMPARE(budgetAfter(0), (QStringList{first, QStringLiteral("23 tokens/s")}));
+    }
+
     void isTheSameInWhateverBundlesTheEventsCome_data() { addFlows(); }
     void isTheSameInWhateverBundlesTheEventsCome()
     {

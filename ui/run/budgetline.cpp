@@ -120,6 +120,8 @@ QStringList BudgetLine::words() const
         if (part.out)
             words.append(tr("%1 used up").arg(part.brief));
     }
+    if (!runs)
+        words += m_run.budget().speed();
     if (runs)
         words.append(seconds(m_run.budget().milliseconds() + (m_clock.isValid() ? m_clock.elapsed() : 0)));
     return words;

@@ -127,6 +127,7 @@ void RunBudget::count(const core::TraceEvent &event)
         m_calls += verdict->cost.calls;
         m_tokens += verdict->cost.promptTokens + verdict->cost.completionTokens;
     } else if (const core::RunCounts *counts = event.counts()) {
+        m_counts = *counts;
         m_mostCalls = counts->mostCalls;
         m_calls = counts->calls;
         m_tokens = qMax(m_tokens, counts->promptTokens + counts->completionTokens);
@@ -153,6 +154,36 @@ void RunBudget::addRetries(QList<BudgetPart> &parts) const
     }
 }
 
+// A call without a price may have cost as much as the others.
+QList<BudgetPart> RunBudget::speedParts() const
+{
+    const QLocale locale;
+    QList<BudgetPart> parts;
+    const auto add = [&parts](const QString &name, const QString &brief, const QString &used) {
+        parts.append({name, brief.arg(used), used, {}, {}, false});
+    };
+    if (m_counts.firstSeconds > 0)
+        add(tr("Seconds to the first words"), tr("first words after %1 s"),
+            locale.toString(m_counts.firstSeconds, 'f', m_counts.firstSeconds < 10 ? 1 : 0));
+    if (m_counts.tokensPerSecond > 0)
+        add(tr("Tokens a second"), tr("%1 tokens/s"),
+            locale.toString(m_counts.tokensPerSecond, 'f', m_counts.tokensPerSecond < 10 ? 1 : 0));
+    const bool isPartly = m_counts.pricedCalls < m_counts.calls;
+    if (m_counts.pricedCalls > 0)
+        add(isPartly ? tr("Price in dollars, at least") : tr("Price in dollars, about"),
+            isPartly ? tr("at least $%1") : tr("about $%1"),
+            locale.toString(m_counts.dollars, 'f', m_counts.dollars < 0.1 ? 4 : 2));
+    return parts;
+}
+
+QStringList RunBudget::speed() const
+{
+    QStringList briefs;
+    for (const BudgetPart &part : speedParts())
+        briefs.append(part.brief);
+    return briefs;
+}
+
 QList<BudgetPart> RunBudget::parts(qint64 since) const
 {
     if (m_steps == 0)
@@ -162,6 +193,7 @@ QList<BudgetPart> RunBudget::parts(qint64 since) const
     addRetries(parts);
     if (m_tokens > 0)
         parts.append(part(tr("Tokens"), tr("%1 tokens"), m_tokens, 0));
+    parts += speedParts();
     parts.append(part(tr("Steps"), tr("%1 steps"), m_steps, most("max-steps")));
     return parts;
 }

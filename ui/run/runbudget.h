@@ -29,6 +29,7 @@ public:
     // What matters most first; none before the run has begun. `since`: milliseconds that have passed since the last
     // event and that nobody has told.
     QList<BudgetPart> parts(qint64 since = 0) const;
+    QStringList speed() const;                           // how fast it was written, and what it cost, in brief
     QString spends(const core::TraceEvent &event) const; // what the edge that was taken spends; mostly empty
     QString retryWords(const QString &spends) const;     // the last of them: "retry 1 of 2"
     int retries() const;                                 // all together
@@ -43,6 +44,7 @@ private:
     void count(const core::TraceEvent &event);
     int most(const char *setting) const; // 0: not known
     void addRetries(QList<BudgetPart> &parts) const;
+    QList<BudgetPart> speedParts() const;
 
     QHash<QString, QString> m_spends; // by "node outcome": what that edge spends
     core::RunSettings m_settings;     // of the run
@@ -50,6 +52,7 @@ private:
     int m_mostCalls = 0; // as steps say, where the run is older than the settings it carries
     int m_calls = 0;
     int m_tokens = 0;
+    core::RunCounts m_counts; // the last that were told
     int m_steps = 0;
     qint64 m_now = 0;
     qint64 m_behind = 0; // when what was taken over ended

@@ -12,7 +12,11 @@ Decision decided(Outcome outcome, const QString &because, const AnswerState &a, 
                               a.spent[int(Spends::Regeneration)],
                               a.spent[int(Spends::WebSearch)],
                               a.cost.promptTokens,
-                              a.cost.completionTokens};
+                              a.cost.completionTokens,
+                              a.cost.firstSeconds,
+                              a.cost.tokensPerSecond(),
+                              a.cost.dollars,
+                              a.cost.pricedCalls};
     return {outcome, because, std::move(report)};
 }
 
