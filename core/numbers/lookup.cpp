@@ -4,6 +4,7 @@
 #include "core/language/terms.h"
 #include "core/numbers/documentchoice.h"
 #include "core/numbers/lookupcells.h"
+#include "core/numbers/numberquestion.h"
 #include "core/question/answerkind.h"
 #include "core/tables/periods.h"
 #include "core/tables/printednumber.h"
@@ -728,11 +729,14 @@ private:
     QList<int> m_years;
 };
 
-// "What about net income?", among reports of several companies: each of them has one, and none is named.
+// "What about net income?", among reports of several companies: each of them has one, and none is named. What else is
+// asked ("restricted cash", "loans backed by real estate") may tell them apart.
 bool isOfNobody(const QString &question, const QList<LookupDocument> &read, const Reports &reports,
                 const TableSource &source, const Measures &measures, const std::stop_token &stop)
 {
-    if (read.size() < 2 || reports.areOfOne() || measures.mentionsIn(question).isEmpty())
+    const QList<MeasureMention> mentions = measures.mentionsIn(question);
+    if (read.size() < 2 || reports.areOfOne() || mentions.isEmpty() ||
+        !lookupQuestion(withoutMentions(question, mentions)).terms.isEmpty())
         return false;
     QList<Document> documents;
     for (const LookupDocument &each : read)

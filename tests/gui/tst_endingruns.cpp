@@ -237,7 +237,7 @@ private slots:
         desk.end();
         QTRY_VERIFY(line->isVisible());
         const QString live = line->text();
-        QVERIFY2(live.endsWith(QStringLiteral(" model calls · no retries")), qPrintable(live));
+        QVERIFY2(live.contains(QStringLiteral(" model calls · no retries")), qPrintable(live)); // and how fast it was
         for (const char *part :
              {"Calls", "Seconds", "Rewrites of the question", "Regenerations of the answer", "Tokens"})
             QVERIFY2(line->table().contains(QLatin1String(part)), part);
