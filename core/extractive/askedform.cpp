@@ -286,6 +286,7 @@ bool QuestionForm::readResults()
     };
     constexpr qsizetype longest = 9;
     if (terms.size() < 3 || terms.size() > longest ||
+        m_question.kind == AnswerKind::Number || // "How many do you have?"
         (words(terms.first()) != u"how" && words(terms.first()) != u"wie"))
         return false;
     const bool asks = std::any_of(terms.begin() + 2, terms.end(), [&](const ReadTerm &term) {

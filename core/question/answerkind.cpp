@@ -359,7 +359,10 @@ QSet<QString> countedNouns(const TokenizedText &question)
         const bool german = question.terms[i].text == u"wie" && counts.contains(many.text);
         if (!english && !german)
             continue;
-        for (qsizetype j = i + 2; j < question.terms.size() && !question.terms[j].stop && words.size() < most; ++j)
+        static const QSet<QString> &verbs = lexicon().terms("opening-verbs"); // "How many employees do they have?"
+        for (qsizetype j = i + 2; j < question.terms.size() && !question.terms[j].stop &&
+                                  !verbs.contains(question.terms[j].text) && words.size() < most;
+             ++j)
             words.insert(question.terms[j].text);
     }
     return words;

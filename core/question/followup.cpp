@@ -342,6 +342,8 @@ private:
         static const QSet<QString> &it = lexicon().words("it-words");
         const QString name = earlier().textOf(owner);
         WordedQuestion asked(m_asked.with({pronoun, pronoun + 1}, owns ? name + QStringLiteral("’s") : name));
+        if (const QString verb = owns || pronoun == 0 ? QString() : singularOf(word(pronoun - 1)); !verb.isEmpty())
+            asked = WordedQuestion(asked.with({pronoun - 1, pronoun}, verb)); // "do they", "does Acme"
         for (int i = pronoun + 1; i < asked.count(); ++i) {
             const bool isObject = asked.words[i].isOf(it) && asked.words[i - 1].isOf(prepositions());
             if (const std::optional<QString> owned = isObject ? m_before.owned() : std::nullopt) {
@@ -362,6 +364,16 @@ private:
         while (!open.isEmpty() && !open.back().isLetterOrNumber())
             open.chop(1);
         return QStringLiteral("%1 in %2?").arg(open, year->text);
+    }
+
+    // "does" of "do"; empty: it is no such verb.
+    static QString singularOf(const QuestionWord &verb)
+    {
+        for (const Lexicon::Line &line : lexicon().lines("plural-auxiliaries")) {
+            if (line.words.contains(verb.plain))
+                return line.others.value(0);
+        }
+        return {};
     }
 
     // Of "Who …?" the answer; else the name that was asked for.

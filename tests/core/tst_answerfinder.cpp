@@ -117,6 +117,10 @@ private slots:
         QTest::newRow("who leads") << u"Who leads Tallow?"_s
                                    << u"Tallow is a leader in tools.\n\nMarta Lindqvist, Chief Executive Officer"_s
                                    << u"Lindqvist"_s;
+        QTest::newRow("a count with a verb behind it")
+            << u"How many employees do you have?"_s
+            << u"An EMPLOYEE must not for 2 years do so. We have approximately 73,300 employees worldwide."_s
+            << u"73,300"_s;
         QTest::newRow("people who are employed")
             << u"How many employees does Tallow have?"_s
             << u"As of June 30, we employed approximately 221,000 people on a full-time basis. Of the total employed "

@@ -50,7 +50,7 @@ private slots:
         row("How did Boeing do in 2022?", "And the year before?", "How did Boeing do in 2021?");
         row("Wie hoch war der Umsatz 2019?", "Und im Vorjahr?", "Wie hoch war der Umsatz 2018?");
         row("What was Nike's net income in 2020?", "How many employees do they have?",
-            "How many employees do Nike have?");
+            "How many employees does Nike have?");
         // An office of whom was asked about.
         row("Who is the CEO of Pfizer?", "Who is the CFO?", "Who is the CFO of Pfizer?", "Albert Bourla");
         row("What was Nike's revenue in 2020?", "And who is the chief executive?",
