@@ -38,12 +38,21 @@ struct Story
 // Of calls: how many, and which of them came early, late or to nothing.
 inline QJsonValue withoutCosts(const QJsonValue &value)
 {
-    static const QSet<QString> costs{QStringLiteral("calls"),           QStringLiteral("unused_calls"),
-                                     QStringLiteral("unused"),          QStringLiteral("ahead"),
-                                     QStringLiteral("seconds"),         QStringLiteral("first_seconds"),
-                                     QStringLiteral("writing_seconds"), QStringLiteral("written_tokens"),
-                                     QStringLiteral("remembered"),      QStringLiteral("done"),
-                                     QStringLiteral("prompt_tokens"),   QStringLiteral("completion_tokens")};
+    static const QSet<QString> costs{QStringLiteral("calls"),
+                                     QStringLiteral("unused_calls"),
+                                     QStringLiteral("unused"),
+                                     QStringLiteral("ahead"),
+                                     QStringLiteral("seconds"),
+                                     QStringLiteral("first_seconds"),
+                                     QStringLiteral("writing_seconds"),
+                                     QStringLiteral("written_tokens"),
+                                     QStringLiteral("tokens_per_second"),
+                                     QStringLiteral("dollars"),
+                                     QStringLiteral("priced_calls"),
+                                     QStringLiteral("remembered"),
+                                     QStringLiteral("done"),
+                                     QStringLiteral("prompt_tokens"),
+                                     QStringLiteral("completion_tokens")};
     if (value.isArray()) {
         QJsonArray kept;
         for (const QJsonValue each : value.toArray())
