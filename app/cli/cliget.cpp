@@ -1,9 +1,8 @@
 // attest-cli's command models get: a model file fetched by its address, with how far it is.
 #include "app/cli/clicommands.h"
+#include "app/cli/cliservers.h"
 #include "app/jobs/getjob.h"
 #include "app/services/offers.h"
-
-#include <QElapsedTimer>
 
 namespace app {
 namespace {
@@ -35,20 +34,8 @@ int runModelGet(const CliOptions &options, std::stop_token stop)
     const QString named = options.arguments.value(1);
     if (named.isEmpty())
         return listFiles(options);
-    QElapsedTimer clock;
-    clock.start();
-    qint64 next = 0;
-    const auto told = [&](const PullTold &progress) {
-        if (clock.elapsed() < next)
-            return;
-        next = clock.elapsed() + tellEvery;
-        if (options.json)
-            printNote(oneLine(
-                core::Json::object({{"done", progress.done}, {"total", progress.total}, {"words", progress.words}})));
-        else
-            printProgress(progress.words);
-    };
-    const core::Result<QString> got = getModel({named, options.sha256.toLatin1(), options.to}, told, stop);
+    const core::Result<QString> got =
+        getModel({named, options.sha256.toLatin1(), options.to}, tellsOfModel(options.json), stop);
     if (!got && got.error().code == core::Error::Cancelled) {
         printNote(QStringLiteral("Stopped. What has come is kept; the same command goes on with it."));
         return CliStatus::Stopped;

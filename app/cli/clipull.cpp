@@ -4,7 +4,6 @@
 #include "app/jobs/pulljob.h"
 #include "app/services/offers.h"
 
-#include <QElapsedTimer>
 #include <QUrl>
 
 namespace app {
@@ -43,20 +42,8 @@ int runModelPull(const CliOptions &options, std::stop_token stop)
              {}});
     core::Settings settings = options.settings;
     settings.serverUrl = server;
-    QElapsedTimer clock;
-    clock.start();
-    qint64 next = 0;
-    const auto told = [&](const PullTold &progress) {
-        if (clock.elapsed() < next)
-            return;
-        next = clock.elapsed() + tellEvery;
-        if (options.json)
-            printNote(oneLine(
-                core::Json::object({{"done", progress.done}, {"total", progress.total}, {"words", progress.words}})));
-        else
-            printProgress(progress.words);
-    };
-    const core::Result<void> pulled = pullModel(server, name, settings, connectionsFor(settings), told, stop);
+    const core::Result<void> pulled =
+        pullModel(server, name, settings, connectionsFor(settings), tellsOfModel(options.json), stop);
     if (!pulled && pulled.error().code == core::Error::Cancelled) {
         printNote(QStringLiteral("Stopped. What has come is kept by the server; the same command goes on with it."));
         return CliStatus::Stopped;

@@ -10,6 +10,7 @@
 #include "core/openai/prices.h"
 #include "core/openai/serverfacts.h"
 
+#include <QElapsedTimer>
 #include <QUrl>
 
 #include <poll.h>
@@ -131,6 +132,22 @@ QList<ModelCheck> checkModels(const core::Settings &settings, std::stop_token st
         checks.append({model, true, sentence + u'.'});
     }
     return checks;
+}
+
+std::function<void(const PullTold &)> tellsOfModel(bool json)
+{
+    QElapsedTimer clock;
+    clock.start();
+    return [json, clock, next = qint64(0)](const PullTold &progress) mutable {
+        if (clock.elapsed() < next)
+            return;
+        next = clock.elapsed() + tellEvery;
+        if (json)
+            printNote(oneLine(
+                core::Json::object({{"done", progress.done}, {"total", progress.total}, {"words", progress.words}})));
+        else
+            printProgress(progress.words);
+    };
 }
 
 CliLocalServer::CliLocalServer()

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "app/jobs/localserver.h"
+#include "app/settings/modelservers.h"
 #include "core/base/settings.h"
 #include "core/ports/connections.h"
 
+#include <functional>
 #include <stop_token>
 
 namespace app {
@@ -22,6 +24,9 @@ struct ModelCheck // of a model that the settings name
 
 // Asks the server of each model that plays a role, once; the built-in one and that of this machine need no server.
 QList<ModelCheck> checkModels(const core::Settings &settings, std::stop_token stop);
+
+// How far a model that is being brought is, now and then: a line, or JSON on stderr.
+std::function<void(const PullTold &)> tellsOfModel(bool json);
 
 struct CliLocalServer // tells on stderr what happens
 {

@@ -1,5 +1,6 @@
 #include "app/jobs/getjob.h"
 
+#include "app/jobs/seldom.h"
 #include "core/base/download.h"
 
 #include <QDir>
@@ -7,7 +8,6 @@
 #include <QStandardPaths>
 
 #include <algorithm>
-#include <chrono>
 
 namespace app {
 namespace {
@@ -77,14 +77,10 @@ core::Result<QString> getModel(const WantedFile &wanted, const std::function<voi
         return invalid(QStringLiteral("Nothing says what “%1” should be: give the SHA-256 that the page with the file "
                                       "shows (“attest-cli models get URL --sha256 SUM”).")
                            .arg(file->name));
-    using Clock = std::chrono::steady_clock;
-    auto next = Clock::now();
-    std::optional<core::DownloadProgress::Stage> stage;
+    Seldom<core::DownloadProgress::Stage> seldom;
     const auto tell = [&](const core::DownloadProgress &progress) {
-        const bool isNew = std::exchange(stage, progress.stage) != progress.stage;
-        if (Clock::now() < next && !isNew) // a fast line tells more often than anybody reads
+        if (!seldom.isTime(progress.stage))
             return;
-        next = Clock::now() + std::chrono::milliseconds(200);
         const double share = progress.total > 0 ? double(progress.done) / double(progress.total) : 0;
         told({share, progress.done, progress.total, core::inWords(progress)});
     };

@@ -1,8 +1,7 @@
 #include "app/jobs/pulljob.h"
 
+#include "app/jobs/seldom.h"
 #include "core/ollama/ollamapull.h"
-
-#include <chrono>
 
 namespace app {
 
@@ -10,14 +9,10 @@ core::Result<void> pullModel(const QString &server, const QString &name, const c
                              const core::Connections &connections, const std::function<void(const PullTold &)> &told,
                              std::stop_token stop)
 {
-    using Clock = std::chrono::steady_clock;
-    auto next = Clock::now();
-    QString stage;
+    Seldom<QString> seldom;
     const auto tell = [&](const core::ollama::PullProgress &progress) {
-        const bool isNew = std::exchange(stage, progress.stage) != progress.stage;
-        if (Clock::now() < next && !isNew) // a fast line tells more often than anybody reads
+        if (!seldom.isTime(progress.stage))
             return;
-        next = Clock::now() + std::chrono::milliseconds(200);
         const double share = progress.total > 0 ? double(progress.done) / double(progress.total) : 0;
         told({share, progress.done, progress.total, core::ollama::inWords(progress)});
     };

@@ -92,7 +92,7 @@ int behindAside(const TokenizedText &text, int at, int last)
 {
     if (at <= 0 || at >= last || text.terms[at].from == 0 || text.text[text.terms[at].from - 1] != u'(')
         return at;
-    while (at < last && !text.text.mid(text.terms[at].to, 2).contains(u')'))
+    while (at < last && !QStringView(text.text).mid(text.terms[at].to, 2).contains(u')'))
         ++at;
     return std::min(at + 1, last - 1);
 }

@@ -30,11 +30,13 @@ QStringList firstWords(QStringView sentence)
     return words;
 }
 
-bool opensWithOneOf(QStringView sentence, const QSet<QString> &openings) // words and phrases
+bool opensWithOneOf(const QStringList &words, const QSet<QString> &openings) // words and phrases
 {
-    const QString opening = firstWords(sentence).join(u' ') + u' ';
-    return std::any_of(openings.begin(), openings.end(),
-                       [&](const QString &each) { return opening.startsWith(each + u' '); });
+    QString opening;
+    return std::any_of(words.begin(), words.end(), [&](const QString &word) {
+        opening += opening.isEmpty() ? word : u' ' + word;
+        return openings.contains(opening);
+    });
 }
 
 // "It is important to ...", "It may be necessary ...": about what follows.
@@ -49,12 +51,12 @@ bool isAboutWhatFollows(const QStringList &words)
 
 bool pointsElsewhere(QStringView sentence)
 {
-    return opensWithOneOf(sentence, lexicon().words("pointing-openings"));
+    return opensWithOneOf(firstWords(sentence), lexicon().words("pointing-openings"));
 }
 
 bool supposes(QStringView sentence)
 {
-    return opensWithOneOf(sentence, lexicon().words("supposing-openings"));
+    return opensWithOneOf(firstWords(sentence), lexicon().words("supposing-openings"));
 }
 
 Opening openingOf(QStringView sentence)
@@ -62,11 +64,10 @@ Opening openingOf(QStringView sentence)
     static const QSet<QString> &referring = lexicon().words("referring-openings", "en");
     static const QSet<QString> &connecting = lexicon().words("connecting-openings", "en"); // words and phrases
     const QStringList words = firstWords(sentence);
-    const QString opening = words.join(u' ') + u' ';
     if (referring.contains(words.value(0)))
         return isAboutWhatFollows(words) ? Opening::Free : Opening::Refers;
-    const bool adds = opening.startsWith(QLatin1String("in addition ")) && words.value(2) != u"to";
-    return adds || opensWithOneOf(sentence, connecting) ? Opening::Connects : Opening::Free;
+    const bool adds = words.value(0) == u"in" && words.value(1) == u"addition" && words.size() > 2 && words[2] != u"to";
+    return adds || opensWithOneOf(words, connecting) ? Opening::Connects : Opening::Free;
 }
 
 } // namespace core

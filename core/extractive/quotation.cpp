@@ -427,10 +427,10 @@ std::optional<Quotation> quotedByForm(const Claim &question, const QList<Passage
     double most = AnswerFinder::strong;
     for (int i = 0; i < int(passages.size()); ++i) {
         const Passage &passage = passages[i];
-        const double over = finder.looksEverywhere() && recency.isOver(passage) ? older : 0;
+        const double outdated = finder.looksEverywhere() && recency.isOutdated(passage) ? older : 0;
         for (const FoundAnswer &found : std::as_const(all[i])) {
             const double bonus = foundFirst * passage.score - notText * apparatusIn(passage.text) +
-                                 agreeing * agreement.with(found) - over;
+                                 agreeing * agreement.with(found) - outdated;
             const QString form = normalForm(QStringView(passage.text).mid(found.from, found.to - found.from));
             const bool isRejected = std::any_of(quoting.rejected.begin(), quoting.rejected.end(),
                                                 [&](const QString &text) { return normalForm(text).contains(form); });

@@ -150,7 +150,7 @@ void Stretches::consider(int index, int i)
         std::any_of(sentences + i, sentences + (m_much ? stretch.last : i + 1), [](double share) { return share > 0; });
     QList<QuotableStretch> &those = speaks ? m_candidates : m_others;
     those.append({{index, begin, to, m_weights.probability(features)}, stretch, openingOf(text), &source.comparison});
-    those.last().points = pointsElsewhere(text);
+    those.last().pointsElsewhere = pointsElsewhere(text);
     those.last().supposes = supposes(text);
 }
 
@@ -194,7 +194,8 @@ void Stretches::weigh()
                              sideBySide * besideEachOther(m_question.reading, source, source.firstTerms.value(first),
                                                           source.firstTerms.value(last)) +
                              foundFirst * m_passages[candidate.quotation.passage].score -
-                             besideText * passage(candidate.quotation).apparatus - (candidate.points ? elsewhere : 0);
+                             besideText * passage(candidate.quotation).apparatus -
+                             (candidate.pointsElsewhere ? elsewhere : 0);
         if (const double counts = weightOf(m_question.kind); counts > 0)
             candidate.strength += counts * kindFound(m_question.kind, m_question.reading, source,
                                                      source.firstTerms.value(first), source.firstTerms.value(last)) -

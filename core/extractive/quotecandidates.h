@@ -25,7 +25,7 @@ struct QuotableStretch
     QuotedStretch stretch;
     Opening opening = Opening::Free;
     const Comparison *comparison = nullptr; // of its passage
-    bool points = false;                    // it only says where more is said
+    bool pointsElsewhere = false;           // it only says where more is said
     bool supposes = false;                  // it states no fact
     double rare = 0;                        // share of the question, each word by how few of the sentences have it
     double strength = 0;                    // the logarithm of its odds, and what tells it from the others

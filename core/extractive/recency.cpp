@@ -38,7 +38,7 @@ void Recency::add(const Passage &passage, const TokenizedText &around, const QLi
         m_latest = std::max(m_latest, passage.year);
 }
 
-bool Recency::isOver(const Passage &passage) const
+bool Recency::isOutdated(const Passage &passage) const
 {
     return passage.year > 0 && passage.year < m_latest;
 }

@@ -19,7 +19,7 @@ public:
     // documents of others do not count.
     void add(const Passage &passage, const TokenizedText &around, const QList<FoundAnswer> &found);
     // Whether what the passage says is out of date: one of those that were added has as good an answer of a later year.
-    bool isOver(const Passage &passage) const;
+    bool isOutdated(const Passage &passage) const;
 
 private:
     QSet<QString> m_names; // keys, of the question

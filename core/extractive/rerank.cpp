@@ -85,7 +85,7 @@ QList<Passage> reranked(const QString &question, const QList<Passage> &passages,
         score += answering * strength;
         if (!each.found.isEmpty())
             score += agreeing * agreement.with(each.found.first());
-        if (finder.looksEverywhere() && recency.isOver(passage))
+        if (finder.looksEverywhere() && recency.isOutdated(passage))
             score -= older;
         if (named)
             score += speaking * contentIn(asked, each.text, each.around);

@@ -75,8 +75,9 @@ constexpr const char *newDocuments = R"(
     DELETE FROM main.unrenewed WHERE document IN (SELECT document FROM next.page);
     UPDATE main.document SET revision = (SELECT value FROM main.library WHERE key = 'generation') + 1,
             readtitle = made.readtitle, readauthor = made.readauthor, pages = made.pages,
-            passages = made.passages, status = made.status, reason = made.reason, seconds = made.seconds, textpages = made.textpages, ocrpages = made.ocrpages,
-            emptypages = made.emptypages, lockedpages = made.lockedpages, failedpages = made.failedpages
+            passages = made.passages, status = made.status, reason = made.reason, seconds = made.seconds,
+            textpages = made.textpages, ocrpages = made.ocrpages, emptypages = made.emptypages,
+            lockedpages = made.lockedpages, failedpages = made.failedpages
         FROM next.document AS made WHERE made.id = document.id)";
 
 } // namespace

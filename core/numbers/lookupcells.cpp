@@ -176,20 +176,6 @@ QSet<int> columnsOfParts(const Table &table)
     return columns;
 }
 
-// "J&J jj jnj" of "Johnson & Johnson Q2 2023": what is said for its first two words.
-QString initialsOf(const QString &name)
-{
-    const QStringList words = name.split(u' ', Qt::SkipEmptyParts);
-    QString letters;
-    for (const QString &word : words) {
-        if (word[0].isLetter() && letters.size() < 2 && word != u"and")
-            letters += word[0];
-    }
-    if (letters.size() < 2)
-        return {};
-    return QStringLiteral("%1&%2 %1%2 %1n%2").arg(letters[0]).arg(letters[1]);
-}
-
 // What the words of a section that are not asked for cost. One of many words explains its rows; it names no part of
 // them.
 double sectionCost(int others, bool isNeeded)
@@ -207,7 +193,7 @@ bool isListOfNames(const QString &text)
     constexpr qsizetype longest = 8; // words
     const QStringList words = text.simplified().split(u' ', Qt::SkipEmptyParts);
     const auto isName = [](const QString &word) {
-        return word == u"&" || word == u"and" || word == u"und" || word[0].isUpper();
+        return word == u"&" || word[0].isUpper() || lexicon().words("name-joints").contains(word);
     };
     return words.size() > 1 && words.size() <= longest && (text.contains(u',') || text.contains(u'&')) &&
            std::all_of(words.begin(), words.end(), isName);
@@ -387,7 +373,7 @@ QString CellFinder::namesOf(const LookupDocument &document)
         if (c == u'_' || c == u'-' || c == u'.')
             c = u' ';
     }
-    return (QStringList{document.document.title, name, initialsOf(name)} + document.names).join(u' ');
+    return (QStringList{document.document.title, name} + document.names).join(u' ');
 }
 
 QList<FoundCell> CellFinder::cells(const std::optional<FiscalPeriod> &period) const

@@ -3,6 +3,7 @@
 #include "core/language/lexicon.h"
 #include "core/language/tokenizedtext.h"
 #include "core/numbers/amounts.h"
+#include "core/numbers/numberquestion.h"
 #include "core/tables/periods.h"
 #include "core/tables/printednumber.h"
 
@@ -212,14 +213,11 @@ private:
             m_read.soft.append(term.text);
             return;
         }
-        if ((isStopTerm(term.text) && !isCountry(term)) || lists.neutral.contains(term.text) || isMonth(term.text) ||
-            isOfForm(term.text))
+        const bool isSmall = isStopTerm(term.text) && !isCountry(QStringView(m_text).mid(term.from, term.length));
+        if (isSmall || lists.neutral.contains(term.text) || isMonth(term.text) || isOfForm(term.text))
             return;
         (isOfWhole ? m_read.whole : m_read.terms).append(term.text);
     }
-
-    // "in the US", which is no "tell us".
-    bool isCountry(const Term &term) const { return m_text.mid(term.from, term.length) == u"US"; }
 
     bool isThreshold(const Term &term) const
     {

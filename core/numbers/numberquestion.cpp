@@ -5,6 +5,8 @@
 
 #include <QRegularExpression>
 
+#include <algorithm>
+
 namespace core {
 
 using namespace Qt::StringLiterals;
@@ -202,6 +204,12 @@ bool saysStem(const QString &text, const char *list)
     bool says = false;
     forEachTerm(text, [&](QStringView term, int, int) { says = says || stems.contains(term.toString()); });
     return says;
+}
+
+bool isCountry(QStringView word)
+{
+    const bool isSpelled = std::all_of(word.begin(), word.end(), [](QChar c) { return c.isUpper(); });
+    return isSpelled && lexicon().words("countries-like-words").contains(word.toString().toLower());
 }
 
 QString withoutMentions(const QString &text, const QList<MeasureMention> &mentions)

@@ -38,6 +38,9 @@ bool saysPhrase(const QString &lowered, const char *list);
 // Whether one of the words of a text has a stem of the list.
 bool saysStem(const QString &text, const char *list);
 
+// "US", as it is written: a country, and no "tell us".
+bool isCountry(QStringView word);
+
 // The text without the mentions.
 QString withoutMentions(const QString &text, const QList<MeasureMention> &mentions);
 

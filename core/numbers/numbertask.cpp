@@ -524,7 +524,7 @@ private:
 
     static bool isNeutral(const QString &word)
     {
-        if (word == u"US") // a country, and no "tell us"
+        if (isCountry(word))
             return false;
         return lexicon().words("figure-neutral").contains(word.toLower()) || saysStem(word, "figure-change") ||
                saysStem(word, "figure-upward") || saysStem(word, "figure-downward") ||

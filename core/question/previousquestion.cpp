@@ -11,6 +11,12 @@ constexpr int mostOfAnswer = 400; // characters
 constexpr int mostOfPhrase = 4;   // words
 constexpr int mostOfDefined = 8;  // words behind "What is"
 
+// Between what somebody has and who has it: "the revenue of Acme".
+const WordSet &owning()
+{
+    return lexicon().words("owning-prepositions");
+}
+
 } // namespace
 
 PreviousQuestion::PreviousQuestion(const PreviousTurn &before)
@@ -55,7 +61,7 @@ std::optional<WordSpan> PreviousQuestion::ownedNoun() const
         if (word(name.last - 1).isOwner) {
             while (noun.last < m_asked.count() && !word(noun.last).isSmall() && !word(noun.last).isYear())
                 ++noun.last;
-        } else if (name.first > 1 && word(name.first - 1).plain == u"of") {
+        } else if (name.first > 1 && word(name.first - 1).isOf(owning())) {
             noun = {name.first - 1, name.first - 1};
             while (noun.first > 0 && !word(noun.first - 1).isSmall() && !word(noun.first - 1).isYear())
                 --noun.first;
@@ -71,11 +77,10 @@ std::optional<QString> PreviousQuestion::named() const
     if (const std::optional<WordSpan> owning = owner())
         return m_asked.textOf(*owning);
     for (const WordSpan &name : m_asked.names()) {
-        int of = name.last - 1; // "CEO of Acme" is one name
-        while (of >= std::max(0, name.first - 1) && word(of).plain != u"of")
-            --of;
-        if (of >= 0 && word(of).plain == u"of" && of + 1 < name.last)
-            return m_asked.textOf({of + 1, name.last});
+        for (int of = name.last - 2; of >= std::max(0, name.first - 1); --of) { // "CEO of Acme" is one name
+            if (word(of).isOf(owning()))
+                return m_asked.textOf({of + 1, name.last});
+        }
     }
     return {};
 }

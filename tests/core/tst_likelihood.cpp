@@ -109,6 +109,8 @@ private slots:
         row("a share of something", u"What share of the wheat was exported?"_s,
             u"Some 40 % of the wheat was exported."_s, u"The exports of wheat increased by 40 % in the year."_s,
             u"a number"_s);
+        row("a count of what is part of something", u"How many ferries are part of the fleet?"_s,
+            u"There are 14 ferries in the fleet."_s, u"The fleet of ferries is part of the harbour."_s, u"a number"_s);
         row("a count of those of which something is said", u"How many ferries were sold in 2019?"_s,
             u"In 2019 the harbour sold 3 ferries."_s, u"In 2019 the harbour painted 3 ferries."_s, u"not clear that"_s);
         row("a count in German", u"Wie viele Fähren betreibt der Hafen?"_s, u"Der Hafen betreibt 14 Fähren."_s,

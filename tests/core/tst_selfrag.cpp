@@ -430,6 +430,9 @@ private slots:
                                 "about it."));
         QVERIFY(remark(QStringLiteral("What are points on a mortgage of Costco and Walmart in 1987?"))
                     .startsWith(QStringLiteral("None of your documents has the words “Costco”, “Walmart”, “1987”;")));
+        QCOMPARE(remark(QStringLiteral("Was ist die Haftung einer mortgage?")),
+                 QStringLiteral("None of your documents has the word “Haftung”; try another word, or add a document "
+                                "about it."));
         QVERIFY(remark(QStringLiteral("Please describe the purpose of points on a mortgage."))
                     .startsWith(QStringLiteral("I found no passage that answers this;")));
     }

@@ -5,7 +5,7 @@
 #include "core/flows/steps/help.h"
 #include "core/flows/steps/segments.h"
 
-#include "core/question/absentwords.h"
+#include "core/extractive/absentwords.h"
 #include "core/session/forkpoints.h"
 
 #include "core/base/catalogue.h"
@@ -117,13 +117,11 @@ QString sentenceOf(const QStringList &absent)
     QStringList quoted;
     for (const QString &word : absent)
         quoted.append(u'“' + word + u'”');
-    const QString all = quoted.join(QStringLiteral(", "));
-    return absent.size() == 1
-               ? QStringLiteral("None of your documents has the word %1; try another word, or add a document about it.")
-                     .arg(all)
-               : QStringLiteral(
-                     "None of your documents has the words %1; try other words, or add a document about them.")
-                     .arg(all);
+    const QString sentence =
+        absent.size() == 1
+            ? QStringLiteral("None of your documents has the word %1; try another word, or add a document about it.")
+            : QStringLiteral("None of your documents has the words %1; try other words, or add a document about them.");
+    return sentence.arg(quoted.join(QStringLiteral(", ")));
 }
 
 QString refusalRemark(const AnswerState &a, const AnswerTools &tools)
