@@ -4,7 +4,7 @@
 // there. Drives in the network have a lane of their own: one that is gone may take minutes to say so.
 #pragma once
 
-#include "app/services/directorywatch.h"
+#include "app/runtime/directorywatch.h"
 #include "app/runtime/lane.h"
 #include "core/values/folder.h"
 

@@ -1,5 +1,5 @@
 // Placing a graph, judged by geometry alone: nothing overlaps, nothing crosses a step, every line ends where it should.
-#include "ui/run/graphlayout.h"
+#include "ui/graph/graphlayout.h"
 
 #include <QRandomGenerator>
 #include <QtTest>

@@ -1,7 +1,7 @@
 // The live graph: what events make of the steps and the edges, how it is drawn, and how it is used without a mouse.
 #include "recordedrun.h"
-#include "ui/run/graphpainter.h"
-#include "ui/run/graphpainter.h"
+#include "ui/graph/graphpainter.h"
+#include "ui/graph/graphpainter.h"
 #include "ui/run/graphpanel.h"
 #include "ui/widgets/theme.h"
 #include "tests/traceevents.h"

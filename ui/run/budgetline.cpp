@@ -1,7 +1,7 @@
 #include "ui/run/budgetline.h"
 
 #include "ui/widgets/frame.h"
-#include "ui/run/graphpainter.h"
+#include "ui/graph/graphpainter.h"
 #include "ui/widgets/theme.h"
 
 #include <QHelpEvent>

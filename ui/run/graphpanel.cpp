@@ -1,6 +1,6 @@
 #include "ui/run/graphpanel.h"
 #include "ui/widgets/frame.h"
-#include "ui/run/graphpainter.h"
+#include "ui/graph/graphpainter.h"
 #include "ui/widgets/theme.h"
 #include "core/session/wording.h"
 

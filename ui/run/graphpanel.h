@@ -2,8 +2,8 @@
 // TracePanel says the same as a list.
 #pragma once
 
-#include "ui/run/graphlayout.h"
-#include "ui/run/graphpicture.h"
+#include "ui/graph/graphlayout.h"
+#include "ui/graph/graphpicture.h"
 #include "ui/run/runmodel.h"
 
 #include <QElapsedTimer>

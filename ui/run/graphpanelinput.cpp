@@ -1,7 +1,7 @@
 // What GraphPanel does with keys and the mouse: it moves, zooms, chooses steps, and gives the picture away.
 #include "ui/run/graphpanel.h"
 
-#include "ui/run/graphpainter.h"
+#include "ui/graph/graphpainter.h"
 #include "ui/widgets/theme.h"
 
 #include <QApplication>

@@ -1,6 +1,6 @@
 #include "ui/run/replaybar.h"
 #include "ui/widgets/elidedlabel.h"
-#include "ui/run/graphpainter.h"
+#include "ui/graph/graphpainter.h"
 #include "ui/run/runmodel.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/tip.h"

@@ -7,7 +7,7 @@
 #include "core/flow/trace.h"
 #include "ui/run/attempts.h"
 #include "ui/run/findings.h"
-#include "ui/run/graphprogress.h"
+#include "ui/graph/graphprogress.h"
 #include "ui/run/ledger.h"
 #include "ui/run/removals.h"
 #include "ui/run/runbudget.h"

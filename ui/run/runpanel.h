@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/services/assistant.h"
-#include "ui/run/graphpicture.h"
+#include "ui/graph/graphpicture.h"
 
 #include <QWidget>
 

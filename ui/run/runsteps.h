@@ -5,7 +5,7 @@
 
 #include "core/flow/graph.h"
 #include "core/flow/trace.h"
-#include "ui/run/graphprogress.h"
+#include "ui/graph/graphprogress.h"
 #include "ui/run/runbudget.h"
 #include "ui/run/runvisits.h"
 

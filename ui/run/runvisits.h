@@ -4,7 +4,7 @@
 
 #include "core/flow/trace.h"
 #include "ui/run/findings.h"
-#include "ui/run/graphprogress.h"
+#include "ui/graph/graphprogress.h"
 
 #include <QList>
 #include <QSet>

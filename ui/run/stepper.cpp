@@ -1,6 +1,6 @@
 #include "ui/run/stepper.h"
 
-#include "ui/run/graphpainter.h"
+#include "ui/graph/graphpainter.h"
 #include "ui/widgets/frame.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/tip.h"

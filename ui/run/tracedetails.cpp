@@ -1,7 +1,7 @@
 #include "ui/run/tracedetails.h"
 #include "core/values/documentname.h"
 #include "core/session/computation.h"
-#include "ui/run/graphpainter.h"
+#include "ui/graph/graphpainter.h"
 #include "ui/widgets/theme.h"
 #include "ui/run/verdictwords.h"
 #include "core/session/wording.h"

@@ -1,5 +1,5 @@
 #include "ui/run/tracemodel.h"
-#include "ui/run/graphpainter.h"
+#include "ui/graph/graphpainter.h"
 #include "ui/widgets/theme.h"
 #include "ui/run/verdictwords.h"
 

@@ -2,7 +2,7 @@
 
 #include "ui/library/bindialog.h"
 #include "ui/library/foldersdialog.h"
-#include "ui/run/graphpicture.h"
+#include "ui/graph/graphpicture.h"
 #include "ui/settings/healthdialog.h"
 #include "ui/settings/settingsdialog.h"
 

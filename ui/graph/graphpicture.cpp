@@ -1,6 +1,6 @@
-#include "ui/run/graphpicture.h"
+#include "ui/graph/graphpicture.h"
 
-#include "ui/run/graphpainter.h"
+#include "ui/graph/graphpainter.h"
 #include "ui/widgets/theme.h"
 
 #include <QBuffer>

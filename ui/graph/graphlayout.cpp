@@ -1,4 +1,4 @@
-#include "ui/run/graphlayout.h"
+#include "ui/graph/graphlayout.h"
 #include "core/session/wording.h"
 
 #include <QSet>

@@ -1,8 +1,8 @@
 // The graph as a picture to be carried away: with its title above, and below what happened last and what it cost.
 #pragma once
 
-#include "ui/run/graphlayout.h"
-#include "ui/run/graphprogress.h"
+#include "ui/graph/graphlayout.h"
+#include "ui/graph/graphprogress.h"
 
 #include <QByteArray>
 #include <QFont>

@@ -1,4 +1,4 @@
-#include "ui/run/graphprogress.h"
+#include "ui/graph/graphprogress.h"
 
 #include <QCoreApplication>
 

@@ -1,8 +1,8 @@
 // Paints a placed graph with what has happened to it. No state of its own.
 #pragma once
 
-#include "ui/run/graphlayout.h"
-#include "ui/run/graphprogress.h"
+#include "ui/graph/graphlayout.h"
+#include "ui/graph/graphprogress.h"
 #include "ui/widgets/theme.h"
 
 #include <QFont>

@@ -1,4 +1,4 @@
-#include "ui/run/graphpainter.h"
+#include "ui/graph/graphpainter.h"
 #include "ui/widgets/theme.h"
 #include "core/session/wording.h"
 

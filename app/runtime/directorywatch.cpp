@@ -1,4 +1,4 @@
-#include "app/services/directorywatch.h"
+#include "app/runtime/directorywatch.h"
 
 #include "core/base/detachedcall.h"
 #include "core/library/sieve.h"
