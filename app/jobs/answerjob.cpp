@@ -81,52 +81,88 @@ core::TableCalculator calculatorOf(const core::LibraryTables &tables, const QStr
     return calculator;
 }
 
-// What a run is made of, opened and handed to whoever runs it.
-using Running =
-    std::function<core::Result<core::Turn>(const core::AnswerFlow &, core::AnswerTools &, const core::TraceSink &)>;
-core::Result<core::Turn> run(const core::Settings &settings, const Means &means, const core::TraceSink &trace,
-                             std::stop_token stop, const Running &running)
+// What a run is made of, opened. Its place in memory stays, as its parts know each other.
+class OpenedRun
+{
+public:
+    static core::Result<std::unique_ptr<OpenedRun>> open(const core::Settings &settings, const Means &means,
+                                                         const core::TraceSink &trace, const std::stop_token &stop);
+
+    const core::AnswerFlow &flow() const { return *m_flow; }
+    core::AnswerTools &tools() { return m_tools; }
+    core::TraceSink sink() { return m_recorder.sink(); }
+    core::Turn recorded(core::Turn turn) const; // with its models and its trace
+
+private:
+    struct Models
+    {
+        core::ModelSet ofTheSettings;
+        core::ModelSet builtIn; // for a second opinion
+    };
+    OpenedRun(const core::AnswerFlow &flow, Models models, const core::Settings &settings, const Means &means,
+              const core::TraceSink &trace, const std::stop_token &stop);
+
+    const core::AnswerFlow *m_flow;
+    Models m_models;
+    std::unique_ptr<core::WebSearch> m_web;
+    core::VerdictCache m_ofThisQuestion;
+    core::RememberingCritic m_remembering;
+    core::LibraryTables m_tables;
+    core::AnswerTools m_tools;
+    Recorder m_recorder;
+};
+
+core::Result<std::unique_ptr<OpenedRun>> OpenedRun::open(const core::Settings &settings, const Means &means,
+                                                         const core::TraceSink &trace, const std::stop_token &stop)
 {
     const core::AnswerFlow *flow = core::answerFlow(settings.flow);
     if (!flow)
         return core::Error{core::Error::Invalid,
                            QStringLiteral("There is no flow “%1”; “attest-cli flows” lists them.").arg(settings.flow),
                            {}};
-    const core::Result<core::ModelSet> mind = core::openModels(settings, means.connections, means.library, stop);
-    if (!mind)
-        return mind.error();
+    core::Result<core::ModelSet> models = core::openModels(settings, means.connections, means.library, stop);
+    if (!models)
+        return models.error();
     const core::Backend *builtin = core::backendFor(QStringLiteral("builtin"));
-    const core::Result<core::ModelSet> second =
-        builtin
-            ? builtin->open(settings, means.connections, means.library, stop)
-            : core::Result<core::ModelSet>(core::Error::defect(QStringLiteral("the built-in model is not offered")));
+    if (!builtin)
+        return core::Error::defect(QStringLiteral("the built-in model is not offered"));
+    core::Result<core::ModelSet> second = builtin->open(settings, means.connections, means.library, stop);
     if (!second)
         return second.error();
-
-    const std::unique_ptr<core::WebSearch> web = core::openWeb(settings, means.connections);
-    core::VerdictCache ofThisQuestion;
-    core::RememberingCritic remembering(*mind->critic, means.cache ? *means.cache : ofThisQuestion);
-    core::Critic &critic = settings.rememberVerdicts ? remembering : *mind->critic;
-    core::AnswerTools tools{means.library, *mind->writer, critic, second->critic.get(), settings, means.parallel, stop};
-    tools.web = web.get();
-    tools.reflector = mind->reflector.get();
-    tools.atOnce = mind->atOnce;
-    const core::LibraryTables tables(means.library);
-    tools.calculator = calculatorOf(tables, means.library.folder());
-    tools.endRequest = means.endRequest;
-    tools.likelihood = mind->likelihood.get();
-    Recorder recorder(trace);
-    core::Result<core::Turn> turn = running(*flow, tools, recorder.sink());
-    if (!turn)
-        return turn;
-    turn->model = core::modelsOf(settings).join(QStringLiteral(", "));
-    turn->trace = recorder.trace();
-    return turn;
+    return std::unique_ptr<OpenedRun>(
+        new OpenedRun(*flow, {*std::move(models), *std::move(second)}, settings, means, trace, stop));
 }
 
-} // namespace
+OpenedRun::OpenedRun(const core::AnswerFlow &flow, Models models, const core::Settings &settings, const Means &means,
+                     const core::TraceSink &trace, const std::stop_token &stop)
+    : m_flow(&flow),
+      m_models(std::move(models)),
+      m_web(core::openWeb(settings, means.connections)),
+      m_remembering(*m_models.ofTheSettings.critic, means.cache ? *means.cache : m_ofThisQuestion),
+      m_tables(means.library),
+      m_tools{means.library,
+              *m_models.ofTheSettings.writer,
+              settings.rememberVerdicts ? m_remembering : *m_models.ofTheSettings.critic,
+              m_models.builtIn.critic.get(),
+              settings,
+              means.parallel,
+              stop},
+      m_recorder(trace)
+{
+    m_tools.web = m_web.get();
+    m_tools.reflector = m_models.ofTheSettings.reflector.get();
+    m_tools.atOnce = m_models.ofTheSettings.atOnce;
+    m_tools.calculator = calculatorOf(m_tables, means.library.folder());
+    m_tools.endRequest = means.endRequest;
+    m_tools.likelihood = m_models.ofTheSettings.likelihood.get();
+}
 
-namespace {
+core::Turn OpenedRun::recorded(core::Turn turn) const
+{
+    turn.model = core::modelsOf(m_tools.settings).join(QStringLiteral(", "));
+    turn.trace = m_recorder.trace();
+    return turn;
+}
 
 // The question with what was mistyped in it put right.
 core::Asked spelledRight(const core::Asked &asked, const core::Settings &settings, const core::Library &library)
@@ -149,12 +185,12 @@ core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings,
 {
     if (asked.question.trimmed().isEmpty())
         return failed(asked, settings, {core::Error::Invalid, QStringLiteral("Type a question first."), {}});
-    const core::Result<core::Turn> turn =
-        run(settings, means, trace, stop,
-            [&](const core::AnswerFlow &flow, core::AnswerTools &tools, const core::TraceSink &sink) {
-                return core::answer(flow, spelledRight(asked, settings, means.library), tools, sink);
-            });
-    return turn ? *turn : failed(asked, settings, turn.error());
+    const core::Result<std::unique_ptr<OpenedRun>> opened = OpenedRun::open(settings, means, trace, stop);
+    if (!opened)
+        return failed(asked, settings, opened.error());
+    OpenedRun &run = **opened;
+    return run.recorded(
+        core::answer(run.flow(), spelledRight(asked, settings, means.library), run.tools(), run.sink()));
 }
 
 core::Result<core::Settings> forkSettings(const core::Settings &present, const core::Turn &turn,
@@ -168,15 +204,16 @@ core::Result<core::Settings> forkSettings(const core::Settings &present, const c
 core::Turn forkTurn(const core::Turn &turn, const core::ForkOptions &options, const core::Settings &settings,
                     const Means &means, const core::TraceSink &trace, std::stop_token stop)
 {
-    const auto fromThere = [&](const core::AnswerFlow &flow, core::AnswerTools &tools,
-                               const core::TraceSink &sink) -> core::Result<core::Turn> {
-        core::Result<core::ResumedRun> begun = core::replayUpTo(flow, turn, options, tools);
-        if (!begun)
-            return begun.error();
-        return core::resume(flow, *std::move(begun), tools, sink);
-    };
-    const core::Result<core::Turn> made = run(settings, means, trace, stop, fromThere);
-    core::Turn forked = made ? *made : failed({turn.question, turn.scope, {}, turn.typed}, settings, made.error());
+    core::Turn forked;
+    const core::Result<std::unique_ptr<OpenedRun>> opened = OpenedRun::open(settings, means, trace, stop);
+    core::Result<core::ResumedRun> begun =
+        opened ? core::replayUpTo((*opened)->flow(), turn, options, (*opened)->tools()) : opened.error();
+    if (begun) {
+        OpenedRun &run = **opened;
+        forked = run.recorded(core::resume(run.flow(), *std::move(begun), run.tools(), run.sink()));
+    } else {
+        forked = failed({turn.question, turn.scope, {}, turn.typed}, settings, begun.error());
+    }
     forked.fork = core::originOf(turn, options);
     return forked;
 }

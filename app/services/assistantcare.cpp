@@ -39,7 +39,6 @@ void Assistant::Private::restoreWhenOpen(const QString &backup, int number)
     if (library.isResting() || (!library.isOpen() && !library.isClosed()))
         return runs.whenOpen([=, this] { restoreWhenOpen(backup, number); });
     const core::SessionId open = sessions.current().id;
-    runs.dropThoseWaitingForKeys();
     rest([=, this] { restore(backup, number, open); });
 }
 
@@ -57,7 +56,7 @@ void Assistant::Private::restore(const QString &backup, int number, core::Sessio
         auto opened = std::make_shared<core::Result<std::unique_ptr<core::Library>>>(
             core::Library::open(folder, [](const QString &) {}));
         if (restored && *opened)
-            runs.tell(number, QStringLiteral("restore"), wordsOf(*restored));
+            runs.tell(number, QStringLiteral("restore"), {.text = wordsOf(*restored)});
         const core::Result<void> outcome = restored ? core::Result<void>() : restored.error();
         inWindow([=, this] { goOn(std::move(*opened), number, outcome, restored ? 0 : session); });
     }));

@@ -110,7 +110,7 @@ void Assistant::Private::open()
     const int number = runs.begin(run);
     tasks.post([this, number](std::stop_token) {
         const auto notice = [this, number](const QString &sentence) {
-            runs.tell(number, QStringLiteral("open"), sentence);
+            runs.tell(number, QStringLiteral("open"), {.text = sentence});
         };
         auto result =
             std::make_shared<core::Result<std::unique_ptr<core::Library>>>(core::Library::open(folder, notice));

@@ -17,6 +17,23 @@ constexpr core::Timeout patienceToKeep{300}; // a question, before it is answere
 
 } // namespace
 
+struct ConversationService::Fork
+{
+    core::Turn turn;
+    core::ForkOptions options;
+};
+
+struct ConversationService::Question
+{
+    core::Asked asked;
+    core::Settings settings;
+    Run run = {};
+    std::optional<Fork> fork = {};    // where it goes on from a step of another one
+    core::Result<void> possible = {}; // why it can not
+    int askedIn = 0;                  // as SessionService::opened() counts
+    std::shared_ptr<std::atomic<core::EndRequest>> endRequest = {};
+};
+
 ConversationService::ConversationService(const core::Settings &settings, LibraryAccess &library, ModelService &models,
                                          Pool &pool, Runs &runs, SessionService &sessions)
     : m_settings(settings),
@@ -34,29 +51,30 @@ ConversationService::ConversationService(const core::Settings &settings, Library
 
 ConversationService::~ConversationService() = default;
 
-// On the asking lane: the question is kept before it is answered, so that it is never lost.
-core::Result<core::SessionId> ConversationService::keepQuestion(const Run &run, const core::Settings &present,
+// Before it is answered, so that it is never lost.
+core::Result<core::SessionId> ConversationService::keepQuestion(const Question &question, core::SessionId session,
                                                                 core::Timeout timeout)
 {
+    const Run &run = question.run;
     core::Turn pending;
     pending.id = run.turn;
     pending.asked = QDateTime::currentMSecsSinceEpoch();
     pending.question = run.completed.isEmpty() ? run.subject : run.completed;
     pending.typed = run.completed.isEmpty() ? QString() : run.subject;
-    pending.flow = present.flow;
+    pending.flow = question.settings.flow;
     pending.graph = run.graph;
-    pending.model = present.model;
+    pending.model = question.settings.model;
     pending.refusal = core::Refusal::Stopped;
     pending.remark = QStringLiteral("This answer was interrupted; ask again.");
-    if (run.session == 0) { // both or neither: no session is begun without what was asked in it
+    if (session == 0) { // both or neither: no session is begun without what was asked in it
         core::Session fresh;
         fresh.title = titleFor(run.subject);
         fresh.created = fresh.changed = pending.asked;
         fresh.turns = {pending};
         return m_library->saveSession(fresh, timeout);
     }
-    const core::Result<void> kept = m_library->saveTurn(run.session, pending, timeout);
-    return kept ? core::Result<core::SessionId>(run.session) : kept.error();
+    const core::Result<void> kept = m_library->saveTurn(session, pending, timeout);
+    return kept ? core::Result<core::SessionId>(session) : kept.error();
 }
 
 core::PreviousTurn ConversationService::before() const
@@ -67,88 +85,94 @@ core::PreviousTurn ConversationService::before() const
                                                           : lastOf(m_sessions.current());
 }
 
-int ConversationService::begin(const core::Asked &asked, const core::Settings &by)
-{
-    return answer(asked, by,
-                  [asked](const core::Settings &placed, const Means &means, const core::TraceSink &trace,
-                          std::stop_token stop) { return askQuestion(asked, placed, means, trace, stop); });
-}
-
 int ConversationService::fork(const core::Turn &turn, const core::ForkOptions &options)
 {
-    const core::Asked asked{turn.question, turn.scope, {}, turn.typed};
     const core::Result<core::Settings> wanted = forkSettings(m_settings, turn, options);
-    const auto goOn = [=](const core::Settings &placed, const Means &means, const core::TraceSink &trace,
-                          std::stop_token stop) {
-        return wanted ? forkTurn(turn, options, placed, means, trace, stop) : failedTurn(asked, placed, wanted.error());
-    };
-    return answer(asked, wanted ? *wanted : m_settings, goOn, core::originOf(turn, options));
+    Question question{{turn.question, turn.scope, {}, turn.typed}, wanted ? *wanted : m_settings};
+    question.fork = Fork{turn, options};
+    question.possible = wanted ? core::Result<void>() : wanted.error();
+    question.run.fork = core::originOf(turn, options);
+    return begin(std::move(question));
 }
 
-int ConversationService::answer(const core::Asked &asked, const core::Settings &present, const Asking &how,
-                                const core::ForkedFrom &fork)
+int ConversationService::begin(Question question)
 {
     if (m_question)
         (void)m_runs.stop(m_question);
     if (m_sessions.current().isReadOnly())
         m_sessions.beginNew();
-    Run run;
+    const core::Asked &asked = question.asked;
+    Run &run = question.run;
     run.kind = Run::Question;
     run.subject = asked.typed.isEmpty() ? asked.question : asked.typed;
     run.completed = asked.typed.isEmpty() ? QString() : asked.question;
-    run.fork = fork;
-    run.graph = graphOf(present.flow);
+    run.graph = graphOf(question.settings.flow);
     run.session = m_sessions.current().id;
     run.turn = QUuid::createUuid().toString(QUuid::WithoutBraces);
     m_askedLast = asked.question;
-    m_askedIn = m_sessions.opened();
-    m_endRequest = std::make_shared<std::atomic<core::EndRequest>>(core::EndRequest::GoOn);
-    const auto job = [=, this, request = m_endRequest, askedIn = m_askedIn](
-                         const core::Connections &known, int number, std::stop_token stop) -> core::Result<void> {
-        Run in = run;
-        if (in.session == 0) // a question before this one may have begun the session meanwhile
-            in.session = m_begunIn.value(askedIn);
-        core::Result<core::SessionId> kept = keepQuestion(in, present, patienceToKeep);
-        if (kept && in.session == 0)
-            QMetaObject::invokeMethod( // it stands in the list before it is answered
-                &m_sessions, [this] { m_sessions.refresh(); }, Qt::QueuedConnection);
-        const auto relayed = [&](const core::TraceEvent &event) { m_runs.send(number, event); };
-        const auto answering = [&](const core::Settings &placed, const core::Connections &connections) {
-            return how(placed, {*m_library, m_pool, connections, &m_verdicts, [request] { return request->load(); }},
-                       relayed, stop);
-        };
-        core::Turn turn = askAlsoLocally(asked, present, known, m_models.localServer(), answering, stop);
-        turn.id = run.turn;
-        if (!kept && kept.error().code == core::Error::Unavailable) // it was answered while the library changed
-            kept = keepQuestion(in, present, core::noTimeout);
-        if (kept)
-            m_begunIn[askedIn] = *kept;
-        const core::SessionId id = kept ? *kept : 0; // a library that cannot be written to still answers
-        const core::Result<void> saved = kept ? m_library->saveTurn(id, turn) : kept.error();
-        const auto take = [this, turn, id, askedIn] {
-            m_models.wantLocalServer(); // the settings may be others by now than those of this question
-            emit answered();
-            m_sessions.takeAnswer(turn, id, askedIn);
-        };
-        QMetaObject::invokeMethod(this, take, Qt::QueuedConnection);
-        return saved && turn.refusal == core::Refusal::Stopped ? core::Error::cancelled() : saved;
+    m_askedIn = question.askedIn = m_sessions.opened();
+    m_endRequest = question.endRequest = std::make_shared<std::atomic<core::EndRequest>>(core::EndRequest::GoOn);
+    const auto job = [this, question](const core::Connections &known, int number, std::stop_token stop) {
+        return answer(question, known, number, std::move(stop));
     };
-    m_question = m_runs.postWithKeys(m_asking, run, servicesUsed(present), [this, job]() -> Runs::Job {
-        return [job, known = m_models.connections()](int number, std::stop_token stop) {
-            return job(known, number, stop);
-        };
-    });
+    m_question = m_runs.postWithKeys(m_asking, run, servicesUsed(question.settings), job);
     return m_question;
+}
+
+core::Result<void> ConversationService::answer(const Question &question, core::Connections known, int number,
+                                               std::stop_token stop)
+{
+    core::SessionId session = question.run.session;
+    if (session == 0) // a question before this one may have begun the session meanwhile
+        session = m_begunIn.value(question.askedIn);
+    core::Result<core::SessionId> kept = keepQuestion(question, session, patienceToKeep);
+    if (kept && session == 0)
+        QMetaObject::invokeMethod( // it stands in the list before it is answered
+            &m_sessions, [this] { m_sessions.refresh(); }, Qt::QueuedConnection);
+    core::Settings placed = question.settings;
+    core::Result<void> possible = question.possible;
+    if (possible)
+        possible = placeLocalModel(placed, known, m_models.localServer(), stop);
+    const Means means{*m_library, m_pool, known, &m_verdicts, [&] { return question.endRequest->load(); }};
+    const auto relayed = [&](const core::TraceEvent &event) { m_runs.send(number, event); };
+    core::Turn turn;
+    if (!possible)
+        turn = failedTurn(question.asked, question.settings, possible.error());
+    else if (question.fork)
+        turn = forkTurn(question.fork->turn, question.fork->options, placed, means, relayed, stop);
+    else
+        turn = askQuestion(question.asked, placed, means, relayed, stop);
+    turn.id = question.run.turn;
+    if (!kept && kept.error().code == core::Error::Unavailable) // it was answered while the library changed
+        kept = keepQuestion(question, session, core::noTimeout);
+    if (kept)
+        m_begunIn[question.askedIn] = *kept;
+    return take(turn, question, kept);
+}
+
+// A library that cannot be written to still answers.
+core::Result<void> ConversationService::take(const core::Turn &turn, const Question &question,
+                                             const core::Result<core::SessionId> &kept)
+{
+    const core::SessionId session = kept ? *kept : 0;
+    const core::Result<void> saved = kept ? m_library->saveTurn(session, turn) : kept.error();
+    const auto told = [this, turn, session, askedIn = question.askedIn] {
+        m_models.wantLocalServer(); // the settings may be others by now than those of this question
+        emit answered();
+        m_sessions.takeAnswer(turn, session, askedIn);
+    };
+    QMetaObject::invokeMethod(this, told, Qt::QueuedConnection);
+    return saved && turn.refusal == core::Refusal::Stopped ? core::Error::cancelled() : saved;
 }
 
 int ConversationService::ask(const QString &question, const QList<core::DocumentId> &documents)
 {
-    return begin(takenUp(question, documents, before(), m_settings), m_settings);
+    return begin({takenUp(question, documents, before(), m_settings), m_settings});
 }
 
 int ConversationService::askAsItStands(const QString &question, const QList<core::DocumentId> &documents)
 {
-    return begin({question.trimmed(), documents, {}, {}, true}, m_settings);
+    return begin({{question.trimmed(), documents, {}, {}, true}, m_settings});
 }
 
 int ConversationService::askBuiltIn(const QString &question, const QList<core::DocumentId> &documents)
@@ -159,12 +183,12 @@ int ConversationService::askBuiltIn(const QString &question, const QList<core::D
          {&core::Settings::writerModel, &core::Settings::rewriterModel, &core::Settings::relevanceModel,
           &core::Settings::supportModel, &core::Settings::utilityModel, &core::Settings::routerModel})
         (settings.*role).clear();
-    return begin({question.trimmed(), documents, {}}, settings);
+    return begin({{question.trimmed(), documents, {}}, settings});
 }
 
 int ConversationService::answerAnyway(const QString &question, const QList<core::Passage> &passages)
 {
-    return begin({question.trimmed(), {}, passages}, m_settings);
+    return begin({{question.trimmed(), {}, passages}, m_settings});
 }
 
 void ConversationService::requestEnd(int run, core::EndRequest request)
@@ -193,11 +217,7 @@ int ConversationService::checkAgain(core::SessionId session, const QString &turn
         return m_sessions.changeTurn(session, turn,
                                      [&](core::Turn &changed) { changed.review.rechecks.append(*checked); });
     };
-    return m_runs.postWithKeys(m_checks, run, servicesUsed(m_settings), [this, job]() -> Runs::Job {
-        return [job, known = m_models.connections()](int number, std::stop_token stop) {
-            return job(known, number, stop);
-        };
-    });
+    return m_runs.postWithKeys(m_checks, run, servicesUsed(m_settings), job);
 }
 
 void ConversationService::askInstead(const QString &turn, const QString &question)

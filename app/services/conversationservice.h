@@ -18,7 +18,6 @@
 #include <QHash>
 
 #include <atomic>
-#include <functional>
 #include <memory>
 #include <vector>
 
@@ -28,8 +27,6 @@ struct PreviousTurn;
 } // namespace core
 
 namespace app {
-
-struct Means;
 
 class ConversationService : public QObject
 {
@@ -71,13 +68,17 @@ signals:
     void answered();
 
 private:
-    using Asking = std::function<core::Turn(const core::Settings &settings, const Means &means,
-                                            const core::TraceSink &trace, std::stop_token stop)>;
-    int begin(const core::Asked &asked, const core::Settings &by);
-    int answer(const core::Asked &asked, const core::Settings &present, const Asking &how,
-               const core::ForkedFrom &fork = {});
+    struct Fork;
+    struct Question; // as it goes to the asking lane
+
+    int begin(Question question);
     core::PreviousTurn before() const; // the question to come; it may not be answered yet
-    core::Result<core::SessionId> keepQuestion(const Run &run, const core::Settings &present, core::Timeout timeout);
+    // On the asking lane.
+    core::Result<void> answer(const Question &question, core::Connections known, int number, std::stop_token stop);
+    core::Result<void> take(const core::Turn &turn, const Question &question,
+                            const core::Result<core::SessionId> &kept);
+    core::Result<core::SessionId> keepQuestion(const Question &question, core::SessionId session,
+                                               core::Timeout timeout);
 
     const core::Settings &m_settings; // as they are now
     LibraryAccess &m_library;

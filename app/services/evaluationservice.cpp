@@ -199,12 +199,11 @@ int EvaluationService::evaluate(const EvalOptions &options, const Reply<core::Js
     run.kind = Run::Evaluation;
     run.subject = tr("Evaluating %1").arg(QFileInfo(options.questions).fileName());
     run.stoppable = true;
-    const auto makeJob = [this, plan, questions = options.questions, measured]() -> Runs::Job {
-        return [=, this, known = m_models.connections()](int number, std::stop_token stop) {
-            return measure(questions, plan, known, number, measured, stop);
-        };
+    const auto job = [=, this, questions = options.questions](const core::Connections &known, int number,
+                                                              std::stop_token stop) {
+        return measure(questions, plan, known, number, measured, stop);
     };
-    return m_runs.postWithKeys(m_evaluations, run, services, makeJob);
+    return m_runs.postWithKeys(m_evaluations, run, services, job);
 }
 
 core::Result<void> EvaluationService::measure(const QString &questions, const EvalPlan &wanted,
@@ -222,7 +221,9 @@ core::Result<void> EvaluationService::measure(const QString &questions, const Ev
         m_runs.tell(run, QStringLiteral("evaluate"),
                     {.unit = core::TaskProgress::Rows, .done = done, .of = all, .before = before});
     };
-    const auto note = [&](const QString &sentence) { m_runs.tell(run, QStringLiteral("evaluate"), sentence); };
+    const auto note = [&](const QString &sentence) {
+        m_runs.tell(run, QStringLiteral("evaluate"), {.text = sentence});
+    };
     core::Inline oneByOne; // the pool and the server's places are for questions
     const EvalMeans means{m_pool, oneByOne, m_models.localServer(), [&](const core::Settings &) { return known; },
                           note,   told};

@@ -93,8 +93,7 @@ void IndexService::useEmbedder()
 {
     m_embedderUsed = m_settings.embedder;
     m_embedTried = -1;
-    if (const int run = m_work.run(BackgroundWork::Embed); m_runs.isRunning(run))
-        (void)m_runs.stop(run);
+    (void)m_runs.stop(m_work.run(BackgroundWork::Embed));
     const auto use = [this](KeyPlace) {
         if (!m_library.isUsable())
             return; // whichever library is opened next asks again

@@ -47,10 +47,11 @@ int MaintenanceService::backUp(const QString &file)
             return backup.error();
         m_runs.tell(
             number, QStringLiteral("backup"),
-            tr("The library is backed up in %1, which was read back and is whole (documents: %2, sessions: %3).")
-                .arg(QDir::toNativeSeparators(backup->file))
-                .arg(backup->documents)
-                .arg(backup->sessions));
+            {.text =
+                 tr("The library is backed up in %1, which was read back and is whole (documents: %2, sessions: %3).")
+                     .arg(QDir::toNativeSeparators(backup->file))
+                     .arg(backup->documents)
+                     .arg(backup->sessions)});
         return {};
     };
     return m_runs.post(m_lane, longTask(tr("Backing up the library")), job);
@@ -108,7 +109,7 @@ int MaintenanceService::check()
             this, [this, found = *found] { emit mended(found.toRead, !found.done.isEmpty()); }, Qt::QueuedConnection);
         if (!found->broken.isEmpty())
             return core::Error{core::Error::Storage, found->broken.join(u' '), {}};
-        m_runs.tell(number, QStringLiteral("check"), wordsOf(*found));
+        m_runs.tell(number, QStringLiteral("check"), {.text = wordsOf(*found)});
         return {};
     };
     return m_runs.post(m_lane, longTask(tr("Checking the library")), job);

@@ -62,12 +62,13 @@ public:
     void findKey(const QString &service, const Reply<KeyPlace> &found);
     // An empty key forgets. An error means that the key is not kept, though it holds while the program runs.
     void setKey(const QString &service, const QString &key, const Reply<core::Result<void>> &kept);
-    bool keysAreKept() const { return m_keyring.keeps(); }           // false: only while the program runs
-    QString whyKeysAreNotKept() const { return m_keyring.whyNot(); } // one sentence; empty where they are
+    // But only while the program runs: one sentence; empty where they are.
+    QString whyKeysAreNotKept() const { return m_keyring.whyNot(); }
 
     // For those that ask models.
     void useSettings(const core::Settings &settings);
     void wantLocalServer(); // or not, as the settings say: something else may have started it
+    bool knowsKeys(const QStringList &services) const { return m_keyring.knows(services); } // or has none to wait for
     // Begins once the keys of these services are known, or after a short patience.
     void whenKeysAreKnown(const QStringList &services, std::function<void()> begin);
     core::Connections connections() const; // a copy for a run

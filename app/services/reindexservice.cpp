@@ -62,10 +62,8 @@ void ReindexService::looked(bool isWanted, const core::Result<QString> &said)
 
 void ReindexService::beginAnew()
 {
-    if (const int run = m_work.run(BackgroundWork::Reindex); m_runs.isRunning(run)) {
+    if (m_runs.stop(m_work.run(BackgroundWork::Reindex)))
         m_again = true; // what it prepares is not wanted any more
-        (void)m_runs.stop(run);
-    }
     m_work.wantAnew(BackgroundWork::Reindex);
 }
 
@@ -92,9 +90,10 @@ void ReindexService::begin(bool asked)
         };
         const core::Result<int> renewed = core::reindex(*m_library, settings, core::readAsIn(settings), conditions);
         if (asked && renewed && *renewed == 0)
-            m_runs.tell(number, QStringLiteral("renew"),
-                        tr("No document was brought up to date: those that are outdated could not be read anew. Where "
-                           "one is locked, type its password on the page about it."));
+            m_runs.tell(
+                number, QStringLiteral("renew"),
+                {.text = tr("No document was brought up to date: those that are outdated could not be read anew. "
+                            "Where one is locked, type its password on the page about it.")});
         const auto then = [this, tried, nothing = renewed && *renewed == 0] {
             if (nothing && !m_work.isWanted(BackgroundWork::Reindex))
                 m_work.leave(BackgroundWork::Reindex); // nothing can be done about what is outdated
@@ -114,7 +113,7 @@ void ReindexService::say(const core::Result<QString> &said)
     m_runs.post(m_views, run, [this, said](int number, std::stop_token) -> core::Result<void> {
         if (!said)
             return said.error();
-        m_runs.tell(number, QStringLiteral("renew"), *said);
+        m_runs.tell(number, QStringLiteral("renew"), {.text = *said});
         return {};
     });
 }

@@ -50,33 +50,39 @@ void Runs::tellFailed(const QString &subject, const core::Error &error)
 
 int Runs::post(Lane &lane, Run run, Job job)
 {
-    return postWithKeys(lane, std::move(run), {}, [job = std::move(job)] { return job; });
-}
-
-int Runs::postWithKeys(Lane &lane, Run run, const QStringList &services, std::function<Job()> makeJob)
-{
-    const int number = beginToWait(run);
-    const auto go = [this, &lane, number, makeJob = std::move(makeJob)] { launch(lane, number, makeJob); };
-    const auto goWithKeys = [this, number, services, go] {
-        m_waitingForKeys.insert(number);
-        m_models.whenKeysAreKnown(services, go);
-    };
-    if (m_library.isUsable() || m_library.isClosed())
-        goWithKeys();
-    else
-        m_whenOpen.push_back(goWithKeys);
+    const int number = begin(std::move(run));
+    m_waiting[number] = {&lane, {}, std::move(job), {}};
+    launch(number);
     return number;
 }
 
-void Runs::launch(Lane &lane, int number, const std::function<Job()> &makeJob)
+int Runs::postWithKeys(Lane &lane, Run run, const QStringList &services, KeyedJob job)
 {
-    m_waitingForKeys.erase(number);
-    if (m_library.isResting() && m_waiting.contains(number)) // the keys came while another library takes its place
-        return m_whenOpen.push_back([this, &lane, number, makeJob] { launch(lane, number, makeJob); });
-    const bool stopped = !leaveWaiting(number);
-    if (m_library.isClosed() || stopped)
+    const int number = begin(std::move(run));
+    m_waiting[number] = {&lane, services, {}, std::move(job)};
+    launch(number);
+    return number;
+}
+
+// As far as it comes: to the library, then to the keys, then to its lane.
+void Runs::launch(int number)
+{
+    const bool hasKeys = m_waitingForKeys.erase(number) > 0; // or they are too late
+    const auto waiting = m_waiting.find(number);
+    if (waiting != m_waiting.end() && !m_library.isClosed()) {
+        if (!m_library.isUsable())
+            return m_whenOpen.push_back([this, number] { launch(number); });
+        if (!hasKeys && !m_models.knowsKeys(waiting->second.services)) {
+            m_waitingForKeys.insert(number);
+            return m_models.whenKeysAreKnown(waiting->second.services, [this, number] { launch(number); });
+        }
+    }
+    auto waited = m_waiting.extract(number); // none: it was stopped
+    if (m_library.isClosed() || waited.empty())
         return finishLater(number, m_library.isClosed() ? m_library.whyNotUsable() : core::Error::cancelled());
-    m_stops[number] = lane.post([this, number, job = makeJob()](std::stop_token stop) {
+    Waiting &begun = waited.mapped();
+    Job job = begun.keyed ? std::bind_front(std::move(begun.keyed), m_models.connections()) : std::move(begun.job);
+    m_stops[number] = begun.lane->post([this, number, job = std::move(job)](std::stop_token stop) {
         finishLater(number, stop.stop_requested() ? core::Error::cancelled() : job(number, stop));
     });
 }
@@ -114,6 +120,8 @@ void Runs::stopAtEnd()
 
 void Runs::stopAll()
 {
+    for (const int run : std::exchange(m_waitingForKeys, {}))
+        m_waiting.erase(run);
     for (auto &[run, stop] : m_stops)
         stop.request_stop();
 }
@@ -121,7 +129,7 @@ void Runs::stopAll()
 int Runs::beginToWait(const Run &run)
 {
     const int number = begin(run);
-    m_waiting.insert(number);
+    m_waiting[number] = {};
     return number;
 }
 
@@ -141,21 +149,10 @@ void Runs::libraryOpened()
         call();
 }
 
-void Runs::dropThoseWaitingForKeys()
-{
-    for (const int run : std::exchange(m_waitingForKeys, {}))
-        m_waiting.erase(run);
-}
-
 void Runs::finishAll()
 {
     for (const auto &[run, stop] : std::map(m_stops))
         finish(run, core::Error::cancelled());
-}
-
-void Runs::tell(int run, const QString &node, const QString &sentence)
-{
-    tell(run, node, core::TaskProgress{.text = sentence});
 }
 
 void Runs::tell(int run, const QString &node, const core::TaskProgress &progress)

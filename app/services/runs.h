@@ -48,13 +48,14 @@ class Runs : public QObject
 
 public:
     using Job = std::function<core::Result<void>(int run, std::stop_token stop)>;
+    // Of a job that asks servers: their keys, and what they can do, as it is known when the job begins.
+    using KeyedJob = std::function<core::Result<void>(const core::Connections &known, int run, std::stop_token stop)>;
 
     // Both outlive it; it outlives the lanes whose jobs are its runs.
     Runs(LibraryAccess &library, ModelService &models);
 
-    int post(Lane &lane, Run run, Job job); // the number of the run
-    // The job is made once the keys of these services are known, so that it can have them.
-    int postWithKeys(Lane &lane, Run run, const QStringList &services, std::function<Job()> makeJob);
+    int post(Lane &lane, Run run, Job job);                                           // the number of the run
+    int postWithKeys(Lane &lane, Run run, const QStringList &services, KeyedJob job); // of these services
     int postTask(Lane &lane, const QString &subject, std::function<core::Result<void>(std::stop_token)> job);
     void tellFailed(const QString &subject, const core::Error &error); // of a task that nobody was told of
 
@@ -63,24 +64,21 @@ public:
     void isStoppedBy(int run, std::stop_source stop) { m_stops[run] = std::move(stop); }
     void finish(int run, const core::Result<void> &result);
 
-    bool stop(int run); // at once; false: it does not run and waits for nothing
-    bool isRunning(int run) const { return m_stops.contains(run); }
+    bool stop(int run);                              // at once; false: it does not run and waits for nothing
     bool isStopping(int run) const;                  // it was asked to, and has not ended yet
     void keepToEnd(int run) { m_brief.insert(run); } // it is done before the program ends
     void stopAtEnd();                                // all others
-    void stopAll();
+    void stopAll();                                  // and forgets what waits for keys alone
 
     // While another library takes the place of this one.
     int beginToWait(const Run &run);           // for the library; begins again by launching
     bool leaveWaiting(int run);                // false: it was stopped while it waited
     void whenOpen(std::function<void()> call); // or closed for good
     void libraryOpened();                      // calls them
-    void dropThoseWaitingForKeys();            // what was asked of the library that goes
     void finishAll();                          // of what can end no more by itself
 
     // Any thread.
     void send(int run, const core::TraceEvent &event) { m_relay.send({run, event}); }
-    void tell(int run, const QString &node, const QString &sentence);
     void tell(int run, const QString &node, const core::TaskProgress &progress);
     core::Percent percentOf(int run, const QString &node);
 
@@ -97,16 +95,24 @@ private:
         core::TraceEvent event;
     };
 
-    void launch(Lane &lane, int number, const std::function<Job()> &makeJob);
+    struct Waiting // for the library, and then for keys
+    {
+        Lane *lane = nullptr; // null: it is begun by whoever has it wait
+        QStringList services;
+        Job job; // or
+        KeyedJob keyed;
+    };
+
+    void launch(int number);
     void finishLater(int run, const core::Result<void> &result); // any thread
 
     LibraryAccess &m_library;
     ModelService &m_models;
     int m_last = 0;
     std::map<int, std::stop_source> m_stops;
-    std::set<int> m_brief;          // runs that are done before the program ends
-    std::set<int> m_waiting;        // runs that wait for the library or for keys, and were not stopped meanwhile
-    std::set<int> m_waitingForKeys; // of these
+    std::set<int> m_brief;            // runs that are done before the program ends
+    std::map<int, Waiting> m_waiting; // those that were not stopped meanwhile
+    std::set<int> m_waitingForKeys;   // of these
     std::vector<std::function<void()>> m_whenOpen;
     Relay<Event> m_relay;
 };

@@ -49,6 +49,17 @@ void Keyring::find(const QString &service, std::function<void(KeyPlace)> found)
     job->start();
 }
 
+QSet<QString> Keyring::missing(const QStringList &services) const
+{
+    QSet<QString> missing;
+    for (const QString &service : services) {
+        const QString name = core::withoutSlash(service);
+        if (!name.isEmpty() && !m_known.contains(name) && !m_late.contains(name))
+            missing.insert(name);
+    }
+    return missing;
+}
+
 void Keyring::whenKnown(const QStringList &services, std::chrono::milliseconds longest, std::function<void()> begin)
 {
     struct Waiting // until nothing is missing, or the time is over
@@ -57,11 +68,7 @@ void Keyring::whenKnown(const QStringList &services, std::chrono::milliseconds l
         std::function<void()> begin;
     };
     const auto waiting = std::make_shared<Waiting>();
-    for (const QString &service : services) {
-        const QString name = core::withoutSlash(service);
-        if (!name.isEmpty() && !m_known.contains(name) && !m_late.contains(name))
-            waiting->missing.insert(name);
-    }
+    waiting->missing = missing(services);
     if (waiting->missing.isEmpty())
         return begin();
     waiting->begin = std::move(begin);

@@ -25,6 +25,7 @@ public:
     void find(const QString &service, std::function<void(KeyPlace)> found);
     // Begins once the keychain has told of all of these services, or after that long: at once where it has. One it was
     // once waited for in vain is not waited for again; its key counts from when it is there.
+    bool knows(const QStringList &services) const { return missing(services).isEmpty(); }
     void whenKnown(const QStringList &services, std::chrono::milliseconds longest, std::function<void()> begin);
     // An empty key forgets. The key holds at once; the error says that, and why, it will not outlive the program.
     void set(const QString &service, const QByteArray &key, std::function<void(const core::Result<void> &)> kept);
@@ -43,6 +44,7 @@ private:
         KeyPlace place = KeyPlace::None;
     };
 
+    QSet<QString> missing(const QStringList &services) const; // and to be waited for
     void heard(int error, const QString &said);
     void found(const QString &service, int error, const QByteArray &key);
 

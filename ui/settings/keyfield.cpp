@@ -88,8 +88,9 @@ void KeyField::show(app::KeyPlace place)
     m_forget->setVisible(place == app::KeyPlace::ThisRun || place == app::KeyPlace::Keychain);
     switch (place) {
     case app::KeyPlace::None:
-        m_note->setText(m_models.keysAreKept() ? tr("A key is kept in your keychain and sent to this server only.")
-                                               : m_models.whyKeysAreNotKept());
+        m_note->setText(m_models.whyKeysAreNotKept().isEmpty()
+                            ? tr("A key is kept in your keychain and sent to this server only.")
+                            : m_models.whyKeysAreNotKept());
         break;
     case app::KeyPlace::Environment:
         m_note->setText(tr("There is a key: it is taken from the environment."));
