@@ -74,7 +74,7 @@ struct Stemmed // a word met before; of that kind most words of a text are
 // The same; the stem lives until the next call.
 QLatin1String stemmed(const char *word, qsizetype length)
 {
-    constexpr size_t places = 4096;
+    constexpr size_t places = 16384; // annual reports have some ten thousand words
     if (length < 3)
         return QLatin1String(word, length);
     if (length > Stemmed::longest)

@@ -208,7 +208,8 @@ Result<bool> LibraryReindex::Swap::perform()
     database.run("PRAGMA wal_autocheckpoint = 0");
     const Result<void> done = put();
     database.clearError();
-    database.run("DETACH next; PRAGMA wal_autocheckpoint = 1000");
+    database.run("DETACH next");
+    database.run(Database::writingLogBack);
     database.clearError();
     if (!done)
         return done.error();

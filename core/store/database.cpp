@@ -82,6 +82,8 @@ Result<std::unique_ptr<Database>> Database::open(const QString &file, Access acc
     database->run(access == ReadOnly ? "PRAGMA query_only=1; PRAGMA cache_size=-8192"
                                      : "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
                                        "PRAGMA secure_delete=OFF; PRAGMA temp_store=MEMORY; PRAGMA cache_size=-32768");
+    if (access != ReadOnly)
+        database->run(writingLogBack);
     if (database->failed())
         return database->error();
     return database;

@@ -24,6 +24,9 @@ public:
     enum Access { ReadOnly, ReadWrite };
 
     static constexpr auto mapping = "PRAGMA mmap_size=1073741824"; // of a connection for reading
+    // Every 32 MiB of changes, rather than every 4: a large document alone is more, and what follows it changes the
+    // same pages of the full text again.
+    static constexpr auto writingLogBack = "PRAGMA wal_autocheckpoint=8192";
 
     static Result<std::unique_ptr<Database>> open(const QString &file, Access access);
     ~Database();

@@ -16,7 +16,10 @@ constexpr float stepsOfPoint = 64;
 
 inline qint64 stepsOf(float points)
 {
-    return std::isfinite(points) ? std::llround(std::clamp(points, -1e6f, 1e6f) * stepsOfPoint) : 0;
+    if (!std::isfinite(points))
+        return 0;
+    const double steps = std::clamp(points, -1e6f, 1e6f) * stepsOfPoint; // halves away from nought, as by llround
+    return qint64(steps < 0 ? steps - 0.5 : steps + 0.5);
 }
 
 class Packer
@@ -26,11 +29,14 @@ public:
     void put(qint64 value)
     {
         quint64 rest = (quint64(value) << 1) ^ quint64(value >> 63); // small numbers of either sign are short
+        char bytes[10];
+        qsizetype count = 0;
         while (rest >= 0x80) {
-            m_bytes.append(char(rest | 0x80));
+            bytes[count++] = char(rest | 0x80);
             rest >>= 7;
         }
-        m_bytes.append(char(rest));
+        bytes[count++] = char(rest);
+        m_bytes.append(bytes, count);
     }
     void putText(const QString &text)
     {

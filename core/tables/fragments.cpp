@@ -42,8 +42,10 @@ Piece pieceOf(QStringView word, DecimalMark mark)
         return Piece::Closing;
     const bool mayBeNumber =
         word.size() <= 24 && std::any_of(word.begin(), word.end(), [](QChar c) { return c.isDigit(); });
+    if (!mayBeNumber)
+        return Piece::Text;
     const bool areMarks = word.startsWith(u'(') && word.endsWith(u')') && word.contains(u")(");
-    return mayBeNumber && (areMarks || printedNumber(word, mark)) ? Piece::Number : Piece::Text;
+    return areMarks || printedNumber(word, mark) ? Piece::Number : Piece::Text;
 }
 
 struct PieceWord
@@ -67,7 +69,8 @@ public:
             m_line.box = i == firstWord ? box : united(m_line.box, box);
             m_line.size = std::max(m_line.size, sizeOf(i));
         }
-        QList<PieceWord> run;
+        QList<PieceWord> &run = m_run;
+        run.clear();
         for (int i = firstWord; i < endWord; ++i) {
             PieceWord next{i, pieceOf(textOfWord(i), m_mark), i == firstWord ? 0 : gapBefore(i)};
             if (isPoint(i, firstWord, endWord))
@@ -238,7 +241,8 @@ private:
     const Page &m_page;
     const DecimalMark m_mark;
     PrintedLine m_line;
-    QString m_currency; // that stood alone before what comes next, and where
+    QList<PieceWord> m_run; // of the line, up to where columns may be parted
+    QString m_currency;     // that stood alone before what comes next, and where
     float m_currencyLeft = 0;
 };
 

@@ -228,7 +228,7 @@ bool isCurrency(QStringView word)
         return false;
     if (word.back().category() == QChar::Symbol_Currency)
         return std::all_of(word.begin(), word.end() - 1, [](QChar c) { return c.isUpper(); });
-    return word.size() == 3 && codes.contains(word.toString().toLower()) && word[0].isUpper();
+    return word.size() == 3 && word[0].isUpper() && codes.contains(word.toString().toLower());
 }
 
 std::optional<PrintedNumber> printedNumber(QStringView text, DecimalMark mark)
