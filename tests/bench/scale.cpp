@@ -144,8 +144,40 @@ void search(Library &library, const char *what, const std::function<Query()> &qu
     std::fflush(stdout);
 }
 
+// Of the public sets, each cut, or filled up with those after it, to as many words.
+QStringList questionsOf(int words, const QString &data)
+{
+    QList<QStringList> all;
+    for (const auto name : {"financebench-dev", "northwind", "uda", "climate"}) {
+        QFile file(data + u"/%1/questions.jsonl"_s.arg(QLatin1String(name)));
+        if (!file.open(QIODevice::ReadOnly))
+            continue;
+        while (!file.atEnd())
+            all.append(QJsonDocument::fromJson(file.readLine()).object()[u"question"_s].toString().split(u' '));
+    }
+    QStringList questions;
+    for (qsizetype i = 0; i < all.size(); ++i) {
+        QStringList question = all[i];
+        for (qsizetype after = i + 1; question.size() < words; ++after)
+            question += all[after % all.size()];
+        questions.append(question.mid(0, words).join(u' '));
+    }
+    return questions;
+}
+
 void searches(Library &library, test::LikeText &like, const QString &data)
 {
+    for (const int words : {4, 40}) {
+        const QStringList questions = questionsOf(words, data);
+        qsizetype next = 0;
+        if (!questions.isEmpty())
+            search(
+                library, qPrintable(u"asked in %1 words"_s.arg(words)),
+                [&] {
+                    return Query{questions[next++ * 7 % questions.size()], 10, {}};
+                },
+                int(std::min<qsizetype>(questions.size(), 199)));
+    }
     QStringList real;
     QFile file(data + u"/retrieval/scifact/queries.jsonl"_s);
     if (file.open(QIODevice::ReadOnly)) {
