@@ -7,8 +7,6 @@
 #include "core/extractive/quotable.h"
 #include "core/language/units.h"
 #include "core/ports/writer.h"
-#include "core/question/instructions.h"
-#include "core/question/smalltalk.h"
 #include "core/language/lexicon.h"
 
 #include <QRegularExpression>
@@ -68,7 +66,7 @@ bool asksToCompute(const TokenizedText &question)
 bool asksToCompare(const Claim &question)
 {
     static const QSet<QString> &comparing = lexicon().terms("comparing-asked");
-    return question.kind == AnswerKind::Difference || hasAny(question.reading, comparing);
+    return question.analysis.kind == AnswerKind::Difference || hasAny(question.reading, comparing);
 }
 
 bool asksToRank(const TokenizedText &question)
@@ -82,8 +80,9 @@ bool asksToRank(const TokenizedText &question)
 bool asksToSummarise(const Claim &question)
 {
     static const QSet<QString> &summing = lexicon().terms("summary-asked");
-    return question.whole || opensWith(question.reading, summing) ||
-           (hasAny(question.reading, summing) && !opensWithVerb(question.reading) && question.kind == AnswerKind::Any);
+    return question.analysis.isOfTheWhole || opensWith(question.reading, summing) ||
+           (hasAny(question.reading, summing) && !question.analysis.opensWithVerb &&
+            question.analysis.kind == AnswerKind::Any);
 }
 
 // A quotation as the gate sees it: the terms of one sentence of the answer.
@@ -221,7 +220,7 @@ QString missingNumber(const Claim &question, const QList<Quoted> &quotes)
 {
     static const QSet<QString> &oftens = lexicon().terms("often-asked");
     static const QSet<QString> &longs = lexicon().terms("long-asked");
-    const Words nouns = countedNouns(question.reading);
+    const Words nouns = question.analysis.counted;
     const auto holds = [&](const Quoted &quoted) {
         if (asksForShare(question.reading))
             return holdsShare(quoted);
@@ -317,7 +316,7 @@ bool holdsItems(const QList<Quoted> &quotes)
 // "List the …", "Which documents …": several, and named as such.
 bool asksForItems(const Claim &question)
 {
-    return question.kind == AnswerKind::List && !asksForOverview(question.reading);
+    return question.analysis.kind == AnswerKind::List && !question.analysis.wantsOverview;
 }
 
 bool saysYesOrNo(const Claim &question, const Answer &answer, const QList<Quoted> &quotes)
@@ -325,7 +324,7 @@ bool saysYesOrNo(const Claim &question, const Answer &answer, const QList<Quoted
     if (particleOf(answer.text).says != Polarity::Unknown)
         return true;
     Claim decided = question;
-    decided.kind = AnswerKind::YesNo; // of a German question too
+    decided.analysis.kind = AnswerKind::YesNo; // of a German question too
     return std::any_of(quotes.begin(), quotes.end(), [&](const Quoted &quoted) {
         return polarityOf(decided, quoted.text.text) != Polarity::Unknown;
     });
@@ -403,7 +402,7 @@ Words namesIn(const QList<Passage> &passages)
 
 QString noDocumentAnswers(const Claim &question)
 {
-    if (smallTalkIn(question.reading.text) != SmallTalk::None)
+    if (question.analysis.talk != SmallTalk::None)
         return QStringLiteral("This is no question about documents");
     if (isArithmetic(question.reading))
         return QStringLiteral("The question asks for arithmetic, and a quotation does not calculate");
@@ -437,7 +436,7 @@ QString objectionTo(const Claim &question, const Answer &answer, const QList<Pas
         return QStringLiteral("The quotation is a heading or a name and says nothing of it");
     quotes.removeIf(isHeading);
     const auto lacks = [&](auto holds) { return std::none_of(quotes.begin(), quotes.end(), holds); };
-    switch (question.kind) {
+    switch (question.analysis.kind) {
     case AnswerKind::Number:
         return missingNumber(question, quotes);
     case AnswerKind::Name:
@@ -453,7 +452,7 @@ QString objectionTo(const Claim &question, const Answer &answer, const QList<Pas
     default:
         break;
     }
-    if (opensWithVerb(question.reading) && !saysYesOrNo(question, answer, quotes))
+    if (question.analysis.opensWithVerb && !saysYesOrNo(question, answer, quotes))
         return QStringLiteral("The question asks for yes or no; the quotation does not decide it");
     return {};
 }

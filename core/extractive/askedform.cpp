@@ -3,8 +3,6 @@
 #include "core/extractive/termruns.h"
 #include "core/language/expansions.h"
 #include "core/language/lexicon.h"
-#include "core/question/instructions.h"
-#include "core/question/parts.h"
 
 #include <algorithm>
 
@@ -48,23 +46,23 @@ QuestionForm::QuestionForm(const Claim &question) : m_question(question)
         return olds.contains(term.text) && &term != terms.data() &&
                ((&term)[-1].text == u"how" || (&term)[-1].text == u"wie");
     };
-    if (question.whole || terms.isEmpty())
+    if (question.analysis.isOfTheWhole || terms.isEmpty())
         return;
     if (readResults() || readActivity())
         return;
-    if (question.kind == AnswerKind::Difference)
+    if (question.analysis.kind == AnswerKind::Difference)
         readDifference();
-    else if (question.kind == AnswerKind::Name)
+    else if (question.analysis.kind == AnswerKind::Name)
         readOffice();
     else if (std::any_of(terms.begin(), terms.end(), isAge))
         m_asked.kind = AskedForm::Age;
-    else if (question.kind == AnswerKind::Number)
+    else if (question.analysis.kind == AnswerKind::Number)
         readCount();
-    else if (question.kind == AnswerKind::Definition)
+    else if (question.analysis.kind == AnswerKind::Definition)
         readDefinition();
-    else if (question.kind == AnswerKind::Date)
+    else if (question.analysis.kind == AnswerKind::Date)
         readEvent();
-    else if (asksForMuch(question.reading) && !asksForOverview(question.reading))
+    else if (question.analysis.wantsMuch && !question.analysis.wantsOverview)
         readList();
     for (const QStringList &phrase : std::as_const(m_asked.phrases)) {
         for (const QString &word : phrase)
@@ -174,7 +172,7 @@ bool QuestionForm::readPerson(qsizetype from)
 // "How many stores …": the last noun in a row is what is counted.
 void QuestionForm::readCount()
 {
-    const QSet<QString> nouns = countedNouns(m_question.reading);
+    const QSet<QString> nouns = m_question.analysis.counted;
     if (nouns.isEmpty())
         return;
     for (const ReadTerm &term : m_question.reading.terms) {
@@ -198,7 +196,7 @@ void QuestionForm::readDefinition()
         if (by.contains(terms[i].text) && isAny(m_question.reading, int(i) - 1, "defining-verbs"))
             from = i + 1; // "mean by EBITDA"
     }
-    const bool isInGerman = isGerman(m_question.reading);
+    const bool isInGerman = m_question.analysis.isGerman;
     for (qsizetype i = from; i < terms.size(); ++i) {
         const bool small = terms[i].stop || (isInGerman && german.contains(terms[i].text));
         if (small || isAskingTerm(terms[i].text) || isAny(m_question.reading, int(i), "copulas") ||
@@ -268,7 +266,7 @@ void QuestionForm::readList()
 // "the difference between A and B": both have to be spoken of.
 void QuestionForm::readDifference()
 {
-    for (const QuestionPart &part : partsOf(m_question.reading))
+    for (const QuestionPart &part : m_question.analysis.parts)
         m_asked.phrases.append(part.keys);
     if (m_asked.phrases.size() >= 2)
         m_asked.kind = AskedForm::Difference;
@@ -286,7 +284,7 @@ bool QuestionForm::readResults()
     };
     constexpr qsizetype longest = 9;
     if (terms.size() < 3 || terms.size() > longest ||
-        m_question.kind == AnswerKind::Number || // "How many do you have?"
+        m_question.analysis.kind == AnswerKind::Number || // "How many do you have?"
         (words(terms.first()) != u"how" && words(terms.first()) != u"wie"))
         return false;
     const bool asks = std::any_of(terms.begin() + 2, terms.end(), [&](const ReadTerm &term) {
@@ -330,7 +328,7 @@ QString queryFor(const AskedForm &asked, const Claim &question)
             words += line.words;
     }
     if (asked.kind == AskedForm::Definition)
-        words.prepend(isGerman(question.reading) ? QStringLiteral("Definition") : QStringLiteral("defined means"));
+        words.prepend(question.analysis.isGerman ? QStringLiteral("Definition") : QStringLiteral("defined means"));
     for (const ClaimTerm &term : question.terms) {
         if ((term.name || term.number) && !asked.needed.contains(term.key))
             words.append(term.shown);

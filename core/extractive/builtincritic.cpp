@@ -6,11 +6,8 @@
 #include "core/extractive/answergate.h"
 #include "core/extractive/features.h"
 #include "core/chunking/headings.h"
-#include "core/question/parts.h"
-#include "core/question/summaryrequest.h"
 #include "core/extractive/polarity.h"
 #include "core/extractive/reasons.h"
-#include "core/question/instructions.h"
 
 #include <QElapsedTimer>
 #include <QRegularExpression>
@@ -245,10 +242,10 @@ Result<Verdict> BuiltinCritic::judgeRelevance(const QString &question, const Pas
     Relevance best = relevanceOf(whole, passage, source, over);
     if (const QString objection = noDocumentAnswers(best.asked); !objection.isEmpty())
         return refused(std::move(verdict), passage.id, objection);
-    if (best.asked.whole)
+    if (whole.analysis.isOfTheWhole)
         return ofTheWhole(std::move(verdict), passage.id, QStringLiteral("yes"),
                           QStringLiteral("it is asked what documents are about, and this is how one begins"));
-    if (const std::optional<SummaryRequest> summary = summaryAsked(question)) {
+    if (const std::optional<SummaryRequest> &summary = whole.analysis.summary) {
         const QStringList path = passage.heading.split(headingSeparator, Qt::SkipEmptyParts);
         if (std::any_of(path.begin(), path.end(),
                         [&](const QString &part) { return isHeadingOf(*summary, part) >= 0.5; }))
@@ -259,7 +256,7 @@ Result<Verdict> BuiltinCritic::judgeRelevance(const QString &question, const Pas
                               QStringLiteral("a summary of this document is asked for"));
     }
     QString thing;
-    for (const QuestionPart &part : partsOf(best.asked.reading)) {
+    for (const QuestionPart &part : whole.analysis.parts) {
         const QString counted = countAskedOf(part);
         if (!counted.isEmpty()) {
             const Claim asked = partOf(counted);
@@ -350,7 +347,7 @@ Result<Verdict> BuiltinCritic::judgeSupport(const Judgement &what, const std::st
 double BuiltinCritic::formOf(const Claim &asked, const TokenizedText &said) const
 {
     QStringList counts;
-    for (const QuestionPart &part : partsOf(asked.reading))
+    for (const QuestionPart &part : asked.analysis.parts)
         counts.append(countAskedOf(part));
     if (counts.isEmpty() || counts.contains(QString()))
         return AnswerFinder(asked).strongest(said, asked.reading);
@@ -370,7 +367,7 @@ Result<Verdict> BuiltinCritic::judgeUtility(const QString &question, const QStri
     Verdict verdict = begun(Verdict::Utility);
     const Claim asked = questionOf(question, m_idf);
     const TokenizedText said = readText(answer.mid(particleOf(answer).length));
-    if ((asked.whole || summaryAsked(question)) && !said.terms.isEmpty())
+    if ((asked.analysis.isOfTheWhole || asked.analysis.summary) && !said.terms.isEmpty())
         return ofTheWhole(std::move(verdict), 0, scale == Scale::Graded ? QStringLiteral("4") : QStringLiteral("5"),
                           QStringLiteral("it is asked what documents are about; words cannot tell how well this sums "
                                          "them up"));

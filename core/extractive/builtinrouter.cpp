@@ -32,7 +32,7 @@ Known knownOf(const QString &question, const Idf &idf)
         (term.outOfVocabulary ? known.missing : known.present).append(term.shown);
     }
     known.share = weight > 0 ? known.share / weight : 0;
-    known.whole = claim.whole;
+    known.whole = claim.analysis.isOfTheWhole;
     if (known.whole)
         known.share = 1;
     return known;

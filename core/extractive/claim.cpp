@@ -1,7 +1,6 @@
 // Weighing the words of a claim: by their IDF, and in a question by whether they say what is looked for.
 #include "core/extractive/claim.h"
 
-#include "core/question/instructions.h"
 #include "core/language/expansions.h"
 #include "core/language/lexicon.h"
 #include "core/language/terms.h"
@@ -70,33 +69,28 @@ QList<ClaimExpansion> wordingsOf(const Claim &claim)
 }
 
 // Of each term whether it is left out: it says nothing of what is claimed or looked for. Where none does, all count.
-// `whole`: of a question whether it names nothing.
-QList<bool> leftOut(const TokenizedText &reading, bool question, bool &whole)
+// `asked`: null of what is no question.
+QList<bool> leftOut(const TokenizedText &reading, const QuestionAnalysis *asked)
 {
-    QStringList asked;
     QList<bool> stops;
     static const QSet<QString> &small = lexicon().terms("small-words", "de");
-    const bool german = isGerman(reading);
-    for (const ReadTerm &term : reading.terms) {
-        asked.append(term.text);
+    const bool german = asked ? asked->isGerman : isGerman(reading);
+    for (const ReadTerm &term : reading.terms)
         stops.append(term.stop || (german && small.contains(term.text)));
-    }
     const auto areAll = [](const QList<bool> &left) { return !left.contains(false); };
     QList<bool> left = stops;
-    if (question) {
-        const QList<TermRole> asks = instructionTerms(asked);
-        for (qsizetype i = 0; i < left.size(); ++i)
-            left[i] = left[i] || asks[i] == TermRole::Instruction;
-        whole = asksOfTheWhole(asked, asks);
-    }
+    for (qsizetype i = 0; asked && i < left.size(); ++i)
+        left[i] = left[i] || asked->roles[i] == TermRole::Instruction;
     return !areAll(left) ? left : !areAll(stops) ? stops : QList<bool>(stops.size(), false);
 }
 
 Claim measured(const QString &text, const Idf &idf, bool question)
 {
     Claim claim;
-    claim.reading = readText(text);
-    const QList<bool> left = leftOut(claim.reading, question, claim.whole);
+    if (question)
+        claim.analysis = analyseQuestion(text);
+    claim.reading = question ? claim.analysis.reading : readText(text);
+    const QList<bool> left = leftOut(claim.reading, question ? &claim.analysis : nullptr);
     const double mostRare = idf(QStringLiteral("\u0001"));
     QHash<QString, qsizetype> known;
     for (qsizetype i = 0; i < claim.reading.terms.size(); ++i) {
@@ -129,7 +123,6 @@ Claim measured(const QString &text, const Idf &idf, bool question)
                             term.name, term.number, outOfVocabulary, question && !term.name && asks(claim.reading, i)});
         claim.weight += weight;
     }
-    claim.kind = question ? kindAsked(claim.reading) : AnswerKind::Any;
     return claim;
 }
 

@@ -1,8 +1,7 @@
 // What a claim, a question or an answer says: its telling words, and how much each of them tells.
 #pragma once
 
-#include "core/question/answerkind.h"
-#include "core/language/tokenizedtext.h"
+#include "core/question/questionanalysis.h"
 
 namespace core {
 
@@ -30,14 +29,12 @@ struct Claim
     QList<ClaimTerm> terms;
     QList<ClaimExpansion> expansions;
     double weight = 0; // of all terms
-    AnswerKind kind = AnswerKind::Any;
     bool denies = false;
-    bool whole = false; // a question about documents as a whole: its terms say nothing of what they are about
+    QuestionAnalysis analysis; // of a question; of another claim, what asks nothing
 };
 
 Claim claimOf(const QString &text, const Idf &idf);
-// Words that only ask weigh less, and so do sentences beside the one that asks ("Round to two decimals."); its kind is
-// known.
+// Words that only ask weigh less, and so do sentences beside the one that asks ("Round to two decimals.").
 Claim questionOf(const QString &text, const Idf &idf);
 
 } // namespace core

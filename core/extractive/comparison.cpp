@@ -65,7 +65,7 @@ private:
             return {};
         const int family = term.name ? 0 : synonymGroup(term.key);
         // "It fell" answers "Did it rise?" as well as "It rose" does.
-        const int opposed = term.name || m_claim.kind != AnswerKind::YesNo ? 0 : -core::antonymSide(term.key);
+        const int opposed = term.name || m_claim.analysis.kind != AnswerKind::YesNo ? 0 : -core::antonymSide(term.key);
         Hit hit;
         for (auto it = m_source.places.constBegin(); it != m_source.places.constEnd(); ++it) {
             if (isOfSameStem(term.key, it.key()) || (family != 0 && synonymGroup(it.key()) == family) ||
@@ -271,13 +271,13 @@ private:
     {
         if (repeatsWhatStandsOver(sentence))
             return standingOver * m_result.sentences[sentence] - 1e-3;
-        const bool isFact = m_claim.kind == AnswerKind::Date || m_claim.kind == AnswerKind::Number ||
-                            m_claim.kind == AnswerKind::Name || m_claim.kind == AnswerKind::Place;
+        const bool isFact = m_claim.analysis.kind == AnswerKind::Date || m_claim.analysis.kind == AnswerKind::Number ||
+                            m_claim.analysis.kind == AnswerKind::Name || m_claim.analysis.kind == AnswerKind::Place;
         const double denies = m_claim.denies && isDenied(sentence) ? agreeing : 0;
-        const double holds = isFact && m_result.sentences[sentence] > 0
-                                 ? holding * kindFound(m_claim.kind, m_claim.reading, m_source, firstTermOf(sentence),
-                                                       firstTermOf(sentence + 1))
-                                 : 0;
+        const double holds =
+            isFact && m_result.sentences[sentence] > 0
+                ? holding * kindFound(m_claim.analysis, m_source, firstTermOf(sentence), firstTermOf(sentence + 1))
+                : 0;
         return m_result.sentences[sentence] + holds + denies;
     }
 

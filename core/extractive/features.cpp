@@ -51,7 +51,7 @@ double length(const Claim &question)
 
 double kindIn(const Claim &question, const TokenizedText &text, int firstSentence, int lastSentence)
 {
-    return kindFound(question.kind, question.reading, text, text.firstTerms.value(firstSentence),
+    return kindFound(question.analysis, text, text.firstTerms.value(firstSentence),
                      text.firstTerms.value(lastSentence, int(text.terms.size())));
 }
 
@@ -119,7 +119,7 @@ bool deniesAtAll(const TokenizedText &text)
 // Whether an answer may say the opposite of what the question says.
 bool mayBeNo(const Claim &question)
 {
-    return question.kind == AnswerKind::YesNo;
+    return question.analysis.kind == AnswerKind::YesNo;
 }
 
 // Of the words of a table's row, how many the question has.
@@ -300,12 +300,12 @@ Row quotationRow(const Claim &question, const Passage &passage, const TokenizedT
     const double around = std::max(before, 0.5 * addedBy(c, stretch.last, covered));
     const int first = source.firstTerms.value(stretch.first);
     const int last = source.firstTerms.value(stretch.last, int(source.terms.size()));
-    const bool figures =
-        question.kind == AnswerKind::Number || question.kind == AnswerKind::Date || question.kind == AnswerKind::Any;
+    const bool figures = question.analysis.kind == AnswerKind::Number || question.analysis.kind == AnswerKind::Date ||
+                         question.analysis.kind == AnswerKind::Any;
     return {own,
             around,
             c.pairsIn.value(stretch.first),
-            kindFound(question.kind, question.reading, source, first, last),
+            kindFound(question.analysis, source, first, last),
             c.opposites,
             1 / (1.0 + stretch.first),
             1 / (1.0 + stretch.rank),
@@ -316,7 +316,7 @@ Row quotationRow(const Claim &question, const Passage &passage, const TokenizedT
             : opening == Opening::Connects ? 0.4
                                            : 0.0,
             stretch.announces ? 1.0 : 0.0,
-            stretch.last - stretch.first > 1 && asksForMuch(question.reading) ? 1.0 : 0.0,
+            stretch.last - stretch.first > 1 && question.analysis.wantsMuch ? 1.0 : 0.0,
             stretch.cut ? 1.0 : 0.0,
             stretch.heading,
             subject(question, source, first, last),

@@ -5,7 +5,6 @@
 #include "core/extractive/answerfinder.h"
 #include "core/extractive/answergate.h"
 #include "core/language/synonyms.h"
-#include "core/question/instructions.h"
 #include "core/language/lexicon.h"
 
 #include <nlohmann/json.hpp>
@@ -51,12 +50,10 @@ double arithmeticAsked(const Claim &question)
 // Of the words of a question, the share that says how to answer.
 double formatAsked(const Claim &question)
 {
-    QStringList asked;
-    for (const ReadTerm &term : question.reading.terms)
-        asked.append(term.text);
-    const QList<TermRole> asks = instructionTerms(asked);
-    const auto count = std::count_if(asks.begin(), asks.end(), [](TermRole each) { return each != TermRole::Content; });
-    return asked.isEmpty() ? 0 : double(count) / double(asked.size());
+    const QList<TermRole> &roles = question.analysis.roles;
+    const auto count =
+        std::count_if(roles.begin(), roles.end(), [](TermRole each) { return each != TermRole::Content; });
+    return roles.isEmpty() ? 0 : double(count) / double(roles.size());
 }
 
 // "unlawful" where "lawful" is asked for, or the other way round, and the word itself stands nowhere.
@@ -216,7 +213,7 @@ public:
                 valueOf(m_best.row, relevanceNames(), "kind"),
                 m_inQuotation.coverage,
                 m_inQuotation.pairs,
-                kindFound(m_question.kind, m_question.reading, m_quoted, 0, int(m_quoted.terms.size())),
+                kindFound(m_question.analysis, m_quoted, 0, int(m_quoted.terms.size())),
                 logit(m_judging.quotation.probability(stretch)),
                 inStretch("subject"),
                 kindredShare(m_question, m_quoted),
@@ -346,7 +343,7 @@ QString keyTermsFound(const Claim &question, const Comparison &comparison)
 
 QString kindHeld(const Evidence &evidence, bool held)
 {
-    const QString kind = nameOf(evidence.question().kind);
+    const QString kind = nameOf(evidence.question().analysis.kind);
     if (kind.isEmpty())
         return {};
     return held ? QStringLiteral("Contains %1, as asked").arg(kind)

@@ -2,7 +2,6 @@
 
 #include "core/extractive/comparison.h"
 #include "core/language/opposites.h"
-#include "core/question/parts.h"
 #include "core/language/lexicon.h"
 
 #include <algorithm>
@@ -77,7 +76,8 @@ Particle particleOf(QStringView text)
 
 Polarity polarityOf(const Claim &question, const QString &sentence)
 {
-    if (question.kind != AnswerKind::YesNo || isRequest(question.reading) || !partsOf(question.reading).isEmpty())
+    if (question.analysis.kind != AnswerKind::YesNo || isRequest(question.reading) ||
+        !question.analysis.parts.isEmpty())
         return Polarity::Unknown;
     const TokenizedText said = readText(sentence);
     if (said.sentences.size() != 1 || isHedged(question, said) || deniesOfAll(question, said))

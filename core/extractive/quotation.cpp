@@ -9,8 +9,6 @@
 #include "core/extractive/tablecolumns.h"
 #include "core/extractive/listintro.h"
 #include "core/extractive/digest.h"
-#include "core/question/parts.h"
-#include "core/question/summaryrequest.h"
 #include "core/extractive/quotable.h"
 #include "core/extractive/quotecandidates.h"
 #include "core/extractive/leadsummary.h"
@@ -44,9 +42,9 @@ public:
         : m_question(question),
           m_passages(passages),
           m_weights(weights),
-          m_much(asksForMuch(question.reading)),
-          m_parts(partsOf(question.reading)),
-          m_broad(asksForOverview(question.reading)),
+          m_much(question.analysis.wantsMuch),
+          m_parts(question.analysis.parts),
+          m_broad(question.analysis.wantsOverview),
           m_most(mostOf(quoting)),
           m_stretches(question, passages, weights, quoting.rejected),
           m_candidates(m_stretches.candidates())
@@ -195,7 +193,7 @@ private:
     {
         QHash<int, double> own;
         coverBy(candidate, own);
-        return m_question.kind == AnswerKind::Name && sumOf(own) >= nearlyAll;
+        return m_question.analysis.kind == AnswerKind::Name && sumOf(own) >= nearlyAll;
     }
 
     void add(const QuotableStretch &candidate)
@@ -217,14 +215,14 @@ private:
 
     bool asksForAFact() const
     {
-        return m_question.kind == AnswerKind::Date || m_question.kind == AnswerKind::Number ||
-               m_question.kind == AnswerKind::Name || m_question.kind == AnswerKind::Place;
+        return m_question.analysis.kind == AnswerKind::Date || m_question.analysis.kind == AnswerKind::Number ||
+               m_question.analysis.kind == AnswerKind::Name || m_question.analysis.kind == AnswerKind::Place;
     }
 
     bool holdsWhatIsAsked(const QuotableStretch &candidate) const
     {
         const TokenizedText &source = m_stretches.passage(candidate.quotation).reading;
-        return kindFound(m_question.kind, m_question.reading, source, source.firstTerms.value(candidate.stretch.first),
+        return kindFound(m_question.analysis, source, source.firstTerms.value(candidate.stretch.first),
                          source.firstTerms.value(candidate.stretch.last)) == 1;
     }
 
@@ -248,8 +246,9 @@ private:
     // A row of figures says nothing to one who asks for a name.
     bool isReadable(const QuotableStretch &candidate) const
     {
-        const bool figures = m_question.kind == AnswerKind::Number || m_question.kind == AnswerKind::Date ||
-                             m_question.kind == AnswerKind::Any;
+        const bool figures = m_question.analysis.kind == AnswerKind::Number ||
+                             m_question.analysis.kind == AnswerKind::Date ||
+                             m_question.analysis.kind == AnswerKind::Any;
         return figures || !isOfATable(candidate);
     }
 
@@ -310,7 +309,7 @@ private:
 
     // Where one thing is asked for, the sentence that answers stands first; what several sentences say together is read
     // in the order of the documents.
-    bool leads() const { return m_question.kind != AnswerKind::Manner && !asksForOverview(m_question.reading); }
+    bool leads() const { return m_question.analysis.kind != AnswerKind::Manner && !m_question.analysis.wantsOverview; }
 
     QList<Quotation> ordered() const
     {
@@ -448,7 +447,7 @@ std::optional<Quotation> quotedByForm(const Claim &question, const QList<Passage
 QList<Quotation> quotedForEachPart(const Claim &question, const QList<Passage> &passages, const Quoting &quoting)
 {
     QList<Quotation> all;
-    for (const QuestionPart &part : partsOf(question.reading)) {
+    for (const QuestionPart &part : question.analysis.parts) {
         const QString counted = countAskedOf(part);
         if (counted.isEmpty())
             return {};
@@ -502,9 +501,9 @@ QList<Quotation> quotations(const Claim &question, const QList<Passage> &passage
 {
     const auto ofFirst = [&](const Passage &passage) { return passage.document == passages.first().document; };
     const bool isOfOne = std::all_of(passages.begin(), passages.end(), ofFirst);
-    if (summaryAsked(question.reading.text) && (isOfOne || !question.whole))
+    if (question.analysis.summary && (isOfOne || !question.analysis.isOfTheWhole))
         return digest(passages, quoting);
-    if (question.whole)
+    if (question.analysis.isOfTheWhole)
         return firstSentences(passages, quoting);
     if (question.terms.isEmpty())
         return {};
@@ -512,8 +511,8 @@ QList<Quotation> quotations(const Claim &question, const QList<Passage> &passage
         return each;
     const QList<Quotation> chosen = Chooser(question, passages, weights, quoting).choose();
     const std::optional<Quotation> first = quotedByForm(question, passages, quoting);
-    return shortened(first ? behindForm(*first, chosen, passages, asksForMuch(question.reading)) : chosen, passages,
-                     asksForOverview(question.reading));
+    return shortened(first ? behindForm(*first, chosen, passages, question.analysis.wantsMuch) : chosen, passages,
+                     question.analysis.wantsOverview);
 }
 
 } // namespace core

@@ -101,7 +101,7 @@ Stretches::Stretches(const Claim &question, const QList<Passage> &passages, cons
     : m_question(question),
       m_passages(passages),
       m_weights(weights),
-      m_much(asksForMuch(question.reading))
+      m_much(question.analysis.wantsMuch)
 {
     for (const QString &text : rejected)
         m_rejected.append(normalForm(text));
@@ -196,9 +196,9 @@ void Stretches::weigh()
                              foundFirst * m_passages[candidate.quotation.passage].score -
                              besideText * passage(candidate.quotation).apparatus -
                              (candidate.pointsElsewhere ? elsewhere : 0);
-        if (const double counts = weightOf(m_question.kind); counts > 0)
-            candidate.strength += counts * kindFound(m_question.kind, m_question.reading, source,
-                                                     source.firstTerms.value(first), source.firstTerms.value(last)) -
+        if (const double counts = weightOf(m_question.analysis.kind); counts > 0)
+            candidate.strength += counts * kindFound(m_question.analysis, source, source.firstTerms.value(first),
+                                                     source.firstTerms.value(last)) -
                                   (candidate.supposes ? supposing : 0);
     }
     std::stable_sort(m_candidates.begin(), m_candidates.end(),

@@ -151,7 +151,7 @@ QString remark(QLatin1String feature, double value, const Claim &claim, const Co
     if (feature == QLatin1String("new words") && value < 0.4)
         return QStringLiteral("says little that the question does not");
     if (feature == QLatin1String("kind")) {
-        const QString kind = nameOf(claim.kind);
+        const QString kind = nameOf(claim.analysis.kind);
         if (!kind.isEmpty() && (value > 0.9 || value < 0.4))
             return (value > 0.9 ? QStringLiteral("contains %1, as asked")
                                 : QStringLiteral("the question asks for %1; none here"))

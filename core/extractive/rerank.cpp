@@ -61,7 +61,7 @@ QList<Passage> reranked(const QString &question, const QList<Passage> &passages,
 {
     const Claim asked = questionOf(question, idf);
     const AnswerFinder finder(asked);
-    const bool wantsApparatus = asked.whole || asksForApparatus(asked);
+    const bool wantsApparatus = asked.analysis.isOfTheWhole || asksForApparatus(asked);
     // A name stands everywhere in the documents of whoever bears it.
     const bool named =
         std::any_of(asked.terms.begin(), asked.terms.end(), [](const ClaimTerm &term) { return term.name; });

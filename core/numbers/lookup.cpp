@@ -5,7 +5,6 @@
 #include "core/numbers/documentchoice.h"
 #include "core/numbers/lookupcells.h"
 #include "core/numbers/numberquestion.h"
-#include "core/question/answerkind.h"
 #include "core/tables/periods.h"
 #include "core/tables/printednumber.h"
 
@@ -164,8 +163,8 @@ bool saysMore(const FoundCell &one, const FoundCell &other)
 class Lookup
 {
 public:
-    Lookup(const QString &question, const QList<LookupDocument> &documents)
-        : m_question(lookupQuestion(question)),
+    Lookup(const LookupQuestion &question, const QList<LookupDocument> &documents)
+        : m_question(question),
           m_documents(documents),
           m_finder(documents, m_question, m_question.terms)
     {
@@ -746,9 +745,9 @@ bool isOfNobody(const QString &question, const QList<LookupDocument> &read, cons
 }
 
 // "Why did sales fall?" is answered by sentences, whatever the tables hold.
-bool asksForSentences(const QString &question, const LookupQuestion &read)
+bool asksForSentences(const LookupQuestion &read)
 {
-    const AnswerKind kind = kindAsked(readText(question));
+    const AnswerKind kind = read.kind;
     const bool asksHow = kind == AnswerKind::Manner && read.form == LookupQuestion::Cell;
     const bool asksWhat = kind == AnswerKind::Definition && read.terms.size() < 2; // "What is a deductible?"
     return kind == AnswerKind::Reason || asksWhat || kind == AnswerKind::YesNo || asksHow;
@@ -758,15 +757,17 @@ bool asksForSentences(const QString &question, const LookupQuestion &read)
 
 Calculation lookUp(const QString &question, const QList<LookupDocument> &documents)
 {
-    if (asksForSentences(question, lookupQuestion(question)))
+    const LookupQuestion asked = lookupQuestion(question);
+    if (asksForSentences(asked))
         return {{}, u"it asks for words"_s, {}};
-    return Lookup(question, documents).run();
+    return Lookup(asked, documents).run();
 }
 
 Result<Calculation> lookUp(const QString &question, const QList<DocumentId> &documents, const TableSource &source,
                            const Measures &measures, std::stop_token stop)
 {
-    if (asksForSentences(question, lookupQuestion(question)))
+    const LookupQuestion asked = lookupQuestion(question);
+    if (asksForSentences(asked))
         return Calculation{{}, u"it asks for words"_s, {}};
     QList<LookupDocument> read;
     Reports reports;
@@ -784,14 +785,14 @@ Result<Calculation> lookUp(const QString &question, const QList<DocumentId> &doc
         reports.add(names, facts);
     }
     Calculation calculation;
-    const bool isOfLast = lookupQuestion(question).periods.isEmpty() && reports.areOfOne();
+    const bool isOfLast = asked.periods.isEmpty() && reports.areOfOne();
     for (const int index : isOfLast ? reports.lastFirst() : QList<int>()) {
-        calculation = lookUp(question, {read[index]});
+        calculation = Lookup(asked, {read[index]}).run();
         if (calculation.answer || !calculation.candidates.isEmpty())
             break;
     }
     if (!calculation.answer && calculation.candidates.isEmpty())
-        calculation = lookUp(question, read);
+        calculation = Lookup(asked, read).run();
     if (calculation.answer && isOfNobody(question, read, reports, source, measures, stop)) {
         calculation.candidates = {*std::exchange(calculation.answer, {})};
         calculation.reason = u"it names no company, and there are documents of several"_s;
@@ -809,10 +810,9 @@ Result<Calculation> lookUp(const QString &question, const QList<DocumentId> &doc
 bool asksForCell(const QString &question)
 {
     const LookupQuestion read = lookupQuestion(question);
-    if (read.terms.isEmpty() || asksForSentences(question, read))
+    if (read.terms.isEmpty() || asksForSentences(read))
         return false;
-    const AnswerKind kind = kindAsked(readText(question));
-    return kind == AnswerKind::Number || (read.form != LookupQuestion::Cell && kind != AnswerKind::Name) ||
+    return read.kind == AnswerKind::Number || (read.form != LookupQuestion::Cell && read.kind != AnswerKind::Name) ||
            !read.periods.isEmpty() || !read.soft.isEmpty(); // "What was the total backlog?"
 }
 

@@ -4,6 +4,7 @@
 #include "core/language/tokenizedtext.h"
 #include "core/numbers/amounts.h"
 #include "core/numbers/numberquestion.h"
+#include "core/question/questionanalysis.h"
 #include "core/tables/periods.h"
 #include "core/tables/printednumber.h"
 
@@ -268,7 +269,9 @@ private:
 
 LookupQuestion lookupQuestion(const QString &question)
 {
-    return LookupReader(question).read();
+    LookupQuestion read = LookupReader(question).read();
+    read.kind = analyseQuestion(question).kind;
+    return read;
 }
 
 } // namespace core

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/numbers/period.h"
+#include "core/question/answerkind.h"
 
 #include <QHash>
 #include <QStringList>
@@ -23,7 +24,8 @@ struct LookupQuestion
     bool wantsPercent = false;   // of a share or a growth
     bool saysPercent = false;    // a share, a rate, a margin is asked for
     bool asksHowMany = false;    // of something, no money
-    QString text;                // in lower case
+    AnswerKind kind = AnswerKind::Any;
+    QString text; // in lower case
 };
 
 LookupQuestion lookupQuestion(const QString &question);

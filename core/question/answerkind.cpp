@@ -2,7 +2,7 @@
 #include "core/question/answerkind.h"
 
 #include "core/language/lexicon.h"
-#include "core/question/instructions.h"
+#include "core/question/questionanalysis.h"
 
 #include <QSet>
 
@@ -381,14 +381,14 @@ bool saysHowOftenOrLong(const TokenizedText &question, const TokenizedText &text
 }
 
 // A figure that is new; where something is counted, next to it.
-double figureFound(const TokenizedText &question, const TokenizedText &text, int first, int last)
+double figureFound(const QuestionAnalysis &asked, const TokenizedText &text, int first, int last)
 {
     constexpr int near = 5;
     constexpr double elsewhere = 0.6; // of what, cannot be told
-    const Words nouns = countedNouns(question);
+    const Words &nouns = asked.counted;
     double found = 0;
     for (int i = first; i < last; ++i) {
-        if (!isFigure(text, i) || question.places.contains(text.terms[i].key))
+        if (!isFigure(text, i) || asked.reading.places.contains(text.terms[i].key))
             continue;
         const auto begin = text.terms.begin();
         const bool beside = std::any_of(begin + std::max(first, i - near), begin + std::min(last, i + near + 1),
@@ -400,16 +400,17 @@ double figureFound(const TokenizedText &question, const TokenizedText &text, int
 
 } // namespace
 
-double kindFound(AnswerKind kind, const TokenizedText &question, const TokenizedText &text, int first, int last)
+double kindFound(const QuestionAnalysis &asked, const TokenizedText &text, int first, int last)
 {
-    switch (kind) {
+    const TokenizedText &question = asked.reading;
+    switch (asked.kind) {
     case AnswerKind::Date:
         return anyNew(question, text, first, last, [](const ReadTerm &t) { return isYear(t.key) || isMonth(t.key); })
                    ? 1
                : anyNew(question, text, first, last, [](const ReadTerm &t) { return t.number; }) ? 0.7
                                                                                                  : 0;
     case AnswerKind::Number:
-        return saysHowOftenOrLong(question, text, first, last) ? 1 : figureFound(question, text, first, last);
+        return saysHowOftenOrLong(question, text, first, last) ? 1 : figureFound(asked, text, first, last);
     case AnswerKind::Name:
     case AnswerKind::Place:
         return anyNew(question, text, first, last, [](const ReadTerm &t) { return t.name; }) ? 1 : 0;

@@ -7,6 +7,8 @@
 
 namespace core {
 
+struct QuestionAnalysis; // questionanalysis.h
+
 enum class AnswerKind { Any, Date, Number, Name, Place, Reason, Manner, Definition, YesNo, List, Difference };
 
 // English and German. A German question that its verb opens ("Ist der Turm hoch?") asks for anything: what decides it
@@ -25,9 +27,9 @@ QSet<QString> countedNouns(const TokenizedText &question);
 // Whether the term of a text is a number that counts or measures: no year, no piece of a code, not the "2." of an item.
 bool isFigure(const TokenizedText &text, int term);
 
-// What of the kind stands in the terms [first, last) of a text and not in the question: 1 it is there, 0 it is not,
-// between where the kind is hard to see.
-double kindFound(AnswerKind kind, const TokenizedText &question, const TokenizedText &text, int first, int last);
+// What of the kind that is asked for stands in the terms [first, last) of a text and not in the question: 1 it is
+// there, 0 it is not, between where the kind is hard to see.
+double kindFound(const QuestionAnalysis &asked, const TokenizedText &text, int first, int last);
 
 // Whether what is asked for is told bit by bit: effects, steps, tips, an explanation.
 bool asksForOverview(const TokenizedText &question);

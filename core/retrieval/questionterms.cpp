@@ -1,7 +1,6 @@
 #include "core/retrieval/questionterms.h"
 
 #include "core/search/termhash.h"
-#include "core/question/instructions.h"
 #include "core/chunking/headings.h"
 #include "core/language/terms.h"
 #include "core/language/expansions.h"
@@ -19,36 +18,36 @@ constexpr double otherWording = 0.4; // what another wording counts beside the q
 constexpr double builtAlike = 0.6;   // what a term that is built alike counts, times the similarity
 constexpr double together = 0.15;    // what two words side by side count beside the less rare of them
 
-QStringList allTerms(const QString &question)
+QStringList allTerms(const QuestionAnalysis &question)
 {
     QStringList all;
-    for (const Term &term : terms(question))
+    for (const ReadTerm &term : question.reading.terms)
         all.append(term.text);
     return all;
 }
 
 // Terms that say how to answer wherever they stand in the question.
-QSet<QString> onlyAsked(const QStringList &all)
+QSet<QString> onlyAsked(const QuestionAnalysis &question)
 {
-    const QList<TermRole> asks = instructionTerms(all);
+    const QList<ReadTerm> &all = question.reading.terms;
     QSet<QString> found;
     for (qsizetype i = 0; i < all.size(); ++i) {
-        if (asks[i] != TermRole::Content)
-            found.insert(all[i]);
+        if (question.roles[i] != TermRole::Content)
+            found.insert(all[i].text);
     }
     for (qsizetype i = 0; i < all.size(); ++i) {
-        if (asks[i] == TermRole::Content)
-            found.remove(all[i]);
+        if (question.roles[i] == TermRole::Content)
+            found.remove(all[i].text);
     }
     return found;
 }
 
 // Whether a term is written in small letters: no name, which would be what the question is about.
-bool isCommon(const QString &term, const QString &question)
+bool isCommon(const QString &term, const TokenizedText &question)
 {
-    for (const Term &each : terms(question)) {
+    for (const ReadTerm &each : question.terms) {
         if (each.text == term)
-            return question[each.from].isLower();
+            return question.text[each.from].isLower();
     }
     return false;
 }
@@ -186,23 +185,24 @@ double QuestionTerms::shareOf(const QString &heading, const TermCounts &counts) 
     return best;
 }
 
-QuestionTerms readQuestion(const QString &question, bool nearest, Store &store, const Indexes &indexes)
+QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, Store &store, const Indexes &indexes)
 {
     const Reader reader(store, indexes);
+    const QString &text = question.reading.text;
     const QStringList all = allTerms(question);
-    const QSet<QString> asking = onlyAsked(all);
-    QStringList own = nearest ? all : queryTerms(question);
+    const QSet<QString> asking = onlyAsked(question);
+    QStringList own = nearest ? all : queryTerms(text);
     own.removeDuplicates();
     const QStringList others = nearest ? QStringList() : expansionTerms(all);
     QuestionTerms read;
-    for (const QString &text : std::as_const(own)) {
-        QueryTerm term = reader.weighed(text, asking.contains(text) ? asked : 1);
-        if (!nearest && term.passages == 0 && isCommon(text, question))
+    for (const QString &each : std::as_const(own)) {
+        QueryTerm term = reader.weighed(each, asking.contains(each) ? asked : 1);
+        if (!nearest && term.passages == 0 && isCommon(each, question.reading))
             term.idf = std::min(term.idf, asked * term.idf);
         read.terms.append(term);
     }
-    for (const QString &text : others) {
-        QueryTerm term = reader.weighed(text, otherWording);
+    for (const QString &other : others) {
+        QueryTerm term = reader.weighed(other, otherWording);
         term.isExpansion = true;
         if (term.passages > 0)
             read.terms.append(term);
@@ -219,8 +219,8 @@ QuestionTerms readQuestion(const QString &question, bool nearest, Store &store, 
     for (const QueryTerm &term : std::as_const(read.terms))
         texts.append(term.isExpansion ? QString() : term.text);
     read.similar = SimilarTerms(texts);
-    read.vector = reader.placed(question, others);
-    read.pairs = QuestionPairs(termHashes(question), read.terms);
+    read.vector = reader.placed(text, others);
+    read.pairs = QuestionPairs(termHashes(text), read.terms);
     return read;
 }
 

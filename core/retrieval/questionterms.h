@@ -2,6 +2,7 @@
 // folders behind Library alone.
 #pragma once
 
+#include "core/question/questionanalysis.h"
 #include "core/retrieval/indexes.h"
 #include "core/store/store.h"
 #include "core/search/bm25.h"
@@ -56,6 +57,6 @@ struct QuestionTerms
 };
 
 // `nearest`: with its stop words, and as it is put.
-QuestionTerms readQuestion(const QString &question, bool nearest, Store &store, const Indexes &indexes);
+QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, Store &store, const Indexes &indexes);
 
 } // namespace core

@@ -9,7 +9,7 @@
 #include "core/search/bm25.h"
 #include "core/retrieval/fusion.h"
 #include "core/search/termhash.h"
-#include "core/question/instructions.h"
+#include "core/question/questionanalysis.h"
 #include "core/language/terms.h"
 #include "core/store/pagerepository.h"
 #include "core/store/passagerepository.h"
@@ -46,12 +46,13 @@ struct Named // a document, by words of the question
 class Retriever
 {
 public:
-    Retriever(const Query &query, Store &store, const Indexes &indexes, const Meaning &meaning)
+    Retriever(const Query &query, const QuestionAnalysis &asked, Store &store, const Indexes &indexes,
+              const Meaning &meaning)
         : m_query(query),
           m_store(store),
           m_indexes(indexes),
           m_meaning(meaning),
-          m_question(readQuestion(query.text, query.nearest, store, indexes)),
+          m_question(readQuestion(asked, query.nearest, store, indexes)),
           m_naming(query.text),
           m_namesByUse(query.text, m_question, store, indexes),
           m_scope(query.documents.begin(), query.documents.end())
@@ -527,7 +528,8 @@ Result<QList<Passage>> retrieve(const Query &query, Store &store, const Indexes 
 {
     if (query.count <= 0)
         return QList<Passage>();
-    if (const std::optional<SummaryRequest> summary = query.nearest ? std::nullopt : summaryAsked(query.text)) {
+    const QuestionAnalysis asked = analyseQuestion(query.text);
+    if (const std::optional<SummaryRequest> summary = query.nearest ? std::nullopt : asked.summary) {
         Result<QList<Passage>> section = sectionAsked(*summary, query, store);
         if (!section || !section->isEmpty())
             return section;
@@ -537,9 +539,9 @@ Result<QList<Passage>> retrieve(const Query &query, Store &store, const Indexes 
         if (isOfTheWhole)
             return openings(query, store);
     }
-    if (asksOfTheWhole(query.text))
+    if (asked.isOfTheWhole)
         return openings(query, store);
-    return Retriever(query, store, indexes, meaning).search(stop);
+    return Retriever(query, asked, store, indexes, meaning).search(stop);
 }
 
 } // namespace core

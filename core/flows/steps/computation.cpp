@@ -2,7 +2,7 @@
 #include "core/base/plural.h"
 #include "core/flows/steps/answerstate.h"
 #include "core/flows/steps/reports.h"
-#include "core/question/answerkind.h"
+#include "core/question/questionanalysis.h"
 #include "core/session/computation.h"
 #include "core/values/citing.h"
 
@@ -141,7 +141,7 @@ Result<Decision> compute(AnswerState &a, AnswerTools &tools)
     if (!done->answer && done->candidates.isEmpty())
         return refused(done->reason);
     // Of several cells none is surely what is counted ("How many stores …"); a sentence may say it outright.
-    if (!done->answer && !countedNouns(readText(a.question)).isEmpty())
+    if (!done->answer && !analyseQuestion(a.question).counted.isEmpty())
         return refused(done->reason);
     Computation computation;
     computation.answer = done->answer;

@@ -5,10 +5,8 @@
 
 #include "core/extractive/rerank.h"
 #include "core/language/abbreviations.h"
-#include "core/question/parts.h"
 #include "core/language/terms.h"
-#include "core/question/instructions.h"
-#include "core/question/summaryrequest.h"
+#include "core/question/questionanalysis.h"
 
 #include <QSet>
 
@@ -28,10 +26,10 @@ QList<PassageId> sortedIds(const QList<Passage> &passages)
     return ids;
 }
 
-QStringList partsToFind(const QString &query)
+QStringList partsToFind(const QuestionAnalysis &asked)
 {
     QStringList texts;
-    for (const QuestionPart &part : partsOf(readText(query))) {
+    for (const QuestionPart &part : asked.parts) {
         const QString counted = countAskedOf(part);
         texts.append(counted.isEmpty() ? part.text : counted);
     }
@@ -101,13 +99,14 @@ Result<void> findAbbreviated(Query wanted, QList<Passage> &found, const AnswerTo
 
 // More than are wanted are found, and those kept that may answer. Where the built-in Writer is to sum up, all that are
 // found of a section.
-Result<QList<Passage>> findBest(const Query &wanted, const AnswerTools &tools, QString *remark)
+Result<QList<Passage>> findBest(const Query &wanted, const QuestionAnalysis &asked, const AnswerTools &tools,
+                                QString *remark)
 {
-    const bool sums = summaryAsked(wanted.text).has_value();
+    const bool sums = asked.summary.has_value();
     Query more = wanted;
     if (sums && tools.likelihood)
         more.count = std::max(wanted.count, passagesToSumUp);
-    if (sums || asksOfTheWhole(wanted.text))
+    if (sums || asked.isOfTheWhole)
         return tools.library.search(more, tools.stop, remark);
     more.count = wanted.count * rerankedForEach;
     Result<QList<Passage>> found = tools.library.search(more, tools.stop, remark);
@@ -133,15 +132,16 @@ Result<QList<Passage>> findBest(const Query &wanted, const AnswerTools &tools, Q
 // The whole, and each of the things that it asks about: one search for several seldom finds all of them.
 Result<QList<Passage>> findAll(const Query &wanted, const AnswerTools &tools, QString *remark)
 {
-    const Result<QList<Passage>> whole = findBest(wanted, tools, remark);
-    const QStringList parts = partsToFind(wanted.text);
+    const QuestionAnalysis asked = analyseQuestion(wanted.text);
+    const Result<QList<Passage>> whole = findBest(wanted, asked, tools, remark);
+    const QStringList parts = partsToFind(asked);
     if (!whole || parts.isEmpty())
         return whole;
     QList<QList<Passage>> lists{*whole};
     for (const QString &part : parts) {
         Query one = wanted;
         one.text = part;
-        const Result<QList<Passage>> found = findBest(one, tools, remark);
+        const Result<QList<Passage>> found = findBest(one, analyseQuestion(part), tools, remark);
         if (!found)
             return found;
         lists.append(*found);
@@ -234,7 +234,7 @@ Result<Decision> retrieve(AnswerState &a, AnswerTools &tools)
     else if (seenBefore)
         decision = decided("exhausted", count + QStringLiteral(", as an earlier query found: no progress"), a, tools);
     SearchReport search{a.query, a.found, {}, {}, {}, {}};
-    if (const QStringList parts = partsToFind(a.query); a.chosen.isEmpty() && !parts.isEmpty())
+    if (const QStringList parts = partsToFind(analyseQuestion(a.query)); a.chosen.isEmpty() && !parts.isEmpty())
         search.parts = parts;
     if (!remark.isEmpty()) {
         decision.because += QStringLiteral("; ") + remark;
