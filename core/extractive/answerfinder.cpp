@@ -114,7 +114,11 @@ void AnswerFinder::findDifferences(const TokenizedText &text, QList<FoundAnswer>
         const auto end = text.terms.begin() + text.firstTerms.value(i + 1);
         const bool all = std::all_of(m_asked.phrases.begin(), m_asked.phrases.end(), [&](const QStringList &keys) {
             return std::all_of(keys.begin(), keys.end(), [&](const QString &key) {
-                return std::any_of(begin, end, [&](const ReadTerm &term) { return isExactly(key, term); });
+                for (int at = text.firstTerms.value(i); at < text.firstTerms.value(i + 1); ++at) {
+                    if (isMeant(key, m_question.reading, text, at))
+                        return true;
+                }
+                return false;
             });
         });
         const bool differs =

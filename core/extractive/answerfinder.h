@@ -17,6 +17,7 @@ public:
 
     // Whether the question is of a kind whose answers have a form.
     bool looks() const { return m_asked.kind != AskedForm::None; }
+    bool looksForDifference() const { return m_asked.kind == AskedForm::Difference; }
     bool looksForOffice() const { return m_asked.kind == AskedForm::Office; }
     // Whether such answers stand anywhere in a document: who holds an office is told in lists and signatures.
     bool looksEverywhere() const

@@ -321,8 +321,13 @@ QString queryFor(const AskedForm &asked, const Claim &question)
         return {};
     if (asked.kind == AskedForm::Age)
         words = {QStringLiteral("age"), QStringLiteral("aged"), QStringLiteral("born")};
-    if (asked.kind == AskedForm::Difference)
-        words += {QStringLiteral("comparison"), QStringLiteral("difference"), QStringLiteral("both")};
+    if (asked.kind == AskedForm::Difference) {
+        words.clear();
+        for (const QuestionPart &part : question.analysis.parts)
+            words.append(part.thing);
+        for (const Lexicon::Line &line : lexicon().lines("difference-query"))
+            words += line.words;
+    }
     if (asked.kind == AskedForm::Activity) {
         for (const Lexicon::Line &line : lexicon().lines("activity-query"))
             words += line.words;

@@ -8,6 +8,7 @@
 #include "core/extractive/apparatus.h"
 #include "core/extractive/tablecolumns.h"
 #include "core/extractive/listintro.h"
+#include "core/extractive/differences.h"
 #include "core/extractive/digest.h"
 #include "core/extractive/quotable.h"
 #include "core/extractive/quotecandidates.h"
@@ -509,6 +510,8 @@ QList<Quotation> quotations(const Claim &question, const QList<Passage> &passage
         return {};
     if (const QList<Quotation> each = quotedForEachPart(question, passages, quoting); !each.isEmpty())
         return each;
+    if (const QList<Quotation> differing = differencesIn(question, passages, quoting); !differing.isEmpty())
+        return differing;
     const QList<Quotation> chosen = Chooser(question, passages, weights, quoting).choose();
     const std::optional<Quotation> first = quotedByForm(question, passages, quoting);
     return shortened(first ? behindForm(*first, chosen, passages, question.analysis.wantsMuch) : chosen, passages,

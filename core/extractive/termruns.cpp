@@ -35,6 +35,15 @@ bool isExactly(const QString &asked, const ReadTerm &term)
     return term.text == asked || term.key == asked;
 }
 
+bool isMeant(const QString &asked, const TokenizedText &question, const TokenizedText &text, int at)
+{
+    const QList<int> places = question.places.value(asked);
+    const bool isName = std::any_of(places.begin(), places.end(), [&](int place) {
+        return place > 0 && question.text[question.terms[place].from].isUpper();
+    });
+    return isExactly(asked, text.terms[at]) && (!isName || text.text[text.terms[at].from].isUpper());
+}
+
 bool isParted(const TokenizedText &text, int a, int b)
 {
     const int from = text.terms[std::min(a, b)].to;

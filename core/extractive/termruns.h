@@ -25,6 +25,9 @@ bool isCapital(const TokenizedText &text, int term);
 bool isExactly(const QString &asked, const ReadTerm &term);
 bool isSame(const QString &asked, const ReadTerm &term);
 
+// Whether a term of a text is that of a question, which writes a name as one: "Plus" is no "plus".
+bool isMeant(const QString &asked, const TokenizedText &question, const TokenizedText &text, int at);
+
 // A blank line parts what stands before it from what stands behind it.
 bool isParted(const TokenizedText &text, int a, int b);
 

@@ -180,11 +180,9 @@ bool defines(const TokenizedText &question, const TokenizedText &text, int first
 // "the difference between", "how does it differ from"; not "the different kinds".
 bool asksForDifference(const TokenizedText &question)
 {
+    static const Words &words = lexicon().words("difference-words");
     return std::any_of(question.terms.begin(), question.terms.end(), [&](const ReadTerm &term) {
-        const QString word = question.text.mid(term.from, term.to - term.from).toCaseFolded();
-        return word == u"differ" || word == u"differs" || word == u"difference" || word == u"differences" ||
-               word == u"versus" || word == u"vs" || word == u"unterschied" || word == u"unterschiede" ||
-               word == u"unterscheidet" || word == u"unterscheiden";
+        return words.contains(question.text.mid(term.from, term.to - term.from).toCaseFolded());
     });
 }
 

@@ -18,6 +18,8 @@ struct Stretch // terms [first, last)
 {
     int first = 0;
     int last = 0;
+
+    int size() const { return last - first; }
 };
 
 class Parting
@@ -105,11 +107,16 @@ private:
         static const QSet<QString> &comparing = lexicon().terms("parts-compared");
         static const QSet<QString> &joiningAnyway = lexicon().terms("parts-joints");
         static const QSet<QString> &joiningCompared = lexicon().terms("parts-joints-compared");
-        bool compares = false;
+        static const QSet<QString> &differing = lexicon().terms("parts-differing");
+        static const QSet<QString> &joiningDiffering = lexicon().terms("parts-joints-differing");
+        const bool differs = std::any_of(m_question.terms.begin(), m_question.terms.end(),
+                                         [&](const ReadTerm &each) { return differing.contains(each.text); });
+        bool compares = differs;
         for (int i = 0; i < count(); ++i) {
             compares = compares || comparing.contains(term(i).text);
-            const bool joins =
-                joiningAnyway.contains(term(i).text) || (compares && joiningCompared.contains(term(i).text));
+            const bool joins = joiningAnyway.contains(term(i).text) ||
+                               (compares && joiningCompared.contains(term(i).text)) ||
+                               (differs && joiningDiffering.contains(term(i).text));
             if (!joins)
                 continue;
             const QList<Stretch> things = thingsAround(i);
@@ -127,11 +134,14 @@ private:
                    isYear(term(preposition + 1).key);
         };
         const int until = isYearBehind(joint - 2) ? joint - 2 : joint;
+        const bool isVerbBefore = joint > 0 && isComparing(term(joint - 1).text); // "A differs from B"
         std::optional<Stretch> right = thingFrom(joint + 1);
-        std::optional<Stretch> left = thingUntil(until);
+        std::optional<Stretch> left = thingUntil(isVerbBefore ? joint - 1 : until);
         if (!left || !right)
             return {};
-        left->last = joint;
+        if (!isVerbBefore)
+            left->last = joint;
+        takeSharedNoun(*left, *right);
         if (isYearBehind(right->last))
             right->last += 2;
         QList<Stretch> things{*left, *right};
@@ -144,6 +154,18 @@ private:
             things.prepend(*further);
         }
         return things;
+    }
+
+    // "the Ash ferry and the Birch ferry": names with the same noun behind them.
+    void takeSharedNoun(Stretch &left, Stretch &right) const
+    {
+        const int noun = left.last - 1;
+        if (left.size() != 1 || right.last >= count() || term(noun).name || !term(right.first).name ||
+            term(right.last).key != term(noun).key)
+            return;
+        while (left.first > 0 && term(left.first - 1).name && !term(left.first - 1).stop)
+            --left.first;
+        ++right.last;
     }
 
     // "Which is heavier, A or B": what stands behind "is" is asked about the things.

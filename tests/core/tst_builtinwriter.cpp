@@ -119,6 +119,36 @@ private Q_SLOTS:
         QVERIFY2(answer.text.startsWith(u"Coal is dug in shafts, while"), qPrintable(answer.text));
     }
 
+    // "Plus" is no "plus", and what is said of both things is worth more than what is said of one.
+    void prefersWhatIsSaidOfBothThings()
+    {
+        const QList<Passage> passages{
+            passage(1, u"The Granite plan pays for repairs, plus a basic fee, of any standard pier in the harbor."_s),
+            passage(2,
+                    u"Granite Plus pays for more kinds of repair than Granite Basic. Granite Plus pays for night "
+                    "repairs, while Granite Basic does not."_s,
+                    1)};
+        const Answer answer = *writer(passages).answer(
+            task(u"What is the difference between Granite Plus and Granite Basic?"_s, passages), {}, {});
+        QVERIFY2(answer.text.startsWith(u"Granite Plus pays"), qPrintable(answer.text));
+        QVERIFY2(!answer.text.contains(u"standard pier"), qPrintable(answer.text));
+    }
+
+    void putsLikeBesideLikeWhereNothingSpeaksOfBoth()
+    {
+        const QList<Passage> passages{
+            passage(1,
+                    u"The Ash ferry has a cabin of oak. The Ash ferry carries forty cars across the sound at night."_s),
+            passage(2,
+                    u"The Birch ferry was painted in May. The Birch ferry carries ninety cars across the sound by "
+                    "day."_s,
+                    1)};
+        const Answer answer =
+            *writer(passages).answer(task(u"How does the Ash ferry differ from the Birch ferry?"_s, passages), {}, {});
+        QVERIFY2(answer.text.contains(u"forty cars") && answer.text.contains(u"ninety cars"), qPrintable(answer.text));
+        QVERIFY2(!answer.text.contains(u"oak") && !answer.text.contains(u"May"), qPrintable(answer.text));
+    }
+
     void quotesNoHeadingForAnAnswer()
     {
         const QList<Passage> passages{passage(

@@ -33,6 +33,16 @@ private Q_SLOTS:
         row("three of them", u"What is the difference between copper, tin and zinc?"_s,
             {u"What is the difference between copper?"_s, u"What is the difference between tin?"_s,
              u"What is the difference between zinc?"_s});
+        row("from", u"How does the Ash ferry differ from the Birch ferry?"_s,
+            {u"How does the Ash ferry?"_s, u"How does the Birch ferry?"_s});
+        row("before the verb", u"How do Salma and Port Irving differ?"_s,
+            {u"How do Salma differ?"_s, u"How do Port Irving differ?"_s});
+        row("in German", u"Was ist der Unterschied zwischen kompakt und zusammenh\u00e4ngend?"_s,
+            {u"Was ist der Unterschied zwischen kompakt?"_s,
+             u"Was ist der Unterschied zwischen zusammenh\u00e4ngend?"_s});
+        row("von", u"Wie unterscheidet sich Kupfer von Zink?"_s,
+            {u"Wie unterscheidet sich Kupfer?"_s, u"Wie unterscheidet sich Zink?"_s});
+        row("only from where", u"What is the income from rent in the town?"_s, {});
         row("either", u"Which is heavier, Tungsten or Lead?"_s,
             {u"Which is heavier, Tungsten?"_s, u"Which is heavier, Lead?"_s});
         row("against", u"Northwind Standard vs Northwind Plus"_s, {u"Northwind Standard"_s, u"Northwind Plus"_s});

@@ -3,6 +3,7 @@
 #include "core/flows/steps/answerstate.h"
 #include "core/flows/steps/reports.h"
 
+#include "core/extractive/differences.h"
 #include "core/extractive/rerank.h"
 #include "core/language/abbreviations.h"
 #include "core/language/terms.h"
@@ -129,6 +130,34 @@ Result<QList<Passage>> findBest(const Query &wanted, const QuestionAnalysis &ask
     return reranked(wanted.text, *found, wanted.count, idf);
 }
 
+// Of two things those passages first that say the like of both.
+void putLikeBesideLike(QList<Passage> &one, QList<Passage> &other, const Claim &asked)
+{
+    const auto read = [](const QList<Passage> &passages) {
+        QList<TokenizedText> texts;
+        for (const Passage &passage : passages)
+            texts.append(readText(passage.heading + u'\n' + passage.text));
+        return texts;
+    };
+    const QList<TokenizedText> ones = read(one);
+    const QList<TokenizedText> others = read(other);
+    double most = 0;
+    std::pair<qsizetype, qsizetype> best;
+    for (qsizetype i = 0; i < ones.size(); ++i) {
+        for (qsizetype j = 0; j < others.size(); ++j) {
+            const double alike = one[i].id == other[j].id ? 0 : likeSaid(ones[i], others[j], asked);
+            if (alike > most) {
+                most = alike;
+                best = {i, j};
+            }
+        }
+    }
+    if (most > 0) {
+        one.move(best.first, 0);
+        other.move(best.second, 0);
+    }
+}
+
 // The whole, and each of the things that it asks about: one search for several seldom finds all of them.
 Result<QList<Passage>> findAll(const Query &wanted, const AnswerTools &tools, QString *remark)
 {
@@ -145,6 +174,10 @@ Result<QList<Passage>> findAll(const Query &wanted, const AnswerTools &tools, QS
         if (!found)
             return found;
         lists.append(*found);
+    }
+    if (asked.kind == AnswerKind::Difference && lists.size() == 3) {
+        const Claim claim = questionOf(wanted.text, [&](const QString &term) { return tools.library.idf(term); });
+        putLikeBesideLike(lists[1], lists[2], claim);
     }
     return interleaved(lists, wanted.count);
 }
