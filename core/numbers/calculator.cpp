@@ -251,7 +251,7 @@ private:
         return all;
     }
 
-    Result<Calculation> fromBest(const NumberTask &task, const QList<CandidateDocument> &candidates) const
+    Result<Calculation> fromBest(NumberTask task, const QList<CandidateDocument> &candidates) const
     {
         QList<std::pair<CandidateDocument, DocumentFacts>> sorted;
         for (const CandidateDocument &candidate : candidates.mid(0, mostOfACompany)) {
@@ -259,11 +259,35 @@ private:
                 return Error::cancelled();
             sorted.append({candidate, factsOf(candidate.document, m_source, m_measures)});
         }
-        sortByPeriod(sorted, m_question.periods.isEmpty() ? task.each : m_question.periods);
-        const Result<Calculation> all = fromFirst(task, m_question, sorted);
+        NumberQuestion question = m_question;
+        if (question.lastYears > 0 && question.periods.isEmpty()) {
+            const QList<int> years = lastYearsOf(sorted);
+            if (years.isEmpty())
+                return refusedFor(u"it asks for the last years, and there is no yearly report"_s);
+            question.averageYears = years;
+            task.each.clear();
+            for (const int year : task.form == NumberTask::Average ? QList<int>{years.last()} : years)
+                task.each.append({FiscalPeriod::Year, year, 0});
+            if (task.form == NumberTask::Average)
+                question.periods = std::exchange(task.each, {});
+        }
+        sortByPeriod(sorted, question.periods.isEmpty() ? task.each : question.periods);
+        const Result<Calculation> all = fromFirst(task, question, sorted);
         if (!all || all->answer || task.each.isEmpty())
             return all;
         return ofEachPeriod(task, sorted);
+    }
+
+    // As many years as are wanted, up to that of the latest yearly report.
+    QList<int> lastYearsOf(const QList<std::pair<CandidateDocument, DocumentFacts>> &reports) const
+    {
+        int last = 0;
+        for (const auto &[candidate, facts] : reports)
+            last = facts.form == DocumentFacts::Annual ? std::max(last, facts.fiscalYear) : last;
+        QList<int> years;
+        for (int year = last - m_question.lastYears + 1; last > 0 && year <= last; ++year)
+            years.append(year);
+        return years;
     }
 
     // The report of a later year has no longer what is asked of an earlier one.

@@ -159,6 +159,35 @@ WantedUnit unitWanted(const QString &text)
     return unit;
 }
 
+// "three", "3", "few"; 0: it is no number.
+int countIn(const QString &word)
+{
+    constexpr int few = 3; // as many as statements of income have
+    if (lexicon().words("figure-few").contains(word))
+        return few;
+    for (const Lexicon::Line &line : lexicon().lines("cardinals")) {
+        if (line.others.contains(word))
+            return line.words.first().toInt();
+    }
+    return word.toInt();
+}
+
+// "over the last three years": taken out of what is asked.
+void findLastYears(NumberQuestion &question)
+{
+    static const QRegularExpression last(
+        u"\\b(?:%1) (\\d{1,2}|\\p{L}+) (?:%2)\\b"_s.arg(lexicon().alternatives("figure-last"),
+                                                        lexicon().alternatives("figure-years")),
+        anyCase | QRegularExpression::UseUnicodePropertiesOption);
+    constexpr int most = 10;
+    const QRegularExpressionMatch match = last.match(question.asking);
+    const int years = countIn(match.captured(1).toLower());
+    if (!match.hasMatch() || years < 2 || years > most)
+        return;
+    question.lastYears = years;
+    question.asking.remove(match.capturedStart(), match.capturedLength());
+}
+
 // "3 year average ... from FY2016 to FY2018", "three-year average ... FY2018".
 void findAverageYears(NumberQuestion &question, const QList<PeriodMention> &mentions, const Measures &measures)
 {
@@ -170,14 +199,13 @@ void findAverageYears(NumberQuestion &question, const QList<PeriodMention> &ment
     if (!question.asksForAverage)
         return;
     question.averageYears = yearsOfRange(question.asking, mentions);
-    if (!question.averageYears.isEmpty() || !match.hasMatch() || question.periods.size() != 1 ||
-        question.periods.first().kind != FiscalPeriod::Year)
+    if (!question.averageYears.isEmpty() || !match.hasMatch())
         return;
-    int count = match.captured(1).toInt();
-    for (const Lexicon::Line &line : lexicon().lines("cardinals")) {
-        if (line.others.contains(match.captured(1).toLower()))
-            count = line.words.first().toInt();
-    }
+    const int count = countIn(match.captured(1).toLower());
+    if (question.periods.isEmpty() && count > 1)
+        question.lastYears = count;
+    if (question.periods.size() != 1 || question.periods.first().kind != FiscalPeriod::Year)
+        return;
     for (int i = count - 1; i >= 0 && count <= 10; --i)
         question.averageYears.append(question.periods.first().year - i);
 }
@@ -240,7 +268,8 @@ NumberQuestion takenApart(const QString &text, const Measures &measures)
         if (!question.periods.contains(mention.period))
             question.periods.append(mention.period);
     }
-    findAverageYears(question, mentions, measures);
+    findLastYears(question);
+    findAverageYears(question, mentions.isEmpty() ? mentions : periodsIn(question.asking), measures);
     return question;
 }
 

@@ -24,6 +24,7 @@ struct NumberQuestion
     bool isYesNo = false;
     QList<FiscalPeriod> periods;                           // each once, in their order
     QList<int> averageYears;                               // that an average over years is wanted of; empty: none is
+    int lastYears = 0;                                     // "over the last three years"; 0: not said
     bool asksForAverage = false;                           // outside of a measure's name
     QString definition;                                    // in words; empty: none is given
     QList<std::pair<QString, QString>> furtherDefinitions; // of names that it uses

@@ -553,14 +553,16 @@ private:
         const QString lowered = text.toLower();
         if (m_question.asksForAverage) {
             m_task.form = NumberTask::Average;
-            return m_question.averageYears.isEmpty() ? u"it asks for an average over years that it does not name"_s
-                                                     : QString();
+            const bool isKnown = !m_question.averageYears.isEmpty() || m_question.lastYears > 0;
+            return !isKnown ? u"it asks for an average over years that it does not name"_s : QString();
         }
         if (saysPhrase(lowered, "figure-compound")) {
             m_task.form = NumberTask::Compound;
             readTwoPeriods();
             return m_question.periods.size() >= 2 ? QString() : u"it names no two years"_s;
         }
+        if (m_question.lastYears > 0 && m_question.periods.isEmpty()) // the value of each says how it went
+            return {};
         if (m_subjects == Subjects::Several) {
             readEachPeriod();
             return {};

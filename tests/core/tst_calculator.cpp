@@ -152,6 +152,12 @@ private slots:
             << u"What is the FY2020 - FY2022 3 year average of net profit margin for Tinker Tools?"_s << u"9.0 %"_s;
         QTest::newRow("average up to a year")
             << u"What is the three-year average capex as a % of revenue of Tinker Tools for FY2022?"_s << u"8.3 %"_s;
+        QTest::newRow("average over the last years")
+            << u"What was Tinker Tools' average revenue over the last three years?"_s << u"$1,000 million"_s;
+        QTest::newRow("average over years that are not named")
+            << u"What is the three-year average of Tinker Tools' revenue?"_s << u"$1,000 million"_s;
+        QTest::newRow("average over more years than there are")
+            << u"What was Tinker Tools' average revenue over the last seven years?"_s << u"refused"_s;
         QTest::newRow("yes") << u"Did Tinker Tools grow its PPNE between FY21 and FY22?"_s
                              << u"Yes, it rose by $100 million (40.0 %), from $250 million to $350 million"_s;
         QTest::newRow("no") << u"Has Tinker Tools reduced its long-term debt in 2022?"_s
@@ -196,6 +202,16 @@ private slots:
                                                      u"Net income of Tinker Tools, FY 2022: $120 million"_s};
         QTest::newRow("what it lost") << u"How much did Tinker Tools lose in 2021?"_s
                                       << QStringList{u"Net income of Tinker Tools, FY 2021: $80 million"_s};
+        const QStringList years{u"Revenue of Tinker Tools, FY 2020: $800 million"_s,
+                                u"Revenue of Tinker Tools, FY 2021: $1,000 million"_s,
+                                u"Revenue of Tinker Tools, FY 2022: $1,200 million"_s};
+        QTest::newRow("the last years") << u"What was Tinker Tools' revenue over the last three years?"_s << years;
+        QTest::newRow("how it went") << u"How has the revenue of Tinker Tools changed over the past few years?"_s
+                                     << years;
+        QTest::newRow("each of them") << u"Show the revenue of Tinker Tools for each of the last two fiscal years"_s
+                                      << years.mid(1);
+        QTest::newRow("the last years in German")
+            << u"Wie hoch war der Umsatz von Tinker Tools in den letzten drei Jahren?"_s << years;
         QTest::newRow("one figure") << u"How did Tinker Tools' revenue develop?"_s << figures.mid(0, 1);
         QTest::newRow("something else") << u"How are the hammers of Tinker Tools doing?"_s << QStringList{};
         QTest::newRow("made with something")
