@@ -22,6 +22,32 @@ bool isHad(const TokenizedText &text, int number)
     return false;
 }
 
+// "repurchased 20 million shares", where it is asked how many were repurchased.
+bool isDone(const Claim &question, const AskedForm &asked, const TokenizedText &text, int number)
+{
+    constexpr int near = 4; // terms before it
+    for (int i = number - 1; i >= std::max(0, number - near); --i) {
+        if (text.terms[i].sentence != text.terms[number].sentence)
+            return false;
+        // "except for 2.4 million shares upon repurchase" does nothing.
+        const QString word = wordOf(text, i).toString().toCaseFolded();
+        const auto isAsked = [&](const ClaimTerm &term) {
+            const bool isVerb = word.endsWith(u"ed") || word != term.shown.toCaseFolded();
+            return isVerb && !term.name && !term.number && !term.asks && !asked.needed.contains(term.key) &&
+                   isSame(term.key, text.terms[i]);
+        };
+        if (std::any_of(question.terms.begin(), question.terms.end(), isAsked))
+            return true;
+    }
+    return false;
+}
+
+// "64 percent"
+bool isPercentage(const TokenizedText &text, int number)
+{
+    return number + 1 < text.terms.size() && isAny(text, number + 1, "percent-words");
+}
+
 // "Section 9", "May 10".
 bool isNumbering(const TokenizedText &text, int number)
 {
@@ -137,10 +163,10 @@ void findCounts(const Claim &question, const AskedForm &asked, const TokenizedTe
             continue;
         const QChar sign = number.from > 0 ? text.text[number.from - 1] : QChar();
         const QString tail = text.text.mid(number.to, 2);
-        if (sign.category() == QChar::Symbol_Currency || tail.startsWith(u'%') || tail == u" %" ||
+        if (sign.category() == QChar::Symbol_Currency || tail.startsWith(u'%') || tail == u" %" || isPercentage(text, i) ||
             question.reading.places.contains(number.key))
             continue;
-        double telling = isHad(text, i) ? 0 : 0.25;
+        double telling = isHad(text, i) || isDone(question, asked, text, i) ? 0 : 0.25;
         for (int at = std::max(0, i - before); at < std::min(int(text.terms.size()), i + near); ++at) {
             if (totals.contains(text.terms[at].text) && text.terms[at].sentence == number.sentence && telling <= 0)
                 telling = -inTotal;

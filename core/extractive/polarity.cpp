@@ -33,6 +33,22 @@ bool deniesOfAll(const Claim &question, const TokenizedText &sentence)
     return false;
 }
 
+bool hasOpposite(const QString &key, const TokenizedText &said)
+{
+    const int side = antonymSide(key);
+    return side != 0 && std::any_of(said.terms.begin(), said.terms.end(),
+                                    [&](const ReadTerm &term) { return antonymSide(term.text) == -side; });
+}
+
+// "Does it own its shops?" is not decided by what is said of its shops, small as the word is.
+bool lacksDecisive(const Claim &question, const TokenizedText &said)
+{
+    static const QSet<QString> &decisive = lexicon().terms("decisive-words");
+    return std::any_of(question.reading.terms.begin(), question.reading.terms.end(), [&](const ReadTerm &term) {
+        return decisive.contains(term.text) && !said.places.contains(term.key) && !hasOpposite(term.key, said);
+    });
+}
+
 // All that the question says stands there, or its opposite.
 bool coversAll(const Claim &question, const Comparison &comparison, const TokenizedText &said)
 {
@@ -40,9 +56,7 @@ bool coversAll(const Claim &question, const Comparison &comparison, const Tokeni
     for (qsizetype i = 0; i < question.terms.size(); ++i) {
         if (comparison.found.value(i))
             continue;
-        const int side = antonymSide(question.terms[i].key);
-        if (side == 0 || std::none_of(said.terms.begin(), said.terms.end(),
-                                      [&](const ReadTerm &term) { return antonymSide(term.text) == -side; }))
+        if (!hasOpposite(question.terms[i].key, said))
             return false;
         opposed += question.terms[i].weight;
     }
@@ -80,7 +94,7 @@ Polarity polarityOf(const Claim &question, const QString &sentence)
         !question.analysis.parts.isEmpty())
         return Polarity::Unknown;
     const TokenizedText said = readText(sentence);
-    if (said.sentences.size() != 1 || isHedged(question, said) || deniesOfAll(question, said))
+    if (said.sentences.size() != 1 || isHedged(question, said) || lacksDecisive(question, said) || deniesOfAll(question, said))
         return Polarity::Unknown;
     const Comparison comparison = compare(question, said);
     const Alignment &alignment = comparison.alignment;

@@ -251,7 +251,8 @@ FoundCell foundCell(const LookupDocument &document, const Table &table, const Ta
     static const QSet<QString> &counts = lexicon().words("lookup-counts");
     static const QSet<QString> &unscaled = lexicon().words("lookup-unscaled");
     const bool isUnscaled = saysOneOf(row, unscaled);
-    const bool isOne = row.isPerUnit || isUnscaled || isExcepted(table, row) || !row.unit.isEmpty();
+    const bool isPer = row.isPerUnit || (cell.column >= 0 && isPerUnit(table.columns[cell.column].head));
+    const bool isOne = isPer || isUnscaled || isExcepted(table, row) || !row.unit.isEmpty();
     const double own = scaleIn(row.label); // "Billed business (billions)", in a table in millions
     found.scale = isOne && !isCurrency(row.unit) ? 1 : own > 1 ? own : table.scale;
     const bool isCount = isUnscaled || saysOneOf(row, counts);

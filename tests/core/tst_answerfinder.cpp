@@ -66,6 +66,11 @@ private slots:
             << u"It is a leading company. The Company has more than 9,000 retail locations, more than "
                "1,100 walk-in clinics."_s
             << u"9,000"_s;
+        QTest::newRow("count of what was done")
+            << u"How many shares did Tallow repurchase in 2022?"_s
+            << u"Common shares are retired upon repurchase (except for 2.4 million shares held in 2022). We repurchased "
+               "20 million common shares in 2022. These shares are approximately 64 percent of all."_s
+            << u"We repurchased 20 million common shares in 2022."_s;
         QTest::newRow("count before")
             << u"How many people worked for Tallow at the end of 2022?"_s
             << u"As of December 31, 2022 and 2021, Tallow’s total workforce was approximately "

@@ -393,6 +393,7 @@ private Q_SLOTS:
         QTest::newRow("no question for it") << u"Where do wind farms stand in shallow water?"_s << u"Wind farms"_s;
         QTest::newRow("not of all") << u"Does the harbor take ferries?"_s << u"The harbor does not take all"_s;
         QTest::newRow("on a condition") << u"Can pilots see the log of the harbor?"_s << u"Pilots must"_s;
+        QTest::newRow("a small word that decides") << u"Does the harbor own its cranes?"_s << u"Some gulls"_s;
         QTest::newRow("a request") << u"Can you say where wind farms stand in shallow water?"_s << u"Wind farms"_s;
     }
 

@@ -173,6 +173,15 @@ Discount revenue               $  30,739    $  24,563
 Net interest                   $   9,895    $   7,750
 )";
 
+constexpr auto dividends = R"(
+Dividends declared (in millions)
+
+Declaration Date          Dividend Per Share        Amount
+June 13                       $ 0.68              $ 5,054
+March 14                        0.68                5,059
+Total                         $ 1.36              $10,113
+)";
+
 QString said(const QString &question, const QList<LookupDocument> &documents)
 {
     const Calculation done = lookUp(question, documents);
@@ -277,6 +286,9 @@ void TestLookup::answersFromCells_data()
     // Balances at several times are no segments, and "the largest" says not by what.
     row(balances, "What is the largest segment?", "-");
     row(balances, "Which segment has the most goodwill?", "-");
+    // A column "per share" in a table in millions.
+    row(dividends, "What was the dividend per share declared on June 13?", "$0.68");
+    row(dividends, "What was the total amount of dividends declared?", "-$1.36; $10,113 million");
     row(segments, "", "-");
 }
 
