@@ -144,7 +144,8 @@ void QuestionForm::readOffice()
             return;
     }
     m_asked.kind = AskedForm::Office;
-    addWordings();
+    if (isNamed) // who does something is called by the words of its list alone
+        addWordings();
 }
 
 // "Who is Marta Lindqvist?": what is said that she is or does. Not "Who is CEO?".

@@ -155,6 +155,7 @@ void findCounts(const Claim &question, const AskedForm &asked, const TokenizedTe
     constexpr double someMore = 0.35;
     constexpr double wordNumber = 0.8;
     constexpr double inTotal = 0.05;
+    constexpr double ofARow = 0.2; // a sentence says what is counted, a row seldom
     static const QSet<QString> &totals = lexicon().terms("in-total");
     for (int i = 0; i < text.terms.size(); ++i) {
         const ReadTerm &number = text.terms[i];
@@ -166,7 +167,9 @@ void findCounts(const Claim &question, const AskedForm &asked, const TokenizedTe
         if (sign.category() == QChar::Symbol_Currency || tail.startsWith(u'%') || tail == u" %" || isPercentage(text, i) ||
             question.reading.places.contains(number.key))
             continue;
-        double telling = isHad(text, i) || isDone(question, asked, text, i) ? 0 : 0.25;
+        const bool done = isDone(question, asked, text, i);
+        double telling = done ? -inTotal : isHad(text, i) ? 0 : 0.25;
+        telling += isRow(text, number.sentence) ? ofARow : 0;
         for (int at = std::max(0, i - before); at < std::min(int(text.terms.size()), i + near); ++at) {
             if (totals.contains(text.terms[at].text) && text.terms[at].sentence == number.sentence && telling <= 0)
                 telling = -inTotal;

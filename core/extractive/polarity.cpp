@@ -1,6 +1,7 @@
 #include "core/extractive/polarity.h"
 
 #include "core/extractive/comparison.h"
+#include "core/extractive/termruns.h"
 #include "core/language/opposites.h"
 #include "core/language/lexicon.h"
 
@@ -16,7 +17,8 @@ bool isHedged(const Claim &question, const TokenizedText &sentence)
 {
     static const QSet<QString> &hedges = lexicon().terms("hedging-words");
     return std::any_of(sentence.terms.begin(), sentence.terms.end(), [&](const ReadTerm &term) {
-        return hedges.contains(term.text) && !question.reading.places.contains(term.key);
+        const bool isMay = QStringView(sentence.text).mid(term.from).startsWith(u"May"); // the month
+        return hedges.contains(term.text) && !isMay && !question.reading.places.contains(term.key);
     });
 }
 
@@ -47,6 +49,30 @@ bool lacksDecisive(const Claim &question, const TokenizedText &said)
     return std::any_of(question.reading.terms.begin(), question.reading.terms.end(), [&](const ReadTerm &term) {
         return decisive.contains(term.text) && !said.places.contains(term.key) && !hasOpposite(term.key, said);
     });
+}
+
+// "Is Acme sued?" is not decided by "Acme sued Marn": what is done has to be done to somebody there, too.
+bool isDoneByOther(const Claim &question, const TokenizedText &said)
+{
+    constexpr int near = 3; // terms before the participle
+    if (!isAny(question.reading, 0, "being-forms"))
+        return false;
+    for (int i = 1; i < question.reading.terms.size(); ++i) {
+        const ReadTerm &term = question.reading.terms[i];
+        if (term.stop || term.name || !wordOf(question.reading, i).endsWith(u"ed"))
+            continue;
+        const QList<int> places = said.places.value(term.key);
+        const bool isPassive = std::any_of(places.begin(), places.end(), [&](int at) {
+            for (int before = at - 1; before >= std::max(0, at - near); --before) {
+                if (isAny(said, before, "being-forms"))
+                    return true;
+            }
+            return false;
+        });
+        if (!places.isEmpty() && !isPassive)
+            return true;
+    }
+    return false;
 }
 
 // All that the question says stands there, or its opposite.
@@ -94,7 +120,8 @@ Polarity polarityOf(const Claim &question, const QString &sentence)
         !question.analysis.parts.isEmpty())
         return Polarity::Unknown;
     const TokenizedText said = readText(sentence);
-    if (said.sentences.size() != 1 || isHedged(question, said) || lacksDecisive(question, said) || deniesOfAll(question, said))
+    if (said.sentences.size() != 1 || isHedged(question, said) || lacksDecisive(question, said) ||
+        isDoneByOther(question, said) || deniesOfAll(question, said))
         return Polarity::Unknown;
     const Comparison comparison = compare(question, said);
     const Alignment &alignment = comparison.alignment;

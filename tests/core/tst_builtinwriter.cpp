@@ -394,6 +394,8 @@ private Q_SLOTS:
         QTest::newRow("not of all") << u"Does the harbor take ferries?"_s << u"The harbor does not take all"_s;
         QTest::newRow("on a condition") << u"Can pilots see the log of the harbor?"_s << u"Pilots must"_s;
         QTest::newRow("a small word that decides") << u"Does the harbor own its cranes?"_s << u"Some gulls"_s;
+        QTest::newRow("done to it") << u"Was the pier of Salma painted?"_s << u"Yes: The pier of Salma was painted"_s;
+        QTest::newRow("done by it") << u"Was Salma accused?"_s << u"Salma accused"_s;
         QTest::newRow("a request") << u"Can you say where wind farms stand in shallow water?"_s << u"Wind farms"_s;
     }
 
@@ -402,11 +404,12 @@ private Q_SLOTS:
         QFETCH(QString, question);
         QFETCH(QString, begin);
         QList<Passage> passages = energy();
-        passages.append(passage(3,
-                                u"The harbor of Salma is not open in winter. The depth of the harbor decreased. Some "
-                                "gulls nest on the cranes. The harbor does not take all ferries. Pilots must sign "
-                                "before they see the log of the harbor."_s,
-                                2));
+        passages.append(passage(
+            3,
+            u"The harbor of Salma is not open in winter. The depth of the harbor decreased. Some "
+            "gulls nest on the cranes. The harbor does not take all ferries. Pilots must sign "
+            "before they see the log of the harbor. The pier of Salma was painted in May. Salma accused the town."_s,
+            2));
         const Answer answer = *writer(passages).answer(task(question, passages), {}, {});
         QVERIFY2(answer.text.startsWith(begin), qPrintable(answer.text));
         QCOMPARE(answer.sentences.first().from, 0);
