@@ -164,8 +164,8 @@ void findCounts(const Claim &question, const AskedForm &asked, const TokenizedTe
             continue;
         const QChar sign = number.from > 0 ? text.text[number.from - 1] : QChar();
         const QString tail = text.text.mid(number.to, 2);
-        if (sign.category() == QChar::Symbol_Currency || tail.startsWith(u'%') || tail == u" %" || isPercentage(text, i) ||
-            question.reading.places.contains(number.key))
+        if (sign.category() == QChar::Symbol_Currency || tail.startsWith(u'%') || tail == u" %" ||
+            isPercentage(text, i) || question.reading.places.contains(number.key))
             continue;
         const bool done = isDone(question, asked, text, i);
         double telling = done ? -inTotal : isHad(text, i) ? 0 : 0.25;
