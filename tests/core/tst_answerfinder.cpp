@@ -68,7 +68,8 @@ private slots:
             << u"9,000"_s;
         QTest::newRow("count of what was done")
             << u"How many shares did Tallow repurchase in 2022?"_s
-            << u"Common shares are retired upon repurchase (except for 2.4 million shares held in 2022). We repurchased "
+            << u"Common shares are retired upon repurchase (except for 2.4 million shares held in 2022). We "
+               u"repurchased "
                "20 million common shares in 2022. These shares are approximately 64 percent of all."_s
             << u"We repurchased 20 million common shares in 2022."_s;
         QTest::newRow("count before")
