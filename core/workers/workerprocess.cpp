@@ -11,8 +11,10 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
+#include <new>
 #include <poll.h>
 #include <spawn.h>
 #include <sys/syscall.h>
@@ -197,7 +199,8 @@ WorkerProcess::WorkerProcess(pid_t process, Pipe input, int output)
     : m_process(process),
       m_input(std::move(input)),
       m_output(output),
-      m_buffer(BufferSize)
+      m_buffer(static_cast<char *>(std::malloc(BufferSize)), std::free),
+      m_room(m_buffer ? BufferSize : 0)
 {
     fcntl(m_output, F_SETFL, O_NONBLOCK);
 }
@@ -213,6 +216,7 @@ WorkerProcess::WorkerProcess(WorkerProcess &&other) noexcept
       m_output(std::exchange(other.m_output, -1)),
       m_status(other.m_status),
       m_buffer(std::move(other.m_buffer)),
+      m_room(std::exchange(other.m_room, 0)),
       m_begin(other.m_begin),
       m_end(other.m_end),
       m_size(other.m_size)
@@ -267,7 +271,7 @@ bool WorkerProcess::hasMessage() const
     std::uint32_t length = 0;
     if (m_end - begin < sizeof length)
         return false;
-    std::memcpy(&length, m_buffer.data() + begin, sizeof length);
+    std::memcpy(&length, m_buffer.get() + begin, sizeof length);
     return m_end - begin - sizeof length >= length;
 }
 
@@ -302,7 +306,7 @@ WorkerProcess::Event WorkerProcess::next(std::size_t longest, std::chrono::milli
     for (;;) {
         std::uint32_t length = 0;
         if (m_end - m_begin >= sizeof length) {
-            std::memcpy(&length, m_buffer.data() + m_begin, sizeof length);
+            std::memcpy(&length, m_buffer.get() + m_begin, sizeof length);
             if (length == 0 || length > longest)
                 return Event::Nonsense;
             if (m_end - m_begin >= sizeof length + length) {
@@ -312,15 +316,26 @@ WorkerProcess::Event WorkerProcess::next(std::size_t longest, std::chrono::milli
         }
         // The message comes to stand at the beginning of the buffer, which grows with what arrives.
         if (m_begin > 0) {
-            std::memmove(m_buffer.data(), m_buffer.data() + m_begin, m_end - m_begin);
+            std::memmove(m_buffer.get(), m_buffer.get() + m_begin, m_end - m_begin);
             m_end -= std::exchange(m_begin, 0);
         }
-        if (m_end == m_buffer.size())
-            m_buffer.resize(2 * m_buffer.size());
+        if (m_end == m_room)
+            grow();
         const Event event = fill(until, stop);
         if (event != Event::Message)
             return event;
     }
+}
+
+void WorkerProcess::grow()
+{
+    const std::size_t room = std::max<std::size_t>(2 * m_room, BufferSize);
+    void *const grown = std::realloc(m_buffer.get(), room);
+    if (!grown)
+        throw std::bad_alloc();
+    (void)m_buffer.release(); // it stands in the new one
+    m_buffer.reset(static_cast<char *>(grown));
+    m_room = room;
 }
 
 WorkerProcess::Event WorkerProcess::fill(std::chrono::steady_clock::time_point until, const std::stop_token &stop)
@@ -330,7 +345,7 @@ WorkerProcess::Event WorkerProcess::fill(std::chrono::steady_clock::time_point u
             return Event::Stopped;
         if (std::chrono::steady_clock::now() >= until) // also where there is always something to read
             return Event::Silent;
-        const ssize_t got = ::read(m_output, m_buffer.data() + m_end, m_buffer.size() - m_end);
+        const ssize_t got = ::read(m_output, m_buffer.get() + m_end, m_room - m_end);
         if (got > 0) {
             m_end += static_cast<std::size_t>(got);
             return Event::Message;
@@ -344,7 +359,7 @@ WorkerProcess::Event WorkerProcess::fill(std::chrono::steady_clock::time_point u
 
 std::string_view WorkerProcess::message() const
 {
-    return std::string_view(m_buffer.data() + m_begin + 4, m_size - 4);
+    return std::string_view(m_buffer.get() + m_begin + 4, m_size - 4);
 }
 
 } // namespace core

@@ -11,6 +11,7 @@
 #include <stop_token>
 #include <string_view>
 #include <sys/types.h>
+#include <memory>
 #include <vector>
 
 namespace core {
@@ -74,6 +75,7 @@ public:
 
 private:
     WorkerProcess(pid_t process, Pipe input, int output);
+    void grow();
     Event fill(std::chrono::steady_clock::time_point until, const std::stop_token &stop);
     bool hasMessage() const; // behind the one that was taken last
     void end();
@@ -82,7 +84,9 @@ private:
     Pipe m_input; // both ends: what is written while this side can read it neither waits nor fails
     int m_output = -1;
     int m_status = 0;
-    std::vector<char> m_buffer;
+    // Neither filled with noughts nor copied when it grows, which for the picture of a page takes longer than the rest.
+    std::unique_ptr<char, void (*)(void *)> m_buffer;
+    std::size_t m_room = 0;  // bytes of it
     std::size_t m_begin = 0; // of what has not been taken
     std::size_t m_end = 0;   // of what has been read
     std::size_t m_size = 0;  // of the message at m_begin, with its length
