@@ -54,10 +54,14 @@ void Phrases::add(const QString &phrase, double value)
     const QList<HeadWord> words = headWords(phrase);
     m_values.insert(joined(words, 0, words.size()), value);
     m_longest = std::max(m_longest, int(words.size()));
+    if (!words.isEmpty())
+        m_firstWords.insert(words.first().text);
 }
 
 Phrases::Match Phrases::at(const QList<HeadWord> &words, qsizetype first) const
 {
+    if (first >= words.size() || !m_firstWords.contains(words[first].text))
+        return {};
     for (int count = int(std::min<qsizetype>(m_longest, words.size() - first)); count > 0; --count) {
         const auto found = m_values.constFind(joined(words, first, count));
         if (found != m_values.constEnd())

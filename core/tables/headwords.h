@@ -3,6 +3,7 @@
 
 #include <QHash>
 #include <QList>
+#include <QSet>
 #include <QString>
 #include <QStringView>
 
@@ -34,6 +35,7 @@ public:
 
 private:
     QHash<QString, double> m_values;
+    QSet<QString> m_firstWords; // of the phrases
     int m_longest = 1;
 };
 
