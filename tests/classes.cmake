@@ -4,7 +4,7 @@
 cmake_minimum_required(VERSION 3.25)
 
 set(most 20)
-set(larger "Library::Private=48" "Library=32" "PageCanvas=29" "Indexes=27" "LibraryModel=24")
+set(larger "Library::Private=48" "Library=32" "PageCanvas=29")
 
 file(GLOB_RECURSE headers RELATIVE ${ROOT} ${ROOT}/core/*.h ${ROOT}/app/*.h ${ROOT}/ui/*.h)
 set(classes 0)

@@ -33,7 +33,7 @@ bool Library::Private::wantsSpace() const
     const qsizetype passages = m_indexes->located().size();
     if (m_indexes->spaceVersion() == 0)
         return passages >= passagesForSpace;
-    return isOutgrown(passages, m_indexes->passagesWhenFitted());
+    return isOutgrown(passages, m_indexes->vectors().passagesWhenFitted);
 }
 
 bool Library::Private::wantsFitting() const

@@ -164,7 +164,7 @@ Result<bool> Library::Private::swapIndexes(ReadVectors read, Space space, int mo
     {
         const std::scoped_lock turn(m_turn);
         const std::unique_lock guard(m_guard);
-        m_indexes->swapVectors(vectors);
+        std::swap(m_indexes->vectors(), vectors);
         m_indexes->setGeneration(generation);
     }
     vectors = SpaceVectors(); // the old ones take as much memory as writing the new ones does

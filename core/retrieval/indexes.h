@@ -40,7 +40,6 @@ public:
     void remove(DocumentId id, const TermLists &terms);
     SpaceVectors &vectors() { return m_vectors; }
     const SpaceVectors &vectors() const { return m_vectors; }
-    void swapVectors(SpaceVectors &other) { std::swap(m_vectors, other); }
 
     // Counting all terms takes a while; what changes in the meantime is counted apart, and then both are put together.
     void beginCounting() { m_since = TermCounts(); }
@@ -61,7 +60,6 @@ public:
     const SemanticSpace *space() const { return m_vectors.space.get(); }
     std::shared_ptr<const SemanticSpace> sharedSpace() const { return m_vectors.space; }
     int spaceVersion() const { return m_vectors.version; }
-    int passagesWhenFitted() const { return m_vectors.passagesWhenFitted; }
     const VectorIndex *passages() const { return shown(m_vectors.passages); } // null while they are not whole
     const VectorIndex *pages() const { return shown(m_vectors.pages); }
 

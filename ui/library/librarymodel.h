@@ -53,13 +53,6 @@ public:
     QVariant data(const QModelIndex &index, int role) const override;
     Qt::ItemFlags flags(const QModelIndex &index) const override; // a locked one takes a password
 
-    // Rows that wait can be dragged to another place among them.
-    Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
-    QStringList mimeTypes() const override;
-    QMimeData *mimeData(const QModelIndexList &indexes) const override;
-    bool dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
-                      const QModelIndex &parent) override;
-
     const core::Document &document(int row) const { return m_rows[row].document; }
     int run(int row) const { return m_rows[row].run; }                // that reads it or will; 0: none
     bool waits(int row) const;                                        // in the queue
@@ -83,6 +76,14 @@ public:
 signals:
     void queueChanged();
     void moved(const QList<core::QueueId> &entries, core::QueueId before); // by dragging; 0: behind all others
+
+protected:
+    // Rows that wait can be dragged to another place among them, which views ask any model for.
+    Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+    QStringList mimeTypes() const override;
+    QMimeData *mimeData(const QModelIndexList &indexes) const override;
+    bool dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
+                      const QModelIndex &parent) override;
 
 private:
     struct Standing // what the order of rows goes by, as it was told last: a row changes its place when it is told
