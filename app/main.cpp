@@ -5,6 +5,7 @@
 #include "app/services/assistant.h"
 #include "app/settings/settingsfile.h"
 #include "ui/window/mainwindow.h"
+#include "ui/widgets/language.h"
 #include "ui/widgets/theme.h"
 
 #include <QApplication>
@@ -20,6 +21,11 @@
 #include <optional>
 
 namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(main)
+};
 
 QString usualLibrary()
 {
@@ -39,23 +45,24 @@ QString libraryFolder(const QCommandLineParser &options)
 
 void describe(QCommandLineParser &options)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("main", text); };
-    options.setApplicationDescription(tr("Answers from your own PDFs, with the reasons."));
+    options.setApplicationDescription(Texts::tr("Answers from your own PDFs, with the reasons."));
     options.addHelpOption();
     options.addVersionOption();
     options.addOptions({
-        {QStringLiteral("library"), tr("The library to open, instead of $ATTEST_LIBRARY or the usual one."),
-         tr("folder")},
-        {QStringLiteral("sample"), tr("Open the sample library, which is the manual, instead of yours.")},
-        {QStringLiteral("theme"), tr("system, light or dark, instead of the setting."), tr("theme")},
-        {QStringLiteral("screenshot"), tr("Save a picture of the window when all is read and answered, and quit."),
-         tr("file")},
-        {QStringLiteral("size"), tr("Of the window, such as 1400x900."), tr("size")},
-        {QStringLiteral("ask"), tr("A question to ask when the documents have been read."), tr("question")},
+        {QStringLiteral("library"), Texts::tr("The library to open, instead of $ATTEST_LIBRARY or the usual one."),
+         Texts::tr("folder")},
+        {QStringLiteral("sample"), Texts::tr("Open the sample library, which is the manual, instead of yours.")},
+        {QStringLiteral("theme"), Texts::tr("system, light or dark, instead of the setting."), Texts::tr("theme")},
+        {QStringLiteral("screenshot"),
+         Texts::tr("Save a picture of the window when all is read and answered, and quit."), Texts::tr("file")},
+        {QStringLiteral("size"), Texts::tr("Of the window, such as 1400x900."), Texts::tr("size")},
+        {QStringLiteral("ask"), Texts::tr("A question to ask when the documents have been read."),
+         Texts::tr("question")},
     });
-    options.addPositionalArgument(QStringLiteral("files"),
-                                  tr("PDFs or folders to add, evidence bundles to open, links attest://… to follow."),
-                                  QStringLiteral("[file…]"));
+    options.addPositionalArgument(
+        QStringLiteral("files"),
+        Texts::tr("PDFs or folders to add, evidence bundles to open, links attest://… to follow."),
+        QStringLiteral("[file…]"));
 }
 
 app::DesktopService::Request wishOf(const QCommandLineParser &options)
@@ -238,6 +245,8 @@ int main(int argc, char **argv)
     QApplication::setApplicationVersion(QStringLiteral(ATTEST_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("org.attest.Attest"));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/attest.svg"))); // for desktops that know no desktop files
+    app::SettingsFile file(app::SettingsFile::usual());
+    ui::speak(file.settings().language);
     QCommandLineParser options;
     describe(options);
     options.process(application);
@@ -245,7 +254,6 @@ int main(int argc, char **argv)
     const app::DesktopService::Request request = wishOf(options);
     if (!areLinks(request.links))
         return 2;
-    app::SettingsFile file(app::SettingsFile::usual());
     const QString layout = QStringLiteral("window/layout");
     const QString theme = options.value(QStringLiteral("theme"));
     const QSize size = sizeFrom(options.value(QStringLiteral("size")));

@@ -6,10 +6,10 @@
 namespace app {
 namespace {
 
-QString tr(const char *text)
+struct ManualTexts // whose texts these are
 {
-    return QCoreApplication::translate("app::Manual", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(app::Manual)
+};
 
 } // namespace
 
@@ -41,10 +41,10 @@ core::Result<Manual> Manual::read(const QString &folder, std::stop_token stop)
         }
     }
     if (manual.m_pages.isEmpty())
-        return core::Error{
-            core::Error::NotFound,
-            tr("The manual is not in its folder, “%1”; install Attest again.").arg(QDir::toNativeSeparators(folder)),
-            {}};
+        return core::Error{core::Error::NotFound,
+                           ManualTexts::tr("The manual is not in its folder, “%1”; install Attest again.")
+                               .arg(QDir::toNativeSeparators(folder)),
+                           {}};
     return manual;
 }
 
@@ -53,7 +53,7 @@ core::Document Manual::document() const
     core::Document document;
     document.id = id;
     document.path = m_folder;
-    document.title = tr("Manual");
+    document.title = ManualTexts::tr("Manual");
     document.pages = int(m_pages.size());
     document.status = core::DocumentStatus::Indexed;
     document.origin.outline = m_outline;
@@ -63,7 +63,7 @@ core::Document Manual::document() const
 core::Result<core::Page> Manual::page(int number) const
 {
     if (number < 1 || number > m_pages.size())
-        return core::Error{core::Error::NotFound, tr("The manual has no page %1.").arg(number), {}};
+        return core::Error{core::Error::NotFound, ManualTexts::tr("The manual has no page %1.").arg(number), {}};
     return m_pages[number - 1];
 }
 

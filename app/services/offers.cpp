@@ -33,7 +33,8 @@ QList<Choice> flowChoices()
 {
     QList<Choice> choices;
     for (const core::AnswerFlow *flow : core::offers<core::AnswerFlow>())
-        choices.append({core::toQString(flow->id()), core::toQString(flow->title()), core::toQString(flow->summary())});
+        choices.append({core::toQString(flow->id()), core::toQString(flow->title()),
+                        QCoreApplication::translate("core", flow->summary().data())});
     std::sort(choices.begin(), choices.end(), [&](const Choice &left, const Choice &right) {
         const QString usual = core::Settings().flow; // first, then by title
         return std::make_pair(left.id != usual, left.title) < std::make_pair(right.id != usual, right.title);

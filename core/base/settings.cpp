@@ -81,6 +81,8 @@ constexpr Setting settingTable[] = {
     {"theme", QT_TRANSLATE_NOOP("Setting", "Theme"), &Settings::theme, 0, 0, "system light dark",
      QT_TRANSLATE_NOOP("Setting", "Appearance")},
     {"font-size", QT_TRANSLATE_NOOP("Setting", "Font size (points, 0: the system's)"), &Settings::fontSize, 0, 32},
+    {"language", QT_TRANSLATE_NOOP("Setting", "Language (from the next start)"), &Settings::language, 0, 0,
+     "system en de fr es zh"},
     {"desktop-search", QT_TRANSLATE_NOOP("Setting", "Passages in the desktop's search"), &Settings::desktopSearch, 0, 0,
      nullptr, QT_TRANSLATE_NOOP("Setting", "Desktop")},
     {"notifications", QT_TRANSLATE_NOOP("Setting", "Notify when long work ends out of sight"),

@@ -85,8 +85,9 @@ struct Settings
     QString ocrLanguages;                 // as Tesseract names them; empty: the system's language, and English
 
     // The window.
-    QString theme = QStringLiteral("system"); // system, light, dark
-    int fontSize = 0;                         // points; 0: the system's
+    QString theme = QStringLiteral("system");    // system, light, dark
+    int fontSize = 0;                            // points; 0: the system's
+    QString language = QStringLiteral("system"); // or en, de, fr, es, zh
 
     // Of the desktop.
     bool desktopSearch = true; // the desktop's search finds passages while a window is open

@@ -7,6 +7,7 @@
 #include "ui/conversation/supportmap.h"
 #include "ui/widgets/richwords.h"
 #include "ui/widgets/theme.h"
+#include "ui/widgets/localized.h"
 
 #include <QUrl>
 #include <QApplication>
@@ -218,7 +219,7 @@ std::unique_ptr<QTextDocument> answerDocument(const Turn &turn)
         const int from = qBound(at, sentence.from, int(turn.answer.size()));
         const int to = qBound(from, sentence.to, int(turn.answer.size()));
         typesetter.add(turn.answer.mid(at, from - at), plain);
-        const QString remark = core::sentenceRemark(turn, i);
+        const QString remark = localized(core::sentenceRemark(turn, i));
         const bool hasNoSource = !remark.isEmpty() && grounds[i].support != Support::Partially;
         typesetter.add(turn.answer.mid(from, to - from), sentenceFormat(grounds[i], i, hasNoSource));
         addMarks(typesetter, turn, sentence);
@@ -302,7 +303,7 @@ Outcome outcome(const Turn &turn)
         }
         return ended.stopped ? Role::Secondary : Role::Bad;
     };
-    return {core::markOf(ended), core::inWords(ended), int(tone())};
+    return {core::markOf(ended), localized(core::inWords(ended)), int(tone())};
 }
 
 QString originSentence(const Turn &turn)
@@ -352,7 +353,7 @@ QString costWords(const Turn &turn)
 QString refusalSentence(const Turn &turn)
 {
     if (!turn.remark.isEmpty())
-        return turn.remark;
+        return localized(turn.remark);
     switch (turn.refusal) {
     case Refusal::NothingIndexed:
         return Answer::tr("There is nothing to search yet: add PDFs to the library first.");

@@ -4,6 +4,7 @@
 #include "ui/conversation/answertext.h"
 #include "ui/widgets/linklabel.h"
 #include "ui/widgets/richwords.h"
+#include "ui/widgets/localized.h"
 
 #include <QVBoxLayout>
 
@@ -223,7 +224,7 @@ void ComputationView::show(const core::Turn &turn)
     fill(m_formula, formulaOf(computations));
     fill(m_operands, operandsOf(citedIn(computations)));
     fill(m_rows, RowTable(computations, turn).html());
-    setAccessibleDescription(core::computationLines(turn).join(u'\n'));
+    setAccessibleDescription(localized(core::computationLines(turn).join(u'\n')));
     setVisible(!computations.isEmpty() && !turn.answer.isEmpty());
 }
 

@@ -2,6 +2,7 @@
 
 #include "ui/widgets/richwords.h"
 #include "ui/widgets/theme.h"
+#include "ui/widgets/localized.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -31,7 +32,7 @@ QString reviewHtml(const core::Turn &turn, const QList<core::StaleEvidence> &sta
 {
     QStringList lines;
     for (const core::StaleEvidence &each : stale)
-        lines += toned(Role::Partly, QStringLiteral("! ")) + toned(Role::Secondary, core::inWords(each));
+        lines += toned(Role::Partly, QStringLiteral("! ")) + toned(Role::Secondary, localized(core::inWords(each)));
     const bool canHelp = std::any_of(stale.begin(), stale.end(), [](const core::StaleEvidence &each) {
         return each.state != core::StaleEvidence::Offline;
     });
@@ -42,7 +43,7 @@ QString reviewHtml(const core::Turn &turn, const QList<core::StaleEvidence> &sta
         const bool holds = last.answer == core::Support::Fully;
         const QString when = QLocale().toString(QDateTime::fromMSecsSinceEpoch(last.at), QLocale::ShortFormat);
         lines += toned(holds ? Role::Good : Role::Partly, holds ? QStringLiteral("● ") : QStringLiteral("△ ")) +
-                 toned(Role::Secondary, QStringLiteral("%1 (%2)").arg(core::inWords(last), when));
+                 toned(Role::Secondary, QStringLiteral("%1 (%2)").arg(localized(core::inWords(last)), when));
     }
     return lines.join(QStringLiteral("<br>"));
 }

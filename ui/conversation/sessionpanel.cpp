@@ -36,6 +36,7 @@ SessionPanel::SessionPanel(QWidget *parent)
       m_search(new QLineEdit(this)),
       m_tags(new QLineEdit(this)),
       m_list(new QTreeWidget(this)),
+      m_none(new QLabel(this)),
       m_notice(new Notice(this))
 {
     build();
@@ -108,6 +109,11 @@ void SessionPanel::build()
     m_list->setAccessibleName(tr("Sessions"));
 
     QVBoxLayout *column = sideColumn(this, title, fresh, m_search);
+    m_none->setWordWrap(true);
+    m_none->setProperty("role", QStringLiteral("quiet"));
+    m_none->setContentsMargins(8, 4, 8, 4);
+    m_none->hide();
+    column->addWidget(m_none);
     auto *inset = new QHBoxLayout; // names begin where the title does
     inset->setContentsMargins(4, 0, 4, 0);
     inset->addWidget(m_list);
@@ -229,8 +235,8 @@ void SessionPanel::fill()
                 addItem(session, pinned ? tr("Pinned") : dayOf(session.changed, today));
         }
     }
-    if (m_list->topLevelItemCount() == 0)
-        groupItem(m_sessions.isEmpty() ? tr("Your conversations appear here.") : tr("No session says that."));
+    m_none->setText(m_sessions.isEmpty() ? tr("Your conversations appear here.") : tr("No session says that."));
+    m_none->setVisible(m_list->topLevelItemCount() == 0);
     m_list->expandAll();
     m_filling = false;
 }

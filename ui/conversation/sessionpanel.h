@@ -9,6 +9,7 @@
 #include <QTimer>
 #include <QWidget>
 
+class QLabel;
 class QLineEdit;
 class QMenu;
 class QTreeWidget;
@@ -82,6 +83,7 @@ private:
     QLineEdit *m_search;
     QLineEdit *m_tags;
     QTreeWidget *m_list;
+    QLabel *m_none; // why there is nothing in it
     Notice *m_notice;
 };
 

@@ -3,6 +3,7 @@
 #include "ui/conversation/answertext.h"
 #include "ui/widgets/richwords.h"
 #include "ui/run/verdictwords.h"
+#include "ui/widgets/localized.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -111,7 +112,7 @@ QString reasonOf(const Ground &ground)
         if (const QString sure = verdictSureness(ground.verdict); !sure.isEmpty())
             parts += SupportMap::tr("%1 sure").arg(sure);
         if (!ground.verdict.reason.isEmpty())
-            parts += ground.verdict.reason;
+            parts += localized(ground.verdict.reason);
     }
     return parts.join(QStringLiteral(" · "));
 }

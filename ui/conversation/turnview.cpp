@@ -11,6 +11,8 @@
 #include "ui/widgets/richwords.h"
 #include "ui/run/runmodel.h"
 #include "ui/widgets/tip.h"
+#include "ui/widgets/localized.h"
+#include "ui/widgets/spokenlabel.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QApplication>
@@ -266,13 +268,16 @@ void TurnView::setTurn(const core::Turn &turn)
 {
     m_turn = turn;
     end();
-    render();
 }
 
 void TurnView::end()
 {
-    if (std::exchange(m_running, false))
+    const bool arrives = std::exchange(m_running, false);
+    if (arrives)
         m_run->finish(m_turn.cost.calls);
+    render();
+    if (arrives)
+        announce(m_outcome, m_turn.answer.isEmpty() ? refusalSentence(m_turn) : m_turn.answer);
 }
 
 void TurnView::fail(core::Refusal refusal, const QString &message)
@@ -286,7 +291,6 @@ void TurnView::fail(core::Refusal refusal, const QString &message)
         m_turn.cost.seconds = double(m_run->budget().milliseconds()) / 1000;
     }
     end();
-    render();
 }
 
 void TurnView::setChosen(bool chosen)
@@ -353,7 +357,7 @@ void TurnView::render()
     m_warning->setVisible(doubtful);
     if (doubtful) {
         const QString why = ended.why.isEmpty() ? now.remark : ended.why;
-        m_warning->setText(why.isEmpty() ? tr("Do not rely on this: it did not pass every check.") : why);
+        m_warning->setText(why.isEmpty() ? tr("Do not rely on this: it did not pass every check.") : localized(why));
     }
     if (!m_running && (m_turn.answer.isEmpty() || m_turn.refusal != core::Refusal::None))
         renderRefusal();
@@ -388,7 +392,7 @@ void TurnView::renderOutcome()
         return;
     const Outcome ended = outcome(m_turn);
     m_outcome->show(ended.sign + u' ' + ended.words, Role(ended.tone));
-    m_outcome->setToolTip(plainTip(core::outcomeReasons(m_turn).join(u'\n')));
+    m_outcome->setToolTip(plainTip(localized(core::outcomeReasons(m_turn).join(u'\n'))));
     QStringList parts{link(QStringLiteral("why"), tr("Why?"))};
     if (const qsizetype more = readButNotCited(m_turn); more > 0 && !m_turn.answer.isEmpty())
         parts += toned(Role::Secondary, more == 1 ? tr("1 more passage") : tr("%1 more passages").arg(more));
@@ -444,8 +448,9 @@ void TurnView::renderGaps()
 {
     QStringList sentences;
     for (const core::Unread &unread : std::as_const(m_turn.gaps.unread))
-        sentences += toned(Role::Partly, QStringLiteral("! ")) + toned(Role::Secondary, core::inWords(unread)) +
-                     QStringLiteral(" ") + link(QStringLiteral("document:%1").arg(unread.document), tr("why?"));
+        sentences += toned(Role::Partly, QStringLiteral("! ")) +
+                     toned(Role::Secondary, localized(core::inWords(unread))) + QStringLiteral(" ") +
+                     link(QStringLiteral("document:%1").arg(unread.document), tr("why?"));
     if (m_turn.gaps.more > 0)
         sentences += toned(Role::Secondary,
                            m_turn.gaps.more == 1

@@ -3,6 +3,7 @@
 #include "core/eval/figures.h"
 #include "ui/evaluation/evalwords.h"
 #include "ui/widgets/theme.h"
+#include "ui/widgets/localized.h"
 
 #include <QEvent>
 #include <QPainter>
@@ -121,7 +122,8 @@ BarChart rightByOutcome(const QList<core::Json> &ways)
     for (const core::Json &way : ways.mid(0, mostWays))
         lines.append(core::outcomesOf(way));
     const auto labelOf = [](const core::OutcomeLine &line) {
-        return line.likelihood.isEmpty() ? line.words : line.outcome + QStringLiteral(", ") + line.likelihood;
+        return localized(line.likelihood.isEmpty() ? line.words
+                                                   : line.outcome + QStringLiteral(", ") + line.likelihood);
     };
     for (QList<core::OutcomeLine> &ofAWay : lines) { // what stands there in parts as well
         const QList<core::OutcomeLine> all = ofAWay;

@@ -1,6 +1,7 @@
 #include "ui/evaluation/evalrows.h"
 
 #include "ui/evaluation/evalrowsmodel.h"
+#include "ui/widgets/localized.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -38,7 +39,7 @@ QString describe(const EvalRowsModel::Row &row)
     html += labelled(EvalRows::tr("Sentence:"), json[u"sentence"].toString());
     html += labelled(EvalRows::tr("Known answer:"), known.join(QStringLiteral(" | ")));
     html += labelled(EvalRows::tr("Answer:"), json[u"answer"].toString().left(longestAnswer));
-    return html + labelled(EvalRows::tr("Why:"), row.remark.why);
+    return html + labelled(EvalRows::tr("Why:"), localized(row.remark.why));
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "ui/evaluation/evalwords.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/tip.h"
+#include "ui/widgets/localized.h"
 
 #include <QLocale>
 
@@ -51,9 +52,9 @@ QString EvalRowsModel::text(const Row &row, int column) const
     case Result:
         return markText(row.remark.mark);
     case Outcome:
-        return row.remark.outcome;
+        return localized(row.remark.outcome);
     case Why:
-        return row.remark.why;
+        return localized(row.remark.why);
     case Time: {
         const core::Json seconds = row.json.contains(u"seconds") ? row.json[u"seconds"] : row.json[u"search_seconds"];
         return seconds.isNumber() ? figureText(seconds.toDouble(), core::Figure::Seconds) : QString();

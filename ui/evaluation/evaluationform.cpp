@@ -2,6 +2,7 @@
 
 #include "ui/widgets/rolestyle.h"
 #include "ui/widgets/tip.h"
+#include "ui/widgets/localized.h"
 
 #include <QCheckBox>
 #include <QDir>
@@ -248,7 +249,7 @@ void EvaluationForm::describe(const core::Result<app::EvalSet> &set)
     m_ready = bool(set);
     m_set = set ? *set : app::EvalSet();
     setRole(m_about, set ? "quiet" : "bad");
-    m_about->setText(set ? m_set.words : set.error().message);
+    m_about->setText(set ? m_set.words : localized(set.error().message));
     showState();
 }
 

@@ -5,6 +5,7 @@
 #include "ui/evaluation/evaluationreport.h"
 #include "ui/widgets/rolestyle.h"
 #include "ui/widgets/theme.h"
+#include "ui/widgets/localized.h"
 
 #include <QDropEvent>
 #include <QFileInfo>
@@ -287,7 +288,7 @@ void EvaluationPage::end(int run, const core::Result<void> &result)
                               .arg(locale.toString(m_done), locale.toString(m_rows)),
             "quiet");
     else
-        say(result.error().message, "bad");
+        say(localized(result.error().message), "bad");
     const bool focused = m_stop->hasFocus();
     showState();
     if (focused)
@@ -338,7 +339,7 @@ void EvaluationPage::save(const QString &suffix)
     if (file.isEmpty())
         return;
     const auto told = [this, file](const core::Result<void> &saved) {
-        say(saved ? tr("The report is saved in %1.").arg(QFileInfo(file).fileName()) : saved.error().message,
+        say(saved ? tr("The report is saved in %1.").arg(QFileInfo(file).fileName()) : localized(saved.error().message),
             saved ? "quiet" : "bad");
     };
     m_assistant.evaluation().saveReport(m_report->report(), file, {this, told});

@@ -6,6 +6,7 @@
 #include "ui/evaluation/evalwords.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/tip.h"
+#include "ui/widgets/localized.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -130,7 +131,7 @@ EvaluationReport::EvaluationReport(QWidget *parent)
 void EvaluationReport::show(const core::Json &report, int depth)
 {
     m_report = report;
-    m_summary->setText(core::summariesOf(report).join(u'\n'));
+    m_summary->setText(localized(core::summariesOf(report).join(u'\n')));
     m_summary->setVisible(!m_summary->text().isEmpty());
     fillOutcomes();
     fillFigures();
@@ -151,7 +152,7 @@ void EvaluationReport::fillFigures()
         heads.append(core::nameOfWay(way));
     m_figures->setHorizontalHeaderLabels(heads);
     for (int row = 0; row < figures.size(); ++row) {
-        m_figures->setItem(row, 0, new QTableWidgetItem(figures[row].words));
+        m_figures->setItem(row, 0, new QTableWidgetItem(localized(figures[row].words)));
         for (int way = 0; way < ways.size(); ++way)
             m_figures->setItem(row, way + 1, cell(figures[row], way));
     }
@@ -172,8 +173,9 @@ void EvaluationReport::fillOutcomes()
         for (const core::OutcomeLine &line : core::outcomesOf(way)) {
             const int row = m_outcomes->rowCount();
             m_outcomes->insertRow(row);
-            const QString words =
-                ways.size() > 1 ? QStringLiteral("%1: %2").arg(core::nameOfWay(way), line.words) : line.words;
+            const QString words = ways.size() > 1
+                                      ? QStringLiteral("%1: %2").arg(core::nameOfWay(way), localized(line.words))
+                                      : localized(line.words);
             m_outcomes->setItem(row, 0, new QTableWidgetItem(words));
             const QStringList cells = cellsOf(line);
             for (int column = 0; column < cells.size(); ++column) {

@@ -1,5 +1,6 @@
 #include "ui/graph/graphlayout.h"
 #include "core/session/wording.h"
+#include "ui/widgets/localized.h"
 
 #include <QSet>
 
@@ -291,7 +292,7 @@ private:
 
     double widthOf(const Line &line) const
     {
-        return m_measures.labelWidth(core::edgeWords(line.edge->outcome, !line.edge->spends.isEmpty()));
+        return m_measures.labelWidth(edgeWords(line.edge->outcome, !line.edge->spends.isEmpty()));
     }
 
     // Above its line, close to the box. On the left of a detour the straight line may pass: the label stands beyond it.

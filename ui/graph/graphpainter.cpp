@@ -1,6 +1,7 @@
 #include "ui/graph/graphpainter.h"
 #include "ui/widgets/theme.h"
 #include "core/session/wording.h"
+#include "ui/widgets/localized.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -15,10 +16,10 @@ namespace {
 
 constexpr double radius = 6;
 
-QString tr(const char *text, int n = -1)
+struct GraphTexts // whose texts these are
 {
-    return QCoreApplication::translate("ui::GraphPanel", text, nullptr, n);
-}
+    Q_DECLARE_TR_FUNCTIONS(ui::GraphPanel)
+};
 
 QPainterPath rounded(const QPolygonF &points)
 {
@@ -59,7 +60,7 @@ void paintEdge(QPainter &painter, const RoutedEdge &edge, const QColor &ink, dou
 
 QString labelOf(const RoutedEdge &edge)
 {
-    return core::edgeWords(edge.outcome, !edge.spends.isEmpty());
+    return edgeWords(edge.outcome, !edge.spends.isEmpty());
 }
 
 QString numbersText(const QList<int> &numbers)
@@ -146,7 +147,7 @@ void paintTerminal(QPainter &painter, const PlacedNode &node, const GraphProgres
     painter.setBrush(reached ? tint(Role::Accent, 0.12) : color(Role::Panel));
     painter.drawRoundedRect(node.box, node.box.height() / 2, node.box.height() / 2);
     painter.setPen(color(reached ? Role::Text : Role::Secondary));
-    painter.drawText(node.box, Qt::AlignCenter, tr("end"));
+    painter.drawText(node.box, Qt::AlignCenter, GraphTexts::tr("end"));
 }
 
 void paintStep(QPainter &painter, const PlacedNode &node, const StepProgress &step, const GraphLook &look)
@@ -297,7 +298,7 @@ QString stepSummary(const StepProgress &step, qint64 runningFor)
 {
     QStringList parts{stateWord(step.state)};
     if (step.visits > 1)
-        parts.append(tr("%n visits", step.visits).replace(QLatin1String("%n"), QLocale().toString(step.visits)));
+        parts.append(GraphTexts::tr("%1 visits").arg(QLocale().toString(step.visits)));
     if (step.state == StepState::Running) {
         if (!step.doing.isEmpty())
             parts.append(step.doing);
@@ -309,22 +310,23 @@ QString stepSummary(const StepProgress &step, qint64 runningFor)
     if (step.state == StepState::Running && !step.doing.isEmpty())
         return parts.join(QStringLiteral(" · ")); // "3 of 8" says as much as the calls, and there is little room
     if (step.calls == 1)
-        parts.append(tr("1 call"));
+        parts.append(GraphTexts::tr("1 call"));
     else if (step.calls > 1)
-        parts.append(tr("%n calls", step.calls).replace(QLatin1String("%n"), QLocale().toString(step.calls)));
+        parts.append(GraphTexts::tr("%1 calls").arg(QLocale().toString(step.calls)));
     return parts.join(QStringLiteral(" · "));
 }
 
 QString seconds(qint64 milliseconds)
 {
     if (milliseconds > 0 && milliseconds < 50)
-        return tr("%1 ms").arg(milliseconds);
-    return tr("%1 s").arg(QLocale().toString(double(milliseconds) / 1000, 'f', milliseconds < 100'000 ? 1 : 0));
+        return GraphTexts::tr("%1 ms").arg(milliseconds);
+    return GraphTexts::tr("%1 s").arg(
+        QLocale().toString(double(milliseconds) / 1000, 'f', milliseconds < 100'000 ? 1 : 0));
 }
 
 QString secondsOfStep(qint64 milliseconds)
 {
-    return milliseconds > 0 ? seconds(milliseconds) : tr("under 1 ms");
+    return milliseconds > 0 ? seconds(milliseconds) : GraphTexts::tr("under 1 ms");
 }
 
 QString titleOf(const GraphLayout &layout, const QString &node)
@@ -332,7 +334,7 @@ QString titleOf(const GraphLayout &layout, const QString &node)
     const PlacedNode *placed = layout.node(node);
     if (!placed)
         return node;
-    return placed->terminal ? tr("the end") : placed->title;
+    return placed->terminal ? GraphTexts::tr("the end") : placed->title;
 }
 
 } // namespace ui

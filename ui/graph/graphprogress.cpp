@@ -1,4 +1,5 @@
 #include "ui/graph/graphprogress.h"
+#include "ui/widgets/localized.h"
 
 #include <QCoreApplication>
 
@@ -27,7 +28,7 @@ void GraphProgress::add(const core::TraceEvent &event)
         m_finished = false;
     } else if (const core::StepProgress *progress = event.as<core::StepProgress>()) {
         if (progress->ended == core::StepProgress::No)
-            step.doing = progress->text;
+            step.doing = localized(progress->text);
         else
             finish();
     } else if (event.verdict()) {
@@ -37,7 +38,7 @@ void GraphProgress::add(const core::TraceEvent &event)
     } else if (const core::StepFailed *failed = event.as<core::StepFailed>()) {
         step.state = endOf(*failed);
         step.milliseconds += qMax<qint64>(0, event.at - step.entered);
-        step.problem = failed->message;
+        step.problem = localized(failed->message);
         finish();
     }
 }
@@ -49,7 +50,7 @@ void GraphProgress::leave(StepProgress &step, const core::TraceEvent &event, con
         countCalls(step, *left.report.counts);
     step.milliseconds += qMax<qint64>(0, event.at - step.entered);
     step.doing.clear();
-    m_taken.append({event.node, left.outcome, left.to, left.because, event.visit, int(m_taken.size()) + 1});
+    m_taken.append({event.node, left.outcome, left.to, localized(left.because), event.visit, int(m_taken.size()) + 1});
     m_running.clear();
     if (left.to == QLatin1String("end"))
         finish();

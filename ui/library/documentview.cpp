@@ -6,6 +6,7 @@
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/theme.h"
+#include "ui/widgets/localized.h"
 
 #include <QFileInfo>
 #include <QIcon>
@@ -58,7 +59,8 @@ Role roleOf(const core::PageGroup &group)
 QString stateOf(const core::Document &document, int unread)
 {
     if (document.status != DocumentStatus::Indexed)
-        return document.reason.isEmpty() ? DocumentView::tr("This document could not be read.") : document.reason;
+        return document.reason.isEmpty() ? DocumentView::tr("This document could not be read.")
+                                         : localized(document.reason);
     const QLocale locale;
     const QString pages = document.pages == 1 ? DocumentView::tr("1 page")
                                               : DocumentView::tr("%1 pages").arg(locale.toString(document.pages));
@@ -222,7 +224,7 @@ void DocumentView::refresh()
         m_shown = {};
         m_title->setFullText({});
         m_description->hide();
-        m_state->setText(told.error().message);
+        m_state->setText(localized(told.error().message));
         showGroups();
         showSecret();
     });
@@ -307,7 +309,7 @@ void DocumentView::showGroups()
     for (int row = 0; row < m_shown.groups.size(); ++row) {
         const core::PageGroup &group = m_shown.groups[row];
         const QString pages = core::inWords(group.ranges);
-        const QStringList cells{statusWord(group), pages, group.reason};
+        const QStringList cells{statusWord(group), pages, localized(group.reason)};
         for (int column = 0; column < cells.size(); ++column) {
             auto *cell = new QTableWidgetItem(cells[column]);
             cell->setForeground(color(roleOf(group)));

@@ -2,6 +2,7 @@
 
 #include "ui/widgets/theme.h"
 #include "ui/widgets/tip.h"
+#include "ui/widgets/localized.h"
 
 #include <QCheckBox>
 #include <QDateTime>
@@ -186,9 +187,9 @@ void FoldersDialog::show(const QList<core::Folder> &folders)
         item->setData(PathColumn, Qt::UserRole, folder.id);
         item->setToolTip(StateColumn, folder.watched == core::Watched::ByRounds ? plainTip(whyByRounds()) : QString());
         for (const core::FolderNote &note : folder.notes) {
-            auto *line = new QTreeWidgetItem(item, {note.path, note.reason});
-            line->setToolTip(PathColumn, plainTip(note.reason));
-            line->setToolTip(StateColumn, plainTip(note.reason));
+            auto *line = new QTreeWidgetItem(item, {note.path, localized(note.reason)});
+            line->setToolTip(PathColumn, plainTip(localized(note.reason)));
+            line->setToolTip(StateColumn, plainTip(localized(note.reason)));
         }
         item->setExpanded(true);
         if (folder.id == id || (id == 0 && !m_list->currentItem()))

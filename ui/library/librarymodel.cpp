@@ -2,6 +2,7 @@
 
 #include "core/values/documentname.h"
 #include "ui/widgets/tip.h"
+#include "ui/widgets/localized.h"
 
 #include <QFileInfo>
 #include <QLocale>
@@ -191,7 +192,7 @@ QString LibraryModel::line(const Row &row) const
     if (document.status == DocumentStatus::Scanned)
         return tr("Scanned, no text");
     if (document.status != DocumentStatus::Indexed)
-        return document.reason.isEmpty() ? tr("could not be read") : document.reason;
+        return document.reason.isEmpty() ? tr("could not be read") : localized(document.reason);
     QString text = document.pages == 1 ? tr("1 page") : tr("%1 pages").arg(locale.toString(document.pages));
     const int unread = document.coverage.failed + document.coverage.locked;
     if (unread > 0)
@@ -213,7 +214,7 @@ QString LibraryModel::tip(const Row &row) const
     if (isDocument) // the row may be too narrow for it
         text.prepend(core::titleWithYear(name(row), row.document.year) + u'\n' + ofAuthor(row.document) + line(row) +
                      u'\n');
-    const QString reason = row.failed ? row.failure : row.document.reason;
+    const QString reason = localized(row.failed ? row.failure : row.document.reason);
     if (!reason.isEmpty() && !row.run && (row.failed || !row.entry))
         text.append(u'\n' + reason);
     if (row.document.isHidden)
@@ -271,7 +272,8 @@ void LibraryModel::add(int run, const core::Trace &events)
 void LibraryModel::follow(Row &row, const core::TraceEvent &event)
 {
     if (event.as<core::StepEntered>()) {
-        row.step = row.entered ? m_titles.value(event.node, event.node) : QString(); // the first says nothing
+        row.step =
+            row.entered ? localized(m_titles.value(event.node, event.node)) : QString(); // the first says nothing
         row.entered = true;
         row.done = row.of = 0;
     } else if (const core::StepProgress *progress = event.as<core::StepProgress>()) {

@@ -1,4 +1,5 @@
 #include "ui/pages/pagepictures.h"
+#include "ui/widgets/localized.h"
 
 #include <QPointer>
 #include <QTransform>
@@ -84,7 +85,7 @@ void PagePictures::take(int page, double scale, const core::Result<app::PageView
     const bool whole = result && result->width > 0 && result->height > 0 &&
                        result->pixels.size() >= qint64(result->width) * result->height * 4;
     if (!whole) {
-        m_failed[page] = result ? tr("This page could not be drawn.") : result.error().message;
+        m_failed[page] = result ? tr("This page could not be drawn.") : localized(result.error().message);
         return emit came(page, {});
     }
     const QImage picture(reinterpret_cast<const uchar *>(result->pixels.constData()), result->width, result->height,

@@ -4,6 +4,7 @@
 #include "core/session/wording.h"
 #include "ui/run/verdictwords.h"
 #include "ui/widgets/richwords.h"
+#include "ui/widgets/localized.h"
 
 #include <QCoreApplication>
 
@@ -65,7 +66,7 @@ QStringList linesOf(const StepVisit &visit, const Findings &findings)
         return lines;
     lines += linesOf(visit.report);
     return lines +=
-           toned(Role::Secondary, core::edgeWords(visit.outcome) +
+           toned(Role::Secondary, edgeWords(visit.outcome) +
                                       (visit.because.isEmpty() ? QString() : QStringLiteral(": ")) + visit.because);
 }
 

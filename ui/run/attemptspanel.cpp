@@ -101,13 +101,14 @@ QString verdictHtml(const core::Verdict &verdict)
 struct Section
 {
     QString title;
+    QString inside; // of a sentence
     bool differs = false;
     QString rows;
 };
 
 Section answerOf(const AttemptSeen &before, const AttemptSeen &after, const Comparison &comparison)
 {
-    Section section{AttemptsPanel::tr("Answer"), before.answer != after.answer, {}};
+    Section section{AttemptsPanel::tr("Answer"), AttemptsPanel::tr("answer"), before.answer != after.answer, {}};
     const QString none = quiet(AttemptsPanel::tr("None"));
     if (before.answer.isEmpty() && after.answer.isEmpty())
         section.rows = ofBoth(quiet(AttemptsPanel::tr("None in either.")));
@@ -122,7 +123,7 @@ Section answerOf(const AttemptSeen &before, const AttemptSeen &after, const Comp
 
 Section queryOf(const AttemptSeen &before, const AttemptSeen &after)
 {
-    Section section{AttemptsPanel::tr("Query"), before.queries != after.queries, {}};
+    Section section{AttemptsPanel::tr("Query"), AttemptsPanel::tr("query"), before.queries != after.queries, {}};
     section.rows = section.differs ? besideEachOther(diffWords(queriesOf(before), queriesOf(after)))
                                    : ofBoth(queriesOf(after).toHtmlEscaped());
     return section;
@@ -130,7 +131,7 @@ Section queryOf(const AttemptSeen &before, const AttemptSeen &after)
 
 Section verdictsOf(const Findings &before, const Comparison &comparison)
 {
-    Section section{AttemptsPanel::tr("Verdicts"), !comparison.flipped.isEmpty(), {}};
+    Section section{AttemptsPanel::tr("Verdicts"), AttemptsPanel::tr("verdicts"), !comparison.flipped.isEmpty(), {}};
     for (const Flipped &flipped : comparison.flipped) {
         const QString subject =
             flipped.passage == 0 ? AttemptsPanel::tr("the answer") : titleOf(before.passage(flipped.passage));
@@ -146,7 +147,10 @@ Section verdictsOf(const Findings &before, const Comparison &comparison)
 
 Section passagesOf(const Findings &before, const Findings &after, const Comparison &comparison)
 {
-    Section section{AttemptsPanel::tr("Passages"), !comparison.gained.isEmpty() || !comparison.lost.isEmpty(), {}};
+    Section section{AttemptsPanel::tr("Passages"),
+                    AttemptsPanel::tr("passages"),
+                    !comparison.gained.isEmpty() || !comparison.lost.isEmpty(),
+                    {}};
     for (qsizetype i = 0; i < std::max(comparison.lost.size(), comparison.gained.size()); ++i) {
         const auto cell = [i](const QList<core::PassageId> &ids, const QString &sign, Role role,
                               const Findings &findings) {
@@ -179,7 +183,7 @@ QString comparisonHtml(const AttemptSeen &before, const Findings &ofBefore, cons
             rows +=
                 heading(differs ? section.title : AttemptsPanel::tr("%1: the same").arg(section.title)) + section.rows;
             if (differs)
-                names += section.title.toLower();
+                names += section.inside;
         }
     }
     const QString summary = names.isEmpty() ? AttemptsPanel::tr("Nothing differs.")

@@ -6,6 +6,7 @@
 #include "ui/settings/settingfield.h"
 #include "ui/widgets/tip.h"
 #include "ui/run/verdictwords.h"
+#include "ui/widgets/localized.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -162,9 +163,10 @@ void ForkLine::open(const core::Turn &turn, int step)
     m_from->clear();
     for (int i = 0; i < m_steps.size(); ++i) {
         const core::ForkStep &known = m_steps[i];
-        const QString name = known.visit > 1 ? tr("%1 (%2)").arg(known.title).arg(known.visit) : known.title;
+        const QString title = localized(known.title);
+        const QString name = known.visit > 1 ? tr("%1 (%2)").arg(title).arg(known.visit) : title;
         m_from->addItem(known.ran ? name : tr("Next: %1").arg(name));
-        setUsable(m_from, i, known.whyNot);
+        setUsable(m_from, i, localized(known.whyNot));
     }
     m_from->setCurrentIndex(qBound(0, step, int(m_steps.size()) - 1));
     m_query->clear();
@@ -183,11 +185,11 @@ void ForkLine::open(const core::Turn &turn, int step)
 void ForkLine::showStep()
 {
     const core::ForkStep step = m_steps.value(m_from->currentIndex());
-    m_why->setText(step.whyNot);
+    m_why->setText(localized(step.whyNot));
     m_why->setVisible(!step.whyNot.isEmpty());
     m_go->setEnabled(step.whyNot.isEmpty());
     m_go->setToolTip(step.whyNot.isEmpty() ? tr("Begins a new run, which says where it comes from")
-                                           : plainTip(step.whyNot));
+                                           : plainTip(localized(step.whyNot)));
     showChanges();
 }
 

@@ -3,6 +3,7 @@
 #include "ui/graph/graphpainter.h"
 #include "ui/widgets/theme.h"
 #include "core/session/wording.h"
+#include "ui/widgets/localized.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -125,8 +126,9 @@ void GraphPanel::describe()
         parts.append(tr("Running: %1.").arg(titleOf(m_layout, m_run.progress().running())));
     if (!m_run.progress().taken().isEmpty()) {
         const TakenEdge &last = m_run.progress().taken().last();
-        parts.append(tr("%1: %2, to %3. %4")
-                         .arg(titleOf(m_layout, last.from), last.outcome, titleOf(m_layout, last.to), last.because));
+        parts.append(
+            tr("%1: %2, to %3. %4")
+                .arg(titleOf(m_layout, last.from), edgeWords(last.outcome), titleOf(m_layout, last.to), last.because));
     }
     if (m_focused >= 0 && hasFocus()) {
         const PlacedNode &node = m_layout.nodes[m_focused];
@@ -256,10 +258,8 @@ QString GraphPanel::callsText() const
 QString GraphPanel::edgeText(const TakenEdge &edge) const
 {
     if (edge.to == QLatin1String("end"))
-        return tr("Finished: %1").arg(core::edgeWords(edge.outcome));
-    return QStringLiteral("%1. %2 → %3")
-        .arg(edge.number)
-        .arg(core::edgeWords(edge.outcome), titleOf(m_layout, edge.to));
+        return tr("Finished: %1").arg(edgeWords(edge.outcome));
+    return QStringLiteral("%1. %2 → %3").arg(edge.number).arg(edgeWords(edge.outcome), titleOf(m_layout, edge.to));
 }
 
 // The edge just taken, in words: where it led and because of what.

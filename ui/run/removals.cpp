@@ -1,4 +1,5 @@
 #include "ui/run/removals.h"
+#include "ui/widgets/localized.h"
 
 #include "core/base/settings.h"
 
@@ -108,10 +109,10 @@ QString inWords(const Removal &removal, const QString &title)
     case Removal::Verdict:
         if (removal.value == Removal::unread)
             return Removed::tr("Rejected by %1: what %2 judges not relevant is removed; it said “%3”.")
-                .arg(step, removal.judge, removal.label);
+                .arg(step, localized(removal.judge), localized(removal.label));
         return Removed::tr("Rejected by %1: what %2 judges not relevant is removed; it said “%3”, the probability that "
                            "it is relevant being %4.")
-            .arg(step, removal.judge, removal.label, number(removal.value));
+            .arg(step, localized(removal.judge), localized(removal.label), number(removal.value));
     case Removal::Score:
         return Removed::tr("Rejected by %1: its score is %2; where no passage reaches %3, all of them are removed.")
             .arg(step, number(removal.value), number(removal.needed));

@@ -4,6 +4,7 @@
 #include "ui/run/runmodel.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/tip.h"
+#include "ui/widgets/localized.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -272,7 +273,8 @@ void ReplayBar::showState()
     m_time->setText(seconds(timeOfRun()));
     const int at = step();
     const core::ForkStep shown = m_steps.value(at);
-    const QString name = shown.visit > 1 ? tr("%1 (%2)").arg(shown.title).arg(shown.visit) : shown.title;
+    const QString name =
+        shown.visit > 1 ? tr("%1 (%2)").arg(localized(shown.title)).arg(shown.visit) : localized(shown.title);
     m_where->setVisible(at >= 0);
     const bool lastRan = m_steps.isEmpty() || m_steps.last().ran;
     const int ran = int(m_steps.size()) - (lastRan ? 0 : 1);

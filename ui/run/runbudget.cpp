@@ -6,10 +6,10 @@
 namespace ui {
 namespace {
 
-QString tr(const char *text)
+struct BudgetTexts // whose texts these are
 {
-    return QCoreApplication::translate("ui::BudgetLine", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(ui::BudgetLine)
+};
 
 struct Retry // that an edge of a flow may spend
 {
@@ -52,10 +52,10 @@ BudgetPart time(qint64 milliseconds, int most)
     const QLocale locale;
     const auto words = [&](double seconds) { return locale.toString(seconds, 'f', seconds < 10 ? 1 : 0); };
     const double used = double(milliseconds) / 1000;
-    BudgetPart made{tr("Seconds"), tr("%1 s").arg(words(used)), words(used), {}, {}, false};
+    BudgetPart made{BudgetTexts::tr("Seconds"), BudgetTexts::tr("%1 s").arg(words(used)), words(used), {}, {}, false};
     if (most <= 0)
         return made;
-    made.brief = tr("%1 s").arg(words(used) + u'/' + locale.toString(most));
+    made.brief = BudgetTexts::tr("%1 s").arg(words(used) + u'/' + locale.toString(most));
     made.most = locale.toString(most);
     made.left = words(qMax(0.0, most - used));
     made.out = used >= most;
@@ -103,8 +103,8 @@ QString RunBudget::retryWords(const QString &spends) const
             continue;
         const int allowed = most(retry.setting);
         const QString used = QLocale().toString(m_spent.value(spends));
-        const QString count = allowed > 0 ? tr("%1 of %2").arg(used, QLocale().toString(allowed)) : used;
-        return tr(retry.one).arg(count);
+        const QString count = allowed > 0 ? BudgetTexts::tr("%1 of %2").arg(used, QLocale().toString(allowed)) : used;
+        return BudgetTexts::tr(retry.one).arg(count);
     }
     return {};
 }
@@ -150,7 +150,7 @@ void RunBudget::addRetries(QList<BudgetPart> &parts) const
                              m_settings.value(QStringLiteral("long-form")) == QLatin1String("false");
         const int used = m_spent.value(spends);
         if (offered.contains(spends) && (used > 0 || !(isOff || isShort)))
-            parts.append(part(tr(retry.name), tr(retry.brief), used, most(retry.setting)));
+            parts.append(part(BudgetTexts::tr(retry.name), BudgetTexts::tr(retry.brief), used, most(retry.setting)));
     }
 }
 
@@ -163,15 +163,15 @@ QList<BudgetPart> RunBudget::speedParts() const
         parts.append({name, brief.arg(used), used, {}, {}, false});
     };
     if (m_counts.firstSeconds > 0)
-        add(tr("Seconds to the first words"), tr("first words after %1 s"),
+        add(BudgetTexts::tr("Seconds to the first words"), BudgetTexts::tr("first words after %1 s"),
             locale.toString(m_counts.firstSeconds, 'f', m_counts.firstSeconds < 10 ? 1 : 0));
     if (m_counts.tokensPerSecond > 0)
-        add(tr("Tokens a second"), tr("%1 tokens/s"),
+        add(BudgetTexts::tr("Tokens a second"), BudgetTexts::tr("%1 tokens/s"),
             locale.toString(m_counts.tokensPerSecond, 'f', m_counts.tokensPerSecond < 10 ? 1 : 0));
     const bool isPartly = m_counts.pricedCalls < m_counts.calls;
     if (m_counts.pricedCalls > 0)
-        add(isPartly ? tr("Price in dollars, at least") : tr("Price in dollars, about"),
-            isPartly ? tr("at least $%1") : tr("about $%1"),
+        add(isPartly ? BudgetTexts::tr("Price in dollars, at least") : BudgetTexts::tr("Price in dollars, about"),
+            isPartly ? BudgetTexts::tr("at least $%1") : BudgetTexts::tr("about $%1"),
             locale.toString(m_counts.dollars, 'f', m_counts.dollars < 0.1 ? 4 : 2));
     return parts;
 }
@@ -188,13 +188,13 @@ QList<BudgetPart> RunBudget::parts(qint64 since) const
 {
     if (m_steps == 0)
         return {};
-    QList<BudgetPart> parts{part(tr("Calls"), tr("%1 calls"), m_calls, mostCalls()),
+    QList<BudgetPart> parts{part(BudgetTexts::tr("Calls"), BudgetTexts::tr("%1 calls"), m_calls, mostCalls()),
                             time(milliseconds() + since, most("max-seconds"))};
     addRetries(parts);
     if (m_tokens > 0)
-        parts.append(part(tr("Tokens"), tr("%1 tokens"), m_tokens, 0));
+        parts.append(part(BudgetTexts::tr("Tokens"), BudgetTexts::tr("%1 tokens"), m_tokens, 0));
     parts += speedParts();
-    parts.append(part(tr("Steps"), tr("%1 steps"), m_steps, most("max-steps")));
+    parts.append(part(BudgetTexts::tr("Steps"), BudgetTexts::tr("%1 steps"), m_steps, most("max-steps")));
     return parts;
 }
 

@@ -1,9 +1,10 @@
 #include "ui/run/runmodel.h"
+#include "ui/widgets/localized.h"
 
 namespace ui {
 
 RunModel::Folded::Folded(const core::Graph &ofRun, bool running)
-    : graph(ofRun),
+    : graph(localized(ofRun)),
       isRunning(running),
       progress(graph),
       budget(graph),

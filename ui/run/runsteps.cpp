@@ -1,6 +1,7 @@
 #include "ui/run/runsteps.h"
 
 #include "core/session/wording.h"
+#include "ui/widgets/localized.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -10,10 +11,10 @@
 namespace ui {
 namespace {
 
-QString tr(const char *text)
+struct StepTexts // whose texts these are
 {
-    return QCoreApplication::translate("ui::RunSteps", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(ui::RunSteps)
+};
 
 QString number(qsizetype count)
 {
@@ -26,10 +27,10 @@ QString foundWords(const core::SearchReport &search)
         return search.trouble;
     const qsizetype count = search.passages.size();
     if (count == 0)
-        return tr("Found no passage");
+        return StepTexts::tr("Found no passage");
     if (search.engine.isEmpty())
-        return count == 1 ? tr("Found 1 passage") : tr("Found %1 passages").arg(number(count));
-    return count == 1 ? tr("Found 1 web page") : tr("Found %1 web pages").arg(number(count));
+        return count == 1 ? StepTexts::tr("Found 1 passage") : StepTexts::tr("Found %1 passages").arg(number(count));
+    return count == 1 ? StepTexts::tr("Found 1 web page") : StepTexts::tr("Found %1 web pages").arg(number(count));
 }
 
 struct Counts // of a visit
@@ -62,26 +63,27 @@ QString countedWords(const StepVisit &visit)
 {
     const Counts counts = countsOf(visit);
     if (counts.judged > 0)
-        return tr("%1 of %2 relevant").arg(number(counts.relevant), number(counts.judged));
+        return StepTexts::tr("%1 of %2 relevant").arg(number(counts.relevant), number(counts.judged));
     if (counts.sentences > 0)
-        return tr("%1 of %2 sentences supported").arg(number(counts.supported), number(counts.sentences));
-    return counts.usefulness.isEmpty() ? QString() : tr("Usefulness %1 of 5").arg(counts.usefulness);
+        return StepTexts::tr("%1 of %2 sentences supported").arg(number(counts.supported), number(counts.sentences));
+    return counts.usefulness.isEmpty() ? QString() : StepTexts::tr("Usefulness %1 of 5").arg(counts.usefulness);
 }
 
 QString endedWords(const StepVisit &visit)
 {
     const core::StepReport &report = visit.report;
     if (report.computation)
-        return report.computation->answer ? tr("Computed from tables") : tr("Nothing to compute");
+        return report.computation->answer ? StepTexts::tr("Computed from tables") : StepTexts::tr("Nothing to compute");
     if (report.search)
         return foundWords(*report.search);
     if (report.rewrite && !report.rewrite->query.isEmpty())
-        return tr("New query: “%1”").arg(core::withoutOverrides(report.rewrite->query));
+        return StepTexts::tr("New query: “%1”").arg(core::withoutOverrides(report.rewrite->query));
     if (report.candidates && !report.candidates->isEmpty())
-        return report.candidates->size() == 1 ? tr("1 answer written")
-                                              : tr("%1 answers written").arg(number(report.candidates->size()));
+        return report.candidates->size() == 1
+                   ? StepTexts::tr("1 answer written")
+                   : StepTexts::tr("%1 answers written").arg(number(report.candidates->size()));
     if (report.isAnswer())
-        return report.winner != 0 ? tr("Best answer kept") : tr("Answer written");
+        return report.winner != 0 ? StepTexts::tr("Best answer kept") : StepTexts::tr("Answer written");
     return countedWords(visit);
 }
 
@@ -134,7 +136,7 @@ QString RunSteps::runningWords(const core::Graph::Node &node, const StepVisit &v
 {
     const int judged = countsOf(visit).judged;
     if (const int all = judged > 0 ? found() : 0; judged > 0 && all >= judged)
-        return tr("%1 of %2 passages read").arg(number(judged), number(all));
+        return StepTexts::tr("%1 of %2 passages read").arg(number(judged), number(all));
     return visit.doing.isEmpty() ? node.title + u'…' : node.title + QStringLiteral("… ") + visit.doing;
 }
 
@@ -183,7 +185,8 @@ QStringList RunSteps::notTaken(const core::Graph::Node &node) const
         if (!m_progress.numbers(node.id, edge.outcome).isEmpty())
             continue;
         const core::Graph::Node *to = nodeOf(edge.to);
-        ways.append(tr("%1 → %2").arg(core::edgeWords(edge.outcome, false), to ? to->title : tr("the end")));
+        ways.append(
+            StepTexts::tr("%1 → %2").arg(edgeWords(edge.outcome, false), to ? to->title : StepTexts::tr("the end")));
     }
     return ways;
 }

@@ -4,6 +4,7 @@
 #include "ui/graph/graphpainter.h"
 #include "ui/widgets/theme.h"
 #include "core/session/wording.h"
+#include "ui/widgets/localized.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -208,7 +209,7 @@ QString RunTimeline::wordsOf(const StepVisit &visit) const
     if (visit.calls > 0)
         parts.append(visit.calls == 1 ? tr("1 call") : tr("%1 calls").arg(visit.calls));
     if (!visit.outcome.isEmpty())
-        parts.append(core::edgeWords(visit.outcome));
+        parts.append(edgeWords(visit.outcome));
     const QString words = parts.join(QStringLiteral(" · "));
     return visit.because.isEmpty() ? words : words + u'\n' + visit.because;
 }

@@ -1,4 +1,5 @@
 #include "ui/run/runvisits.h"
+#include "ui/widgets/localized.h"
 
 #include <algorithm>
 
@@ -16,7 +17,7 @@ void RunVisits::add(const core::TraceEvent &event)
     StepVisit &visit = m_visits[at];
     ++visit.revision;
     if (const core::StepProgress *progress = event.as<core::StepProgress>())
-        (progress->ended == core::StepProgress::No ? visit.doing : visit.ended) = progress->text;
+        (progress->ended == core::StepProgress::No ? visit.doing : visit.ended) = localized(progress->text);
     else if (event.verdict())
         visit.verdicts.append(m_findings.lastVerdict());
     else if (event.as<core::StepLeft>() || event.as<core::StepFailed>())
@@ -45,13 +46,13 @@ void RunVisits::leave(StepVisit &visit, const core::TraceEvent &event)
     if (const core::StepLeft *left = event.as<core::StepLeft>()) {
         visit.state = StepState::Done;
         visit.outcome = left->outcome;
-        visit.because = left->because;
+        visit.because = localized(left->because);
         visit.to = left->to;
         visit.report = left->report;
         m_hasAnswer = m_hasAnswer || left->hasAnswer;
     } else if (const core::StepFailed *failed = event.as<core::StepFailed>()) {
         visit.state = endOf(*failed);
-        visit.because = failed->message;
+        visit.because = localized(failed->message);
     }
     const int calls = event.counts() ? event.counts()->calls : m_calls; // of the whole run so far
     visit.calls = std::max(0, calls - m_calls);

@@ -5,6 +5,7 @@
 #include "ui/widgets/theme.h"
 #include "ui/run/verdictwords.h"
 #include "core/session/wording.h"
+#include "ui/widgets/localized.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -14,10 +15,10 @@ namespace {
 
 constexpr int longest = 20'000; // characters of one text; a prompt can hold a whole document
 
-QString tr(const char *text)
+struct TraceTexts // whose texts these are
 {
-    return QCoreApplication::translate("ui::TracePanel", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(ui::TracePanel)
+};
 
 QString heading(const QString &text)
 {
@@ -56,10 +57,10 @@ QString passages(const QList<core::Passage> &list)
     for (const core::Passage &passage : list) {
         html += paragraph(QStringLiteral("<b>%1</b> · %2 · %3<br>%4")
                               .arg(core::nameOf(passage).toHtmlEscaped(), pageText(passage).toHtmlEscaped(),
-                                   tr("score %1").arg(QLocale().toString(passage.score, 'f', 2)),
+                                   TraceTexts::tr("score %1").arg(QLocale().toString(passage.score, 'f', 2)),
                                    markedHtml(passage.text, 0, 0, 300)));
     }
-    return html.isEmpty() ? html : heading(tr("Passages")) + html;
+    return html.isEmpty() ? html : heading(TraceTexts::tr("Passages")) + html;
 }
 
 // Those that an earlier step has found, by their numbers.
@@ -93,9 +94,9 @@ QStringList scoresOf(const core::ScoreReport &scored, const TraceModel &model)
 {
     QStringList lines;
     for (const core::PassageScore &each : scored.scores)
-        lines.append(tr("%1: score %2").arg(nameOf(each.passage, model), number(each.score)));
+        lines.append(TraceTexts::tr("%1: score %2").arg(nameOf(each.passage, model), number(each.score)));
     if (!scored.action.isEmpty())
-        lines.append(tr("Thresholds: %1 and %2").arg(number(scored.upper), number(scored.lower)));
+        lines.append(TraceTexts::tr("Thresholds: %1 and %2").arg(number(scored.upper), number(scored.lower)));
     return lines;
 }
 
@@ -103,7 +104,7 @@ QStringList stripsOf(const QList<core::StripReport> &strips)
 {
     QStringList lines;
     for (const core::StripReport &strip : strips)
-        lines.append((strip.kept ? tr("kept, score %1: %2") : tr("dropped, score %1: %2"))
+        lines.append((strip.kept ? TraceTexts::tr("kept, score %1: %2") : TraceTexts::tr("dropped, score %1: %2"))
                          .arg(number(strip.score), shortened(strip.text, 160)));
     return lines;
 }
@@ -112,13 +113,14 @@ QStringList candidatesOf(const core::StepReport &report, const TraceModel &model
 {
     QStringList lines;
     for (const core::CandidateReport &each : report.candidates.value_or(QList<core::CandidateReport>())) {
-        const QString judged =
-            each.ended.isEmpty() ? tr("support %1, usefulness %2").arg(each.support, each.utility) : each.ended;
+        const QString judged = each.ended.isEmpty()
+                                   ? TraceTexts::tr("support %1, usefulness %2").arg(each.support, each.utility)
+                                   : each.ended;
         lines.append(QStringLiteral("%1 (%2): %3").arg(nameOf(each.passage, model), judged, each.written.text));
     }
     for (const core::SegmentReport &each : report.segments.value_or(QList<core::SegmentReport>())) {
-        const QString from = each.passage == 0 ? tr("from memory") : nameOf(each.passage, model);
-        const QString judged = each.scores ? tr("score %1").arg(number(each.scores->total)) : each.ended;
+        const QString from = each.passage == 0 ? TraceTexts::tr("from memory") : nameOf(each.passage, model);
+        const QString judged = each.scores ? TraceTexts::tr("score %1").arg(number(each.scores->total)) : each.ended;
         lines.append(QStringLiteral("%1 (%2): %3").arg(from, judged, each.written ? each.written->text : QString()));
     }
     return lines;
@@ -135,7 +137,7 @@ QString computationOf(const core::ComputationReport &computation)
                 lines.append(line);
         }
         for (const core::Operand &operand : computed.operands)
-            lines.append(tr("page %1: %2").arg(operand.page).arg(core::operandWords(operand)));
+            lines.append(TraceTexts::tr("page %1: %2").arg(operand.page).arg(core::operandWords(operand)));
     };
     if (computation.answer)
         add(*computation.answer);
@@ -143,7 +145,8 @@ QString computationOf(const core::ComputationReport &computation)
         add(further);
     for (const core::Computed &candidate : computation.candidates)
         add(candidate);
-    return section(tr("Why nothing was computed"), computation.reason) + section(tr("Computed"), lines.join(u'\n'));
+    return section(TraceTexts::tr("Why nothing was computed"), localized(computation.reason)) +
+           section(TraceTexts::tr("Computed"), lines.join(u'\n'));
 }
 
 QStringList unusedIn(const core::StepReport &report)
@@ -159,37 +162,38 @@ QString others(const core::StepReport &report, const TraceModel &model)
 {
     QStringList lines;
     if (report.search && !report.search->engine.isEmpty())
-        lines.append(tr("Web search by %1").arg(report.search->engine));
+        lines.append(TraceTexts::tr("Web search by %1").arg(report.search->engine));
     if (report.search && !report.search->parts.isEmpty())
-        lines.append(tr("Parts of the question: %1").arg(report.search->parts.join(QStringLiteral("; "))));
+        lines.append(TraceTexts::tr("Parts of the question: %1").arg(report.search->parts.join(QStringLiteral("; "))));
     if (report.search && !report.search->remark.isEmpty())
         lines.append(report.search->remark);
     if (report.attempt)
-        lines.append(tr("Attempt %1").arg(*report.attempt));
+        lines.append(TraceTexts::tr("Attempt %1").arg(*report.attempt));
     if (report.ahead)
-        lines.append(tr("Begun while passages were graded"));
+        lines.append(TraceTexts::tr("Begun while passages were graded"));
     if (report.winner != 0)
-        lines.append(tr("Selected: the answer from %1").arg(nameOf(report.winner, model)));
+        lines.append(TraceTexts::tr("Selected: the answer from %1").arg(nameOf(report.winner, model)));
     if (report.score)
-        lines.append(tr("Score %1").arg(number(*report.score)));
+        lines.append(TraceTexts::tr("Score %1").arg(number(*report.score)));
     if (report.share)
-        lines.append(tr("Share of [Retrieval]: %1").arg(number(*report.share)));
+        lines.append(TraceTexts::tr("Share of [Retrieval]: %1").arg(number(*report.share)));
     if (report.wantsPassage)
-        lines.append(*report.wantsPassage ? tr("The draft asks for passages") : tr("The draft asks for no passages"));
+        lines.append(*report.wantsPassage ? TraceTexts::tr("The draft asks for passages")
+                                          : TraceTexts::tr("The draft asks for no passages"));
     if (report.counts && report.counts->rewrites + report.counts->regenerations + report.counts->webSearches > 0)
-        lines.append(tr("%1 rewrites, %2 regenerations and %3 web searches so far")
+        lines.append(TraceTexts::tr("%1 rewrites, %2 regenerations and %3 web searches so far")
                          .arg(report.counts->rewrites)
                          .arg(report.counts->regenerations)
                          .arg(report.counts->webSearches));
-    QString html = section(tr("Also"), lines.join(u'\n'));
+    QString html = section(TraceTexts::tr("Also"), lines.join(u'\n'));
     if (report.scored)
-        html += section(tr("Scores"), scoresOf(*report.scored, model).join(u'\n'));
+        html += section(TraceTexts::tr("Scores"), scoresOf(*report.scored, model).join(u'\n'));
     if (report.strips)
-        html += section(tr("Strips"), stripsOf(*report.strips).join(u'\n'));
+        html += section(TraceTexts::tr("Strips"), stripsOf(*report.strips).join(u'\n'));
     if (report.computation)
         html += computationOf(*report.computation);
-    html += section(tr("Candidates"), candidatesOf(report, model).join(u'\n'));
-    return html + section(tr("Calls that came to nothing"), unusedIn(report).join(u'\n'));
+    html += section(TraceTexts::tr("Candidates"), candidatesOf(report, model).join(u'\n'));
+    return html + section(TraceTexts::tr("Calls that came to nothing"), unusedIn(report).join(u'\n'));
 }
 
 struct Told // of a step, whatever made it
@@ -208,7 +212,7 @@ Told toldBy(const core::StepReport &report)
         told.query = report.search->query;
     if (report.rewrite) {
         told.query = told.query.isEmpty() ? report.rewrite->query : told.query;
-        told.reason = report.rewrite->reason;
+        told.reason = localized(report.rewrite->reason);
         told.prompt = report.rewrite->prompt;
         told.raw = report.rewrite->raw;
     }
@@ -231,31 +235,31 @@ QString stepDetails(const StepVisit &visit, const TraceModel &model)
 {
     QString html = paragraph(
         QStringLiteral("<b>%1</b> · %2%3")
-            .arg(model.title(visit).toHtmlEscaped(), tr("visit %1").arg(visit.visit),
+            .arg(model.title(visit).toHtmlEscaped(), TraceTexts::tr("visit %1").arg(visit.visit),
                  visit.left < 0 ? QString() : QStringLiteral(" · ") + secondsOfStep(visit.left - visit.entered)));
     if (visit.state == StepState::Failed)
         html += QStringLiteral("<p style=\"color:%1; margin:0;\">✕ %2</p>")
                     .arg(color(Role::Bad).name(), plain(visit.because));
     else if (!visit.outcome.isEmpty())
         html += paragraph(QStringLiteral("<span style=\"color:%1;\">%2 → %3</span><br>%4")
-                              .arg(color(Role::Accent).name(), core::edgeWords(visit.outcome).toHtmlEscaped(),
+                              .arg(color(Role::Accent).name(), edgeWords(visit.outcome).toHtmlEscaped(),
                                    model.title(visit.to).toHtmlEscaped(), plain(visit.because)));
-    html += section(tr("The run ended here"), visit.ended);
+    html += section(TraceTexts::tr("The run ended here"), visit.ended);
     const core::StepReport &report = visit.report;
     const Told told = toldBy(report);
-    html += section(tr("Query"), told.query);
-    html += section(tr("Reason"), told.reason);
-    html += passagesOf(tr("Given to the writer"), report.sources, model);
-    html += passagesOf(tr("Kept"), report.kept, model);
-    html += passagesOf(tr("Left out"), report.refused, model);
-    html += section(tr("Answer"), told.text.isEmpty() ? model.run().visits().wordsOf(visit) : told.text);
+    html += section(TraceTexts::tr("Query"), told.query);
+    html += section(TraceTexts::tr("Reason"), told.reason);
+    html += passagesOf(TraceTexts::tr("Given to the writer"), report.sources, model);
+    html += passagesOf(TraceTexts::tr("Kept"), report.kept, model);
+    html += passagesOf(TraceTexts::tr("Left out"), report.refused, model);
+    html += section(TraceTexts::tr("Answer"), told.text.isEmpty() ? model.run().visits().wordsOf(visit) : told.text);
     html += passages(report.search ? report.search->passages : QList<core::Passage>());
-    html += verbatim(tr("Prompt"), told.prompt);
-    html += verbatim(tr("Reply, as it came"), told.raw);
+    html += verbatim(TraceTexts::tr("Prompt"), told.prompt);
+    html += verbatim(TraceTexts::tr("Reply, as it came"), told.raw);
     if (report.counts && report.counts->mostCalls > 0)
-        html += section(
-            tr("Budget"),
-            tr("%1 of %2 calls were used when it ended.").arg(report.counts->calls).arg(report.counts->mostCalls));
+        html += section(TraceTexts::tr("Budget"), TraceTexts::tr("%1 of %2 calls were used when it ended.")
+                                                      .arg(report.counts->calls)
+                                                      .arg(report.counts->mostCalls));
     return html + others(report, model);
 }
 
@@ -264,9 +268,10 @@ QString verdictDetails(const core::Verdict &verdict, const core::Passage *passag
     QString html = paragraph(QStringLiteral("%1: <span style=\"color:%2;\">%3 %4</span> %5")
                                  .arg(verdictKind(verdict), color(verdictRole(verdict)).name(), verdictShape(verdict),
                                       verdictWord(verdict).toHtmlEscaped(), verdictSureness(verdict)));
-    html += section(tr("Reason"), verdict.reason);
+    html += section(TraceTexts::tr("Reason"), localized(verdict.reason));
     if (verdict.sentence >= 0)
-        html += section(tr("Judged"), tr("Sentence %1 of the answer").arg(verdict.sentence + 1));
+        html +=
+            section(TraceTexts::tr("Judged"), TraceTexts::tr("Sentence %1 of the answer").arg(verdict.sentence + 1));
     if (passage) {
         html += heading(core::nameOf(*passage) + QStringLiteral(" · ") + pageText(*passage));
         html += paragraph(markedHtml(passage->text, verdict.from, verdict.to, longest));
@@ -275,13 +280,14 @@ QString verdictDetails(const core::Verdict &verdict, const core::Passage *passag
     if (verdict.cost.seconds > 0)
         judge.append(seconds(qRound64(verdict.cost.seconds * 1000)));
     if (verdict.cost.promptTokens > 0)
-        judge.append(tr("%1 + %2 tokens").arg(verdict.cost.promptTokens).arg(verdict.cost.completionTokens));
+        judge.append(
+            TraceTexts::tr("%1 + %2 tokens").arg(verdict.cost.promptTokens).arg(verdict.cost.completionTokens));
     if (verdict.remembered)
-        judge.append(tr("remembered: an equal question had been asked before"));
+        judge.append(TraceTexts::tr("remembered: an equal question had been asked before"));
     judge.removeAll(QString());
-    html += section(tr("Judge"), judge.join(QStringLiteral(" · ")));
-    html += verbatim(tr("Prompt"), verdict.prompt);
-    return html + verbatim(tr("Reply, as it came"), verdict.raw);
+    html += section(TraceTexts::tr("Judge"), judge.join(QStringLiteral(" · ")));
+    html += verbatim(TraceTexts::tr("Prompt"), verdict.prompt);
+    return html + verbatim(TraceTexts::tr("Reply, as it came"), verdict.raw);
 }
 
 } // namespace ui

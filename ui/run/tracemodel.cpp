@@ -2,6 +2,7 @@
 #include "ui/graph/graphpainter.h"
 #include "ui/widgets/theme.h"
 #include "ui/run/verdictwords.h"
+#include "ui/widgets/localized.h"
 
 #include <QFontMetrics>
 #include <QSize>
@@ -150,12 +151,12 @@ QVariant TraceModel::stepData(const StepVisit &visit, int column, int role) cons
 {
     const QString step = title(visit);
     const QString name = visit.visit > 1 ? tr("%1 (%2)").arg(step).arg(visit.visit) : step;
-    const QString outcome =
-        visit.state == StepState::Done
-            ? (visit.ended.isEmpty() ? visit.outcome : visit.outcome + QStringLiteral(" · ") + visit.ended)
-        : visit.doing.isEmpty() || visit.state == StepState::Failed
-            ? stateWord(visit.state)
-            : stateWord(visit.state) + QStringLiteral(" · ") + visit.doing;
+    const QString ending = edgeWords(visit.outcome);
+    const QString outcome = visit.state == StepState::Done
+                                ? (visit.ended.isEmpty() ? ending : ending + QStringLiteral(" · ") + visit.ended)
+                            : visit.doing.isEmpty() || visit.state == StepState::Failed
+                                ? stateWord(visit.state)
+                                : stateWord(visit.state) + QStringLiteral(" · ") + visit.doing;
     const QString time = visit.left < 0 ? QString() : secondsOfStep(visit.left - visit.entered);
     if (role == Qt::DisplayRole) {
         switch (column) {
@@ -194,7 +195,7 @@ QVariant TraceModel::verdictData(const core::Verdict &verdict, int column, int r
         case OutcomeColumn:
             return verdictSureness(verdict);
         case BecauseColumn:
-            return verdict.reason;
+            return localized(verdict.reason);
         case TimeColumn:
             return verdict.cost.seconds > 0 ? seconds(qRound64(verdict.cost.seconds * 1000)) : QString();
         }

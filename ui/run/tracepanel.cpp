@@ -35,10 +35,11 @@ TracePanel::TracePanel(const RunModel &run, QWidget *parent)
     header->setSectionResizeMode(TraceModel::StepColumn, QHeaderView::Interactive);
     header->setSectionResizeMode(TraceModel::OutcomeColumn, QHeaderView::Interactive);
     header->setSectionResizeMode(TraceModel::BecauseColumn, QHeaderView::Stretch);
-    header->setSectionResizeMode(TraceModel::TimeColumn, QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(TraceModel::TimeColumn, QHeaderView::Interactive);
     header->setMinimumSectionSize(fontMetrics().averageCharWidth() * 4);
-    header->resizeSection(TraceModel::StepColumn, fontMetrics().averageCharWidth() * 24);
+    header->resizeSection(TraceModel::StepColumn, fontMetrics().averageCharWidth() * 20);
     header->resizeSection(TraceModel::OutcomeColumn, fontMetrics().averageCharWidth() * 12);
+    header->resizeSection(TraceModel::TimeColumn, fontMetrics().averageCharWidth() * 12); // "under 1 ms"
 
     m_details->setAccessibleName(tr("Details of the chosen step"));
     m_details->document()->setDocumentMargin(12);

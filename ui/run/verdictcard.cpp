@@ -5,6 +5,7 @@
 #include "ui/run/tracedetails.h"
 #include "ui/run/verdictwords.h"
 #include "ui/widgets/wrappedlabel.h"
+#include "ui/widgets/localized.h"
 
 #include <QBoxLayout>
 #include <QEvent>
@@ -147,8 +148,11 @@ void VerdictCard::build()
     m_second->setStretch(0, 1);
     for (QWidget *detail : std::initializer_list<QWidget *>{m_reasons, m_answer, m_note})
         rows->addWidget(detail);
-    rows->addLayout(row(m_actions, {m_open, m_details, m_wrong, m_whole, m_exchange}));
+    rows->addLayout(row(m_actions, {m_open, m_details, m_wrong}));
     m_actions->addStretch();
+    QHBoxLayout *ofDetails = row(new QHBoxLayout, {m_whole, m_exchange}); // a line more, as words may be long
+    ofDetails->addStretch();
+    rows->addLayout(ofDetails);
     rows->addWidget(m_corrections);
     rows->addWidget(m_said);
 }
@@ -190,8 +194,8 @@ void VerdictCard::fillWords()
         spoken.append(verdictSentence(verdict));
         if (const QString mine = correctionWords(verdict, m_review); !mine.isEmpty())
             spoken.append(mine);
-        if (!reasons.contains(verdict.reason))
-            reasons.append(verdict.reason);
+        if (const QString reason = localized(verdict.reason); !reasons.contains(reason))
+            reasons.append(reason);
     }
     c.brief ? reasons.append(c.why) : reasons.prepend(c.why); // the rule that rejected it is the same for most
     reasons.removeAll(QString());
@@ -220,12 +224,12 @@ void VerdictCard::fillDetails()
     QString said;
     for (const core::Verdict &verdict : c.verdicts) {
         lines.append(figures(verdict) + (verdict.reason.isEmpty() ? QString() : QStringLiteral(" · ")) +
-                     verdict.reason.toHtmlEscaped());
+                     localized(verdict.reason).toHtmlEscaped());
         said += verdictDetails(verdict, nullptr);
     }
     for (const core::Verdict &verdict : c.sentences) {
         lines.append(tr("Sentence %1:").arg(verdict.sentence + 1) + QStringLiteral(" ") + figures(verdict) +
-                     QStringLiteral(" ") + verdict.reason.toHtmlEscaped());
+                     QStringLiteral(" ") + localized(verdict.reason).toHtmlEscaped());
         said += verdictDetails(verdict, nullptr);
     }
     m_reasons->setText(lines.join(QLatin1String("<br>")));

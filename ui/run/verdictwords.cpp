@@ -1,5 +1,6 @@
 #include "ui/run/verdictwords.h"
 #include "ui/pages/pagewords.h"
+#include "ui/widgets/localized.h"
 
 #include <QUrl>
 #include <QCoreApplication>
@@ -10,10 +11,10 @@ namespace {
 
 using core::Verdict;
 
-QString tr(const char *text)
+struct VerdictTexts // whose texts these are
 {
-    return QCoreApplication::translate("ui::Verdict", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(ui::Verdict)
+};
 
 bool isByWords(const Verdict &verdict)
 {
@@ -43,27 +44,28 @@ QString verdictShape(const Verdict &verdict)
 QString verdictWord(const Verdict &verdict)
 {
     if (verdict.invalid())
-        return tr("could not be read");
+        return VerdictTexts::tr("could not be read");
     const bool no = verdict.label == QLatin1String("no");
     switch (verdict.kind) {
     case Verdict::Retrieval:
-        return no ? tr("needs no passages") : tr("needs passages");
+        return no ? VerdictTexts::tr("needs no passages") : VerdictTexts::tr("needs passages");
     case Verdict::Route:
-        return verdict.label == QLatin1String("web")     ? tr("look on the web")
-               : verdict.label == QLatin1String("model") ? tr("answer by heart")
-                                                         : tr("look in the library");
+        return verdict.label == QLatin1String("web")     ? VerdictTexts::tr("look on the web")
+               : verdict.label == QLatin1String("model") ? VerdictTexts::tr("answer by heart")
+                                                         : VerdictTexts::tr("look in the library");
     case Verdict::Complexity:
-        return verdict.label == QLatin1String("none")    ? tr("needs no search")
-               : verdict.label == QLatin1String("multi") ? tr("needs several searches")
-                                                         : tr("needs one search");
+        return verdict.label == QLatin1String("none")    ? VerdictTexts::tr("needs no search")
+               : verdict.label == QLatin1String("multi") ? VerdictTexts::tr("needs several searches")
+                                                         : VerdictTexts::tr("needs one search");
     case Verdict::Relevance:
-        return no ? tr("not relevant") : tr("relevant");
+        return no ? VerdictTexts::tr("not relevant") : VerdictTexts::tr("relevant");
     case Verdict::Support:
-        return no                                            ? tr("not supported")
-               : verdict.label == QLatin1String("partially") ? tr("partly supported")
-                                                             : tr("supported");
+        return no                                            ? VerdictTexts::tr("not supported")
+               : verdict.label == QLatin1String("partially") ? VerdictTexts::tr("partly supported")
+                                                             : VerdictTexts::tr("supported");
     case Verdict::Utility:
-        return (isByWords(verdict) ? tr("%1 of 5 by its words") : tr("%1 of 5")).arg(bars(verdict));
+        return (isByWords(verdict) ? VerdictTexts::tr("%1 of 5 by its words") : VerdictTexts::tr("%1 of 5"))
+            .arg(bars(verdict));
     }
     return {};
 }
@@ -92,17 +94,17 @@ QString verdictKind(const Verdict &verdict)
 {
     switch (verdict.kind) {
     case Verdict::Retrieval:
-        return tr("Retrieval");
+        return VerdictTexts::tr("Retrieval");
     case Verdict::Route:
-        return tr("Route");
+        return VerdictTexts::tr("Route");
     case Verdict::Complexity:
-        return tr("Complexity");
+        return VerdictTexts::tr("Complexity");
     case Verdict::Relevance:
-        return tr("Relevance");
+        return VerdictTexts::tr("Relevance");
     case Verdict::Support:
-        return tr("Support");
+        return VerdictTexts::tr("Support");
     case Verdict::Utility:
-        return tr("Usefulness");
+        return VerdictTexts::tr("Usefulness");
     }
     return {};
 }
@@ -112,15 +114,15 @@ QString verdictSureness(const Verdict &verdict)
     if (!verdict.hasProbability())
         return {};
     const double sure = qBound(0.0, verdict.passed ? verdict.probability : 1 - verdict.probability, 1.0);
-    return tr("%1 %").arg(qRound(sure * 100));
+    return VerdictTexts::tr("%1 %").arg(qRound(sure * 100));
 }
 
 QString verdictSentence(const Verdict &verdict)
 {
     QString sentence = verdictKind(verdict) + QStringLiteral(": ") + verdictWord(verdict);
     if (!verdictSureness(verdict).isEmpty())
-        sentence += tr(", %1 sure").arg(verdictSureness(verdict));
-    return sentence + QStringLiteral(". ") + verdict.reason;
+        sentence += VerdictTexts::tr(", %1 sure").arg(verdictSureness(verdict));
+    return sentence + QStringLiteral(". ") + localized(verdict.reason);
 }
 
 QString pageText(const core::Passage &passage)
@@ -167,7 +169,7 @@ QString shortened(const QString &text, int most)
     if (text.size() <= most)
         return text;
     return text.left(most) + QStringLiteral(" … ") +
-           tr("(%1 more characters)").arg(QLocale().toString(text.size() - most));
+           VerdictTexts::tr("(%1 more characters)").arg(QLocale().toString(text.size() - most));
 }
 
 } // namespace ui

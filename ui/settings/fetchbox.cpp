@@ -1,6 +1,7 @@
 #include "ui/settings/fetchbox.h"
 
 #include "ui/settings/settingfield.h"
+#include "ui/widgets/localized.h"
 
 #include <QComboBox>
 #include <QGridLayout>
@@ -52,8 +53,9 @@ FetchBox::FetchBox(const Texts &texts, QWidget *parent)
 void FetchBox::suggest(const QList<app::Choice> &choices)
 {
     for (const app::Choice &choice : choices) {
-        m_names->addItem(choice.title, choice.summary);
-        m_names->setItemData(m_names->count() - 1, choice.summary, Qt::ToolTipRole);
+        const QString summary = localized(choice.summary);
+        m_names->addItem(choice.title, summary);
+        m_names->setItemData(m_names->count() - 1, summary, Qt::ToolTipRole);
     }
     showDetails();
 }
@@ -103,7 +105,7 @@ void FetchBox::press()
         m_fetching->deleteLater();
         m_fetching = nullptr;
         end();
-        say(result ? ended(name, *result) : result.error().message);
+        say(result ? ended(name, *result) : localized(result.error().message));
     };
     fetch(name, {m_fetching, told}, {m_fetching, done});
 }

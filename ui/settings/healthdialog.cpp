@@ -2,6 +2,7 @@
 
 #include "ui/widgets/notice.h"
 #include "ui/widgets/theme.h"
+#include "ui/widgets/localized.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
@@ -102,7 +103,7 @@ HealthDialog::HealthDialog(app::Assistant &assistant, QWidget *parent)
     connect(m_switch, &QPushButton::clicked, this, &HealthDialog::switchToScores);
     resize(fontMetrics().averageCharWidth() * 110, fontMetrics().height() * 20);
     const auto told = [this](const core::Result<QList<core::GraderHealth>> &rows) {
-        rows ? show(*rows) : m_note->setText(rows.error().message);
+        rows ? show(*rows) : m_note->setText(localized(rows.error().message));
     };
     assistant.conversation().health({this, told});
 }
@@ -116,7 +117,7 @@ void HealthDialog::show(const QList<core::GraderHealth> &rows)
         const QString remark = core::remarkOn(health);
         const QLocale locale;
         const QStringList cells = {roleWord(health.role),
-                                   health.judge,
+                                   localized(health.judge),
                                    locale.toString(health.asked),
                                    share(health.no, health.yes + health.no),
                                    share(health.invalid, health.asked),
@@ -134,7 +135,8 @@ void HealthDialog::show(const QList<core::GraderHealth> &rows)
             m_table->setItem(row, column, cell);
         }
         if (!remark.isEmpty())
-            remarks += QStringLiteral("%1, %2: %3").arg(roleWord(health.role), health.judge, remark);
+            remarks +=
+                QStringLiteral("%1, %2: %3").arg(roleWord(health.role), localized(health.judge), localized(remark));
         if (core::mightScore(health) && m_assistant.models().judgesNow(health))
             m_stuck += health.role;
     }

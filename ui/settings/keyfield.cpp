@@ -1,4 +1,5 @@
 #include "ui/settings/keyfield.h"
+#include "ui/widgets/localized.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -77,7 +78,7 @@ void KeyField::keep(const QString &key)
         if (service == m_service)
             setService(service);
         if (!kept)
-            m_note->setText(kept.error().message);
+            m_note->setText(localized(kept.error().message));
     };
     m_models.setKey(m_service, key, {this, told});
     m_line->clear();
@@ -90,13 +91,13 @@ void KeyField::show(app::KeyPlace place)
     case app::KeyPlace::None:
         m_note->setText(m_models.whyKeysAreNotKept().isEmpty()
                             ? tr("A key is kept in your keychain and sent to this server only.")
-                            : m_models.whyKeysAreNotKept());
+                            : localized(m_models.whyKeysAreNotKept()));
         break;
     case app::KeyPlace::Environment:
         m_note->setText(tr("There is a key: it is taken from the environment."));
         break;
     case app::KeyPlace::ThisRun:
-        m_note->setText(tr("There is a key, until Attest is closed. %1").arg(m_models.whyKeysAreNotKept()));
+        m_note->setText(tr("There is a key, until Attest is closed. %1").arg(localized(m_models.whyKeysAreNotKept())));
         break;
     case app::KeyPlace::Keychain:
         m_note->setText(tr("There is a key in your keychain. It is sent to this server only."));

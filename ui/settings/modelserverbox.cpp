@@ -1,6 +1,7 @@
 #include "ui/settings/modelserverbox.h"
 
 #include "ui/settings/keyfield.h"
+#include "ui/widgets/localized.h"
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -117,7 +118,7 @@ void ModelServerBox::show(const QList<app::Server> &servers)
                      : tr("%1 at %2: %3.").arg(server.name, server.address, server.models.join(QStringLiteral(", ")));
         for (int i = 0; i < server.models.size(); ++i) {
             const QString place = tr("%1 at %2").arg(server.name, server.address);
-            const QString details = server.details.value(i);
+            const QString details = localized(server.details.value(i));
             models.append({idOf(server, server.models[i]), server.models[i],
                            details.isEmpty() ? place : tr("%1: %2").arg(place, details)});
         }
@@ -173,7 +174,7 @@ void ModelServerBox::test()
         m_testing = nullptr;
         m_test->setText(tr("Test the model"));
         if (!found)
-            return m_abilities->setText(found.error().message);
+            return m_abilities->setText(localized(found.error().message));
         show(*found);
         if (!found->whyNot.isEmpty())
             m_abilities->setText(found->whyNot + u'\n' + m_abilities->text());
@@ -214,7 +215,7 @@ void ModelServerBox::show(const core::Result<app::JudgeTrialTold> &tried)
     m_judging = nullptr;
     m_judge->setText(tr("Try again"));
     if (!tried)
-        return m_verdict->setText(tried.error().message);
+        return m_verdict->setText(localized(tried.error().message));
     m_verdict->setText(tried->sentence + u'\n' + tried->proposal);
     m_verdict->setToolTip(tried->roles.join(u'\n'));
     m_verdict->setAccessibleDescription(tried->roles.join(u' '));

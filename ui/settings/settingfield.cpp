@@ -86,7 +86,8 @@ QWidget *makeSettingField(const core::Setting &setting, const QString &value, co
 {
     QWidget *field = nullptr;
     const bool languages = setting.member == core::Setting::Member(&core::Settings::ocrLanguages);
-    const QString range = translated("From %1 to %2").arg(setting.least).arg(setting.most);
+    const QString range =
+        translated(QT_TRANSLATE_NOOP("Setting", "From %1 to %2")).arg(setting.least).arg(setting.most);
     if (std::holds_alternative<int core::Settings::*>(setting.member)) {
         auto *box = new QSpinBox;
         box->setRange(int(setting.least), int(setting.most));

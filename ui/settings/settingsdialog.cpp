@@ -21,7 +21,9 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScreen>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSet>
 #include <QStackedWidget>
 
@@ -36,6 +38,18 @@ constexpr const char *modelKeys[] = {"model",         "writer-model",  "rewriter
 enum Page { ModelPage, ReadingPage, AppearancePage, AdvancedPage };
 
 // What a person looks for; all else is for those who know the flows.
+// What a setting may be, where it is a word.
+[[maybe_unused]] constexpr const char *choiceWords[] = {
+    QT_TRANSLATE_NOOP("Setting", "off"),      QT_TRANSLATE_NOOP("Setting", "selection"),
+    QT_TRANSLATE_NOOP("Setting", "windows"),  QT_TRANSLATE_NOOP("Setting", "excerption"),
+    QT_TRANSLATE_NOOP("Setting", "adaptive"), QT_TRANSLATE_NOOP("Setting", "always"),
+    QT_TRANSLATE_NOOP("Setting", "never"),    QT_TRANSLATE_NOOP("Setting", "token"),
+    QT_TRANSLATE_NOOP("Setting", "mean"),     QT_TRANSLATE_NOOP("Setting", "sum"),
+    QT_TRANSLATE_NOOP("Setting", "product"),  QT_TRANSLATE_NOOP("Setting", "auto"),
+    QT_TRANSLATE_NOOP("Setting", "force"),    QT_TRANSLATE_NOOP("Setting", "system"),
+    QT_TRANSLATE_NOOP("Setting", "light"),    QT_TRANSLATE_NOOP("Setting", "dark"),
+};
+
 struct ForPeople
 {
     const char *key;
@@ -53,6 +67,7 @@ constexpr ForPeople forPeople[] = {
     {"readers", ReadingPage},
     {"theme", AppearancePage},
     {"font-size", AppearancePage},
+    {"language", AppearancePage},
     {"desktop-search", AppearancePage},
     {"notifications", AppearancePage},
     {"citation-style", AppearancePage},
@@ -161,6 +176,17 @@ SettingsDialog::SettingsDialog(app::Assistant &assistant, const Dialogs &dialogs
     grid->addWidget(buttons, 3, 0, 1, 2);
     grid->setColumnStretch(1, 1);
     resize(fontMetrics().averageCharWidth() * 110, fontMetrics().height() * 40);
+    makeWideEnough();
+}
+
+// A tick's words are on one line, which no page scrolls sideways for.
+void SettingsDialog::makeWideEnough()
+{
+    int widest = 0;
+    for (const QScrollArea *page : m_pages->findChildren<QScrollArea *>(QStringLiteral("page")))
+        widest =
+            std::max(widest, page->widget()->minimumSizeHint().width() + page->verticalScrollBar()->sizeHint().width());
+    m_pages->setMinimumWidth(std::min(widest, screen()->availableSize().width() - m_titles->width() - 4 * 12));
 }
 
 QWidget *SettingsDialog::makeProfiles()
@@ -326,9 +352,9 @@ QFormLayout *SettingsDialog::addPage(const QString &title)
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setProperty("role", QStringLiteral("form"));
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setAccessibleName(title);
     scroll->setFocusPolicy(Qt::NoFocus); // its fields come into sight as they get it
+    scroll->setObjectName(QStringLiteral("page"));
     m_titles->addItem(title);
     m_pages->addWidget(scroll);
     return form;
@@ -352,6 +378,8 @@ QList<app::Choice> SettingsDialog::choicesFor(const core::Setting &setting) cons
     }
     for (const QString &word : QString::fromLatin1(setting.choices).split(u' ', Qt::SkipEmptyParts)) {
         app::Choice choice{word, QCoreApplication::translate("Setting", word.toLatin1().constData()), {}};
+        if (key == QLatin1String("language") && word != QLatin1String("system"))
+            choice.title = QLocale(word).nativeLanguageName(); // as those look for it who can read no other
         choice.title[0] = choice.title.at(0).toUpper();
         for (const app::Choice &engine : app::webEngineChoices()) {
             if (engine.id == word)

@@ -38,6 +38,7 @@ signals:
     void modelsFound(const QList<app::Choice> &models); // as the settings that were accepted name them
 
 private:
+    void makeWideEnough();
     QWidget *makeProfiles();
     void makePages(const Dialogs &dialogs);
     QFormLayout *addPage(const QString &title);

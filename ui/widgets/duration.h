@@ -9,14 +9,18 @@
 
 namespace ui {
 
+struct DurationTexts // whose texts these are
+{
+    Q_DECLARE_TR_FUNCTIONS(ui::IngestBar)
+};
+
 inline QString durationWords(double seconds)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("ui::IngestBar", text); };
     if (seconds < 60)
-        return tr("%1 s").arg(std::max(1, int(std::lround(seconds))));
+        return DurationTexts::tr("%1 s").arg(std::max(1, int(std::lround(seconds))));
     if (seconds < 3600)
-        return tr("%1 min").arg(std::lround(seconds / 60));
-    return tr("%1 h %2 min").arg(int(seconds / 3600)).arg(int(std::fmod(seconds, 3600) / 60));
+        return DurationTexts::tr("%1 min").arg(std::lround(seconds / 60));
+    return DurationTexts::tr("%1 h %2 min").arg(int(seconds / 3600)).arg(int(std::fmod(seconds, 3600) / 60));
 }
 
 } // namespace ui

@@ -1,10 +1,12 @@
 #include "ui/widgets/notice.h"
 
 #include "ui/widgets/theme.h"
+#include "ui/widgets/localized.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QToolButton>
 
 namespace ui {
@@ -13,7 +15,8 @@ Notice::Notice(QWidget *parent)
     : QFrame(parent),
       m_text(new QLabel(this)),
       m_button(new QPushButton(this)),
-      m_other(new QPushButton(this))
+      m_other(new QPushButton(this)),
+      m_row(new QBoxLayout(QBoxLayout::LeftToRight))
 {
     setProperty("role", QStringLiteral("notice"));
     m_text->setWordWrap(true);
@@ -24,11 +27,14 @@ Notice::Notice(QWidget *parent)
     close->setText(QStringLiteral("×"));
     close->setAutoRaise(true);
     close->setAccessibleName(tr("Close this line"));
+    m_row->addWidget(m_text, 1);
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(m_button);
+    buttons->addWidget(m_other);
+    m_row->addLayout(buttons);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(8, 4, 4, 4);
-    row->addWidget(m_text, 1);
-    row->addWidget(m_button);
-    row->addWidget(m_other);
+    row->addLayout(m_row, 1);
     row->addWidget(close, 0, Qt::AlignTop);
     m_timer.setSingleShot(true);
     m_timer.setInterval(undoMilliseconds);
@@ -100,7 +106,7 @@ void Notice::offer(const QString &sentence, const QString &word, std::function<v
 
 void Notice::put(const QString &sentence, const QString &word)
 {
-    m_text->setText(sentence);
+    m_text->setText(localized(sentence)); // which may be an error of core
     m_button->setText(word);
     m_button->setVisible(!word.isEmpty());
     m_other->hide();
@@ -135,6 +141,17 @@ void Notice::withdraw()
     m_timer.stop();
     m_act = nullptr;
     hide();
+}
+
+void Notice::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    const bool narrow = event->size().width() < fontMetrics().averageCharWidth() * 52; // as in a column of lists
+    const QBoxLayout::Direction direction = narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
+    if (m_row->direction() == direction)
+        return;
+    m_row->setDirection(direction);
+    updateGeometry(); // it is higher, or lower
 }
 
 QString Notice::text() const

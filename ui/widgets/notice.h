@@ -6,6 +6,7 @@
 
 #include <functional>
 
+class QBoxLayout;
 class QLabel;
 class QPushButton;
 class QToolButton;
@@ -42,6 +43,9 @@ public:
 
     static constexpr int undoMilliseconds = 8000;
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void act();
     void put(const QString &sentence, const QString &word);
@@ -49,6 +53,7 @@ private:
     QLabel *m_text;
     QPushButton *m_button;
     QPushButton *m_other;
+    QBoxLayout *m_row; // of these
     std::function<void()> m_act;
     std::function<void()> m_otherAct;
     std::function<void()> m_settle;

@@ -2,10 +2,15 @@
 
 #include <QAccessibleWidget>
 #include <QLabel>
+#include <QSplitter>
 #include <QTextDocumentFragment>
+
+#include <algorithm>
 
 namespace ui {
 namespace {
+
+constexpr const char *announced = "announced"; // a property: what is said besides the label
 
 // Qt tells the name alone where there is one.
 class SpokenLabel : public QAccessibleWidget
@@ -13,8 +18,15 @@ class SpokenLabel : public QAccessibleWidget
 public:
     explicit SpokenLabel(QLabel *label) : QAccessibleWidget(label, QAccessible::StaticText), m_label(label) {}
 
+    QAccessible::Role role() const override
+    {
+        return m_label->property(announced).isNull() ? QAccessible::StaticText : QAccessible::Notification;
+    }
+
     QString text(QAccessible::Text kind) const override
     {
+        if (kind == QAccessible::Description && !m_label->property(announced).isNull())
+            return m_label->property(announced).toString();
         if (kind != QAccessible::Name)
             return QAccessibleWidget::text(kind);
         const QString name = m_label->accessibleName();
@@ -35,13 +47,61 @@ private:
     QLabel *m_label;
 };
 
+constexpr const char *heardFirst = "heardFirst"; // a property of a part
+
+class Parts : public QAccessibleWidget
+{
+public:
+    explicit Parts(QSplitter *splitter) : QAccessibleWidget(splitter, QAccessible::Splitter), m_splitter(splitter) {}
+
+    int childCount() const override { return int(parts().size()); }
+    QAccessibleInterface *child(int index) const override
+    {
+        return QAccessible::queryAccessibleInterface(parts().value(index));
+    }
+    int indexOfChild(const QAccessibleInterface *child) const override
+    {
+        return child ? int(parts().indexOf(qobject_cast<QWidget *>(child->object()))) : -1;
+    }
+
+private:
+    QList<QWidget *> parts() const // its handles are the mouse's
+    {
+        QList<QWidget *> parts;
+        for (int i = 0; i < m_splitter->count(); ++i)
+            parts.append(m_splitter->widget(i));
+        std::stable_partition(parts.begin(), parts.end(),
+                              [](const QWidget *part) { return part->property(heardFirst).toBool(); });
+        return parts;
+    }
+
+    QSplitter *m_splitter;
+};
+
 QAccessibleInterface *speak(const QString &type, QObject *object)
 {
+    if (auto *splitter = type == QLatin1String("QSplitter") ? qobject_cast<QSplitter *>(object) : nullptr)
+        return new Parts(splitter);
     auto *label = type == QLatin1String("QLabel") ? qobject_cast<QLabel *>(object) : nullptr;
     return label && !label->buddy() ? new SpokenLabel(label) : nullptr; // the label of a field is Qt's
 }
 
 } // namespace
+
+// Qt 6.4 has no event for this: that something with this role is shown is what screen readers speak at once.
+void announce(QLabel *label, const QString &more)
+{
+    label->setProperty(announced, more);
+    for (const QAccessible::Event kind : {QAccessible::NameChanged, QAccessible::ObjectShow}) {
+        QAccessibleEvent event(label, kind);
+        QAccessible::updateAccessibility(&event);
+    }
+}
+
+void hearFirst(QWidget *part)
+{
+    part->setProperty(heardFirst, true);
+}
 
 void speakLabels()
 {

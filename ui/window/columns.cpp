@@ -1,5 +1,6 @@
 #include "ui/window/columns.h"
 
+#include "ui/widgets/spokenlabel.h"
 #include "ui/widgets/theme.h"
 
 #include <QDataStream>
@@ -37,6 +38,7 @@ Columns::Columns(const Parts &parts, QWidget *parent)
     m_splitter->addWidget(parts.page);
     m_splitter->addWidget(parts.right);
     m_splitter->setStretchFactor(1, 1);
+    hearFirst(m_tabs); // the conversation is what one comes for, though the lists stand before it
     parts.left->setMinimumWidth(180);
     parts.left->setAutoFillBackground(true);
     m_tabs->setMinimumWidth(320);

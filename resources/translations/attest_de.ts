@@ -1,0 +1,8175 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>Answer</name>
+    <message>
+        <source>Answered from passages the relevance check had rejected, at your request.</source>
+        <translation>Auf Ihren Wunsch mit Textstellen beantwortet, die die Relevanzprüfung verworfen hatte.</translation>
+    </message>
+    <message>
+        <source>Accepted before the run had ended, at your request.</source>
+        <translation>Auf Ihren Wunsch angenommen, bevor der Lauf zu Ende war.</translation>
+    </message>
+    <message>
+        <source>“%1” (%2)</source>
+        <translation>„%1“ (%2)</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>Forked from the run of %1 at %2, with nothing changed.</source>
+        <translation>Abgezweigt vom Lauf vom %1 bei %2, ohne Änderung.</translation>
+    </message>
+    <message>
+        <source>Forked from the run of %1 at %2: %3.</source>
+        <translation>Abgezweigt vom Lauf vom %1 bei %2: %3.</translation>
+    </message>
+    <message>
+        <source>1 source</source>
+        <translation>1 Quelle</translation>
+    </message>
+    <message>
+        <source>%1 sources</source>
+        <translation>%1 Quellen</translation>
+    </message>
+    <message>
+        <source>1 call</source>
+        <translation>1 Aufruf</translation>
+    </message>
+    <message>
+        <source>%1 calls</source>
+        <translation>%1 Aufrufe</translation>
+    </message>
+    <message>
+        <source>1 call saved</source>
+        <translation>1 Aufruf gespart</translation>
+    </message>
+    <message>
+        <source>%1 calls saved</source>
+        <translation>%1 Aufrufe gespart</translation>
+    </message>
+    <message>
+        <source>less than %1 s</source>
+        <translation>unter %1 s</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>There is nothing to search yet: add PDFs to the library first.</source>
+        <translation>Es gibt noch nichts zu durchsuchen: Fügen Sie der Bibliothek zuerst PDFs hinzu.</translation>
+    </message>
+    <message>
+        <source>Nothing in these documents resembles the question; try the words they use.</source>
+        <translation>Nichts in diesen Dokumenten ähnelt der Frage; versuchen Sie es mit den Wörtern, die darin stehen.</translation>
+    </message>
+    <message>
+        <source>Passages were found, but none of them is about the question.</source>
+        <translation>Textstellen wurden gefunden, aber keine handelt von der Frage.</translation>
+    </message>
+    <message>
+        <source>The passages found do not answer the question, so nothing was written.</source>
+        <translation>Die gefundenen Textstellen beantworten die Frage nicht, daher wurde nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>What your documents say does not answer the question.</source>
+        <translation>Was in Ihren Dokumenten steht, beantwortet die Frage nicht.</translation>
+    </message>
+    <message>
+        <source>The budget for one question was used up; raise it in the settings, or ask for less.</source>
+        <translation>Das Budget für eine Frage ist aufgebraucht; erhöhen Sie es in den Einstellungen, oder fragen Sie nach weniger.</translation>
+    </message>
+    <message>
+        <source>The model could not be reached; start its server, or choose the built-in one.</source>
+        <translation>Das Modell war nicht erreichbar; starten Sie seinen Server, oder wählen Sie das eingebaute.</translation>
+    </message>
+    <message>
+        <source>The model gave no answer; ask again, or choose another one.</source>
+        <translation>Das Modell gab keine Antwort; fragen Sie noch einmal, oder wählen Sie ein anderes.</translation>
+    </message>
+    <message>
+        <source>The pages that may hold the answer could not be read.</source>
+        <translation>Die Seiten, auf denen die Antwort stehen könnte, waren nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>You stopped this question.</source>
+        <translation>Sie haben diese Frage angehalten.</translation>
+    </message>
+    <message>
+        <source>There is no answer.</source>
+        <translation>Es gibt keine Antwort.</translation>
+    </message>
+    <message>
+        <source>Add PDFs…</source>
+        <translation>PDFs hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Change the budget…</source>
+        <translation>Budget ändern…</translation>
+    </message>
+    <message>
+        <source>Connect a model…</source>
+        <translation>Modell anschließen…</translation>
+    </message>
+    <message>
+        <source>Choose another model…</source>
+        <translation>Anderes Modell wählen…</translation>
+    </message>
+    <message>
+        <source>Show the documents</source>
+        <translation>Dokumente zeigen</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>Noch einmal fragen</translation>
+    </message>
+    <message>
+        <source>Rephrase the question</source>
+        <translation>Frage umformulieren</translation>
+    </message>
+</context>
+<context>
+    <name>Arrivals</name>
+    <message>
+        <source>sentence %1</source>
+        <translation>Satz %1</translation>
+    </message>
+    <message>
+        <source>New query: “%1”</source>
+        <translation>Neue Suchanfrage: „%1“</translation>
+    </message>
+    <message>
+        <source>Nothing yet</source>
+        <translation>Noch nichts</translation>
+    </message>
+</context>
+<context>
+    <name>Backend</name>
+    <message>
+        <source>A static model for vectors</source>
+        <translation>Ein statisches Modell für Vektoren</translation>
+    </message>
+    <message>
+        <source>A model server (OpenAI protocol)</source>
+        <translation>Ein Modellserver (OpenAI-Protokoll)</translation>
+    </message>
+</context>
+<context>
+    <name>Dialog</name>
+    <message>
+        <source>Add PDFs</source>
+        <translation>PDFs hinzufügen</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Add a folder of PDFs</source>
+        <translation>Ordner mit PDFs hinzufügen</translation>
+    </message>
+    <message>
+        <source>Export the session</source>
+        <translation>Sitzung exportieren</translation>
+    </message>
+    <message>
+        <source>Choose a model file</source>
+        <translation>Modelldatei wählen</translation>
+    </message>
+    <message>
+        <source>Model (*.gguf)</source>
+        <translation>Modell (*.gguf)</translation>
+    </message>
+    <message>
+        <source>Back up the library</source>
+        <translation>Bibliothek sichern</translation>
+    </message>
+    <message>
+        <source>Restore a backup</source>
+        <translation>Sicherung zurückholen</translation>
+    </message>
+    <message>
+        <source>Backup (*.backup.zip *.backup);;All files (*)</source>
+        <translation>Sicherung (*.backup.zip *.backup);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Choose questions</source>
+        <translation>Fragen wählen</translation>
+    </message>
+    <message>
+        <source>Questions (*.jsonl *.json);;All files (*)</source>
+        <translation>Fragen (*.jsonl *.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Choose a folder of questions</source>
+        <translation>Ordner mit Fragen wählen</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>Choose the folder of a static model</source>
+        <translation>Ordner des statischen Modells wählen</translation>
+    </message>
+    <message>
+        <source>Open an evidence bundle</source>
+        <translation>Belegpaket öffnen</translation>
+    </message>
+    <message>
+        <source>Evidence bundle (*.attest);;All files (*)</source>
+        <translation>Belegpaket (*.attest);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save the graph</source>
+        <translation>Graph speichern</translation>
+    </message>
+    <message>
+        <source>SVG (*.svg);;PNG (*.png)</source>
+        <translation>SVG (*.svg);;PNG (*.png)</translation>
+    </message>
+</context>
+<context>
+    <name>EvalWords</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>● right</source>
+        <translation>● richtig</translation>
+    </message>
+    <message>
+        <source>◐ partly</source>
+        <translation>◐ teilweise</translation>
+    </message>
+    <message>
+        <source>○ wrong</source>
+        <translation>○ falsch</translation>
+    </message>
+    <message>
+        <source>– not known</source>
+        <translation>– unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>Exporter</name>
+    <message>
+        <source>Evidence bundle, which Attest opens again</source>
+        <translation>Belegpaket, das Attest wieder öffnet</translation>
+    </message>
+    <message>
+        <source>CSV, for a spreadsheet</source>
+        <translation>CSV, für eine Tabelle</translation>
+    </message>
+    <message>
+        <source>HTML</source>
+        <translation>HTML</translation>
+    </message>
+    <message>
+        <source>JSON, with traces</source>
+        <translation>JSON, mit Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Dataset (JSONL)</source>
+        <translation>Datensatz (JSONL)</translation>
+    </message>
+    <message>
+        <source>My corrections (JSONL)</source>
+        <translation>Meine Korrekturen (JSONL)</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>References (BibTeX)</source>
+        <translation>Literatur (BibTeX)</translation>
+    </message>
+    <message>
+        <source>References (CSL-JSON)</source>
+        <translation>Literatur (CSL-JSON)</translation>
+    </message>
+    <message>
+        <source>References (RIS)</source>
+        <translation>Literatur (RIS)</translation>
+    </message>
+    <message>
+        <source>There is no export format “%1”.</source>
+        <translation>Es gibt kein Exportformat „%1“.</translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+</context>
+<context>
+    <name>KeyList</name>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Neu lesen</translation>
+    </message>
+    <message>
+        <source>Run OCR</source>
+        <translation>Texterkennung starten</translation>
+    </message>
+    <message>
+        <source>Reading report</source>
+        <translation>Lesebericht</translation>
+    </message>
+    <message>
+        <source>Move what waits</source>
+        <translation>Wartendes verschieben</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Larger, smaller</source>
+        <translation>Größer, kleiner</translation>
+    </message>
+    <message>
+        <source>Fit the width, the page</source>
+        <translation>Breite, Seite einpassen</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>Back, forward</source>
+        <translation>Zurück, vor</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryAccess</name>
+    <message>
+        <source>The library is still being opened; try again in a moment.</source>
+        <translation>Die Bibliothek wird noch geöffnet; versuchen Sie es gleich noch einmal.</translation>
+    </message>
+</context>
+<context>
+    <name>Offers</name>
+    <message>
+        <source>Nothing leaves this machine for vectors.</source>
+        <translation>Für Vektoren verlässt nichts diesen Rechner.</translation>
+    </message>
+    <message>
+        <source>The text of every passage in the library, and each question, is sent to %1.</source>
+        <translation>Der Text jeder Textstelle der Bibliothek und jede Frage gehen an %1.</translation>
+    </message>
+</context>
+<context>
+    <name>PrintActions</name>
+    <message>
+        <source>The session could not be printed; look whether the printer is ready, or print to a file.</source>
+        <translation>Die Sitzung konnte nicht gedruckt werden; sehen Sie nach, ob der Drucker bereit ist, oder drucken Sie in eine Datei.</translation>
+    </message>
+</context>
+<context>
+    <name>Printing</name>
+    <message>
+        <source>“%1” does not take the pages; look whether it is ready, or print elsewhere.</source>
+        <translation>„%1“ nimmt die Seiten nicht an; sehen Sie nach, ob er bereit ist, oder drucken Sie anderswo.</translation>
+    </message>
+</context>
+<context>
+    <name>Profile</name>
+    <message>
+        <source>Self-RAG without rewriting (Athina)</source>
+        <translation>Self-RAG ohne Umformulieren (Athina)</translation>
+    </message>
+    <message>
+        <source>Implementing Self-Reflective RAG using LangGraph and FAISS: 500 characters, k = 4.</source>
+        <translation>Implementing Self-Reflective RAG using LangGraph and FAISS: 500 Zeichen, k = 4.</translation>
+    </message>
+    <message>
+        <source>Self-RAG (LangGraph)</source>
+        <translation>Self-RAG (LangGraph)</translation>
+    </message>
+    <message>
+        <source>Self-Reflective RAG with LangGraph: 250 tokens (about 1,000 characters), k = 4, graded against the rewritten question.</source>
+        <translation>Self-Reflective RAG with LangGraph: 250 Tokens (etwa 1.000 Zeichen), k = 4, beurteilt nach der umformulierten Frage.</translation>
+    </message>
+    <message>
+        <source>Corrective RAG, simplified (LangGraph)</source>
+        <translation>Corrective RAG, vereinfacht (LangGraph)</translation>
+    </message>
+    <message>
+        <source>Self-Reflective RAG with LangGraph: any refused passage leads to the web, nothing is refined, the answer is not checked.</source>
+        <translation>Self-Reflective RAG with LangGraph: jede verworfene Textstelle führt ins Web, nichts wird verfeinert, die Antwort nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>Adaptive RAG (Self-RAG, Corrective and Adaptive RAG combined)</source>
+        <translation>Adaptive RAG (Self-RAG, Corrective und Adaptive RAG vereint)</translation>
+    </message>
+    <message>
+        <source>Integrating Self-RAG, Corrective RAG and Adaptive RAG: 1,200 / 200 characters, k = 4, T = 0.2.</source>
+        <translation>Integrating Self-RAG, Corrective RAG and Adaptive RAG: 1.200 / 200 Zeichen, k = 4, T = 0,2.</translation>
+    </message>
+    <message>
+        <source>Reflection tokens (LlamaIndex pack)</source>
+        <translation>Reflexionstoken (LlamaIndex-Paket)</translation>
+    </message>
+    <message>
+        <source>Enhancing Large Language Models with Self-RAG: ten passages, 50 tokens, no sequence score, the retrieval token decides.</source>
+        <translation>Enhancing Large Language Models with Self-RAG: zehn Textstellen, 50 Tokens, ohne Sequenzwert, das Abruftoken entscheidet.</translation>
+    </message>
+    <message>
+        <source>Per-passage Self-RAG (notebook)</source>
+        <translation>Self-RAG je Textstelle (Notebook)</translation>
+    </message>
+    <message>
+        <source>Self-RAG on Understanding_Climate_Change.pdf: 1,000 / 200 characters, k = 3.</source>
+        <translation>Self-RAG zu Understanding_Climate_Change.pdf: 1.000 / 200 Zeichen, k = 3.</translation>
+    </message>
+    <message>
+        <source>Self-RAG paper, short form</source>
+        <translation>Self-RAG-Aufsatz, kurze Form</translation>
+    </message>
+    <message>
+        <source>Asai et al. 2023, PopQA: threshold 0.2, weights 1, 1, 0.5, ten passages.</source>
+        <translation>Asai u. a. 2023, PopQA: Schwelle 0,2, Gewichte 1, 1, 0,5, zehn Textstellen.</translation>
+    </message>
+    <message>
+        <source>Self-RAG paper, long form</source>
+        <translation>Self-RAG-Aufsatz, lange Form</translation>
+    </message>
+    <message>
+        <source>Asai et al. 2023: segments by beam search, two beams, depth 7, five passages.</source>
+        <translation>Asai u. a. 2023: Abschnitte durch Strahlsuche, zwei Strahlen, Tiefe 7, fünf Textstellen.</translation>
+    </message>
+    <message>
+        <source>CRAG paper, PopQA</source>
+        <translation>CRAG-Aufsatz, PopQA</translation>
+    </message>
+    <message>
+        <source>Yan et al. 2024: thresholds 0.59 and -0.99. They were fitted to its own evaluator.</source>
+        <translation>Yan u. a. 2024: Schwellen 0,59 und -0,99. Sie wurden an dessen eigenem Prüfer bestimmt.</translation>
+    </message>
+    <message>
+        <source>CRAG paper, PubHealth and ARC</source>
+        <translation>CRAG-Aufsatz, PubHealth und ARC</translation>
+    </message>
+    <message>
+        <source>Yan et al. 2024: thresholds 0.5 and -0.91. They were fitted to its own evaluator.</source>
+        <translation>Yan u. a. 2024: Schwellen 0,5 und -0,91. Sie wurden an dessen eigenem Prüfer bestimmt.</translation>
+    </message>
+</context>
+<context>
+    <name>Removed</name>
+    <message>
+        <source>“%1” (%2)</source>
+        <translation>„%1“ (%2)</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>Rejected by %1: what %2 judges not relevant is removed; it said “%3”.</source>
+        <translation>Verworfen von %1: Was %2 als nicht relevant beurteilt, fällt weg; das Urteil war „%3“.</translation>
+    </message>
+    <message>
+        <source>Rejected by %1: what %2 judges not relevant is removed; it said “%3”, the probability that it is relevant being %4.</source>
+        <translation>Verworfen von %1: Was %2 als nicht relevant beurteilt, fällt weg; das Urteil war „%3“, die Wahrscheinlichkeit der Relevanz %4.</translation>
+    </message>
+    <message>
+        <source>Rejected by %1: its score is %2; where no passage reaches %3, all of them are removed.</source>
+        <translation>Verworfen von %1: Der Wert ist %2; wo keine Textstelle %3 erreicht, fallen alle weg.</translation>
+    </message>
+    <message>
+        <source>Rejected by %1: its best strip scores %2, and what is below %3 is removed.</source>
+        <translation>Verworfen von %1: Der beste Auszug hat den Wert %2; was unter %3 liegt, fällt weg.</translation>
+    </message>
+    <message>
+        <source>Rejected by %1: its best strip scores %2, and others score more.</source>
+        <translation>Verworfen von %1: Der beste Auszug hat den Wert %2, andere haben mehr.</translation>
+    </message>
+    <message>
+        <source>Rejected by %1: an answer from it (score %2) is not supported or not relevant, and hard constraints remove such answers.</source>
+        <translation>Verworfen von %1: Eine Antwort daraus (Wert %2) ist nicht belegt oder nicht relevant; harte Bedingungen entfernen solche Antworten.</translation>
+    </message>
+</context>
+<context>
+    <name>Review</name>
+    <message>
+        <source>check again</source>
+        <translation>noch einmal prüfen</translation>
+    </message>
+</context>
+<context>
+    <name>Setting</name>
+    <message>
+        <source>Flow</source>
+        <translation>Ablauf</translation>
+    </message>
+    <message>
+        <source>Answering</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Passages for a question (k)</source>
+        <translation>Textstellen je Frage (k)</translation>
+    </message>
+    <message>
+        <source>Maximum query rewrites</source>
+        <translation>Höchstzahl umformulierter Suchanfragen</translation>
+    </message>
+    <message>
+        <source>Maximum answer regenerations</source>
+        <translation>Höchstzahl neu geschriebener Antworten</translation>
+    </message>
+    <message>
+        <source>Maximum steps</source>
+        <translation>Höchstzahl Schritte</translation>
+    </message>
+    <message>
+        <source>Maximum model calls</source>
+        <translation>Höchstzahl Modellaufrufe</translation>
+    </message>
+    <message>
+        <source>Time limit (seconds)</source>
+        <translation>Zeitgrenze (Sekunden)</translation>
+    </message>
+    <message>
+        <source>Compute answers from tables</source>
+        <translation>Antworten aus Tabellen berechnen</translation>
+    </message>
+    <message>
+        <source>Resolve follow-up questions</source>
+        <translation>Anschlussfragen auflösen</translation>
+    </message>
+    <message>
+        <source>Grade against the rewritten query</source>
+        <translation>Nach der umformulierten Frage beurteilen</translation>
+    </message>
+    <message>
+        <source>Check sources and usefulness in parallel</source>
+        <translation>Quellen und Nutzen gleichzeitig prüfen</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Draft while grading</source>
+        <translation>Während der Prüfung entwerfen</translation>
+    </message>
+    <message>
+        <source>Cache verdicts</source>
+        <translation>Urteile merken</translation>
+    </message>
+    <message>
+        <source>Stop early when a retry cannot win</source>
+        <translation>Früh aufhören, wenn ein neuer Versuch nicht mehr gewinnen kann</translation>
+    </message>
+    <message>
+        <source>Estimate the searches a question needs</source>
+        <translation>Nötige Suchen einer Frage abschätzen</translation>
+    </message>
+    <message>
+        <source>Adaptive RAG</source>
+        <translation>Adaptive RAG</translation>
+    </message>
+    <message>
+        <source>Maximum reasoning steps</source>
+        <translation>Höchstzahl Denkschritte</translation>
+    </message>
+    <message>
+        <source>Web search</source>
+        <translation>Websuche</translation>
+    </message>
+    <message>
+        <source>SearXNG server</source>
+        <translation>SearXNG-Server</translation>
+    </message>
+    <message>
+        <source>Web pages per search</source>
+        <translation>Webseiten je Suche</translation>
+    </message>
+    <message>
+        <source>Read whole web pages, not only snippets</source>
+        <translation>Ganze Webseiten lesen, nicht nur Ausschnitte</translation>
+    </message>
+    <message>
+        <source>Maximum web searches</source>
+        <translation>Höchstzahl Websuchen</translation>
+    </message>
+    <message>
+        <source>Search the web after one rejected passage, without excerpts</source>
+        <translation>Nach einer verworfenen Textstelle im Web suchen, ohne Auszüge</translation>
+    </message>
+    <message>
+        <source>Corrective RAG</source>
+        <translation>Corrective RAG</translation>
+    </message>
+    <message>
+        <source>Upper threshold</source>
+        <translation>Obere Schwelle</translation>
+    </message>
+    <message>
+        <source>Lower threshold</source>
+        <translation>Untere Schwelle</translation>
+    </message>
+    <message>
+        <source>Excerpts</source>
+        <translation>Auszüge</translation>
+    </message>
+    <message>
+        <source>Maximum excerpts</source>
+        <translation>Höchstzahl Auszüge</translation>
+    </message>
+    <message>
+        <source>Minimum excerpt score</source>
+        <translation>Mindestwert eines Auszugs</translation>
+    </message>
+    <message>
+        <source>Check the answer (Self-RAG)</source>
+        <translation>Antwort prüfen (Self-RAG)</translation>
+    </message>
+    <message>
+        <source>Search for passages</source>
+        <translation>Textstellen suchen</translation>
+    </message>
+    <message>
+        <source>Reflection tokens</source>
+        <translation>Reflexionstoken</translation>
+    </message>
+    <message>
+        <source>Retrieval threshold</source>
+        <translation>Schwelle für den Abruf</translation>
+    </message>
+    <message>
+        <source>Relevance weight</source>
+        <translation>Gewicht der Relevanz</translation>
+    </message>
+    <message>
+        <source>Support weight</source>
+        <translation>Gewicht der Belege</translation>
+    </message>
+    <message>
+        <source>Usefulness weight</source>
+        <translation>Gewicht des Nutzens</translation>
+    </message>
+    <message>
+        <source>Include the sequence probability</source>
+        <translation>Wahrscheinlichkeit der Sequenz einrechnen</translation>
+    </message>
+    <message>
+        <source>Drop irrelevant and unsupported segments</source>
+        <translation>Nicht relevante und unbelegte Abschnitte fallen lassen</translation>
+    </message>
+    <message>
+        <source>Long form, sentence by sentence</source>
+        <translation>Lange Form, Satz für Satz</translation>
+    </message>
+    <message>
+        <source>Beam width (long form)</source>
+        <translation>Strahlbreite (lange Form)</translation>
+    </message>
+    <message>
+        <source>Maximum sentences (long form)</source>
+        <translation>Höchstzahl Sätze (lange Form)</translation>
+    </message>
+    <message>
+        <source>Path score</source>
+        <translation>Wert des Pfads</translation>
+    </message>
+    <message>
+        <source>Tokens per segment</source>
+        <translation>Tokens je Abschnitt</translation>
+    </message>
+    <message>
+        <source>Model server (OpenAI protocol)</source>
+        <translation>Modellserver (OpenAI-Protokoll)</translation>
+    </message>
+    <message>
+        <source>Model server</source>
+        <translation>Modellserver</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>Maximum reply tokens</source>
+        <translation>Höchstzahl Tokens einer Antwort</translation>
+    </message>
+    <message>
+        <source>Parallel requests</source>
+        <translation>Gleichzeitige Anfragen</translation>
+    </message>
+    <message>
+        <source>Model file (GGUF)</source>
+        <translation>Modelldatei (GGUF)</translation>
+    </message>
+    <message>
+        <source>Writer</source>
+        <translation>Schreiber</translation>
+    </message>
+    <message>
+        <source>Models by role</source>
+        <translation>Modelle nach Rolle</translation>
+    </message>
+    <message>
+        <source>Query rewriter</source>
+        <translation>Umformulierer</translation>
+    </message>
+    <message>
+        <source>Relevance judge</source>
+        <translation>Prüfer der Relevanz</translation>
+    </message>
+    <message>
+        <source>Support judge</source>
+        <translation>Prüfer der Belege</translation>
+    </message>
+    <message>
+        <source>Usefulness judge</source>
+        <translation>Prüfer des Nutzens</translation>
+    </message>
+    <message>
+        <source>Router</source>
+        <translation>Verteiler</translation>
+    </message>
+    <message>
+        <source>Embeddings</source>
+        <translation>Einbettungen</translation>
+    </message>
+    <message>
+        <source>Passage length (characters)</source>
+        <translation>Länge der Textstellen (Zeichen)</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Passage overlap (characters)</source>
+        <translation>Überlappung der Textstellen (Zeichen)</translation>
+    </message>
+    <message>
+        <source>Parallel readers (0: one per core)</source>
+        <translation>Gleichzeitige Leser (0: einer je Kern)</translation>
+    </message>
+    <message>
+        <source>OCR of scans</source>
+        <translation>Texterkennung in Scans</translation>
+    </message>
+    <message>
+        <source>OCR languages</source>
+        <translation>Sprachen der Texterkennung</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Darstellung</translation>
+    </message>
+    <message>
+        <source>Font size (points, 0: the system&apos;s)</source>
+        <translation>Schriftgröße (Punkt, 0: die des Systems)</translation>
+    </message>
+    <message>
+        <source>Language (from the next start)</source>
+        <translation>Sprache (ab dem nächsten Start)</translation>
+    </message>
+    <message>
+        <source>Passages in the desktop&apos;s search</source>
+        <translation>Textstellen in der Suche der Arbeitsumgebung</translation>
+    </message>
+    <message>
+        <source>Desktop</source>
+        <translation>Arbeitsumgebung</translation>
+    </message>
+    <message>
+        <source>Notify when long work ends out of sight</source>
+        <translation>Melden, wenn lange Arbeit unbemerkt endet</translation>
+    </message>
+    <message>
+        <source>Style of references</source>
+        <translation>Stil der Literaturangaben</translation>
+    </message>
+    <message>
+        <source>Exports</source>
+        <translation>Exporte</translation>
+    </message>
+    <message>
+        <source>From %1 to %2</source>
+        <translation>Von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>selection</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>windows</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>excerption</source>
+        <translation>Auszüge</translation>
+    </message>
+    <message>
+        <source>adaptive</source>
+        <translation>adaptiv</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>immer</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>product</source>
+        <translation>Produkt</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>force</source>
+        <translation>erzwingen</translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>hell</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation>dunkel</translation>
+    </message>
+</context>
+<context>
+    <name>SupportMap</name>
+    <message>
+        <source>%1 sure</source>
+        <translation>%1 sicher</translation>
+    </message>
+    <message>
+        <source>Supported by your documents</source>
+        <translation>Von Ihren Dokumenten belegt</translation>
+    </message>
+    <message>
+        <source>Partly supported by your documents</source>
+        <translation>Von Ihren Dokumenten teilweise belegt</translation>
+    </message>
+    <message>
+        <source>Not supported by your documents</source>
+        <translation>Von Ihren Dokumenten nicht belegt</translation>
+    </message>
+    <message>
+        <source>Not checked</source>
+        <translation>Nicht geprüft</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>Sentence %1: %2.</source>
+        <translation>Satz %1: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>WebEngine</name>
+    <message>
+        <source>SearXNG</source>
+        <translation>SearXNG</translation>
+    </message>
+    <message>
+        <source>The words that are searched for go to the SearXNG server you name, with its key if you gave one, and from there to the searches it asks; while pages are read, each site found also sees that this computer fetched its page.</source>
+        <translation>Die gesuchten Wörter gehen an den SearXNG-Server, den Sie nennen, mit dessen Schlüssel, falls Sie einen angaben, und von dort an die Suchdienste, die er befragt; werden Seiten gelesen, sieht auch jede gefundene Website, dass dieser Rechner ihre Seite abrief.</translation>
+    </message>
+    <message>
+        <source>Tavily</source>
+        <translation>Tavily</translation>
+    </message>
+    <message>
+        <source>The words that are searched for go to Tavily (api.tavily.com), together with your key; while pages are read, each site found also sees that this computer fetched its page.</source>
+        <translation>Die gesuchten Wörter gehen zusammen mit Ihrem Schlüssel an Tavily (api.tavily.com); werden Seiten gelesen, sieht auch jede gefundene Website, dass dieser Rechner ihre Seite abrief.</translation>
+    </message>
+</context>
+<context>
+    <name>app::Assistant</name>
+    <message>
+        <source>Keeping the settings</source>
+        <translation>Einstellungen werden gespeichert</translation>
+    </message>
+    <message>
+        <source>The backup is restored (documents: %1, sessions: %2).</source>
+        <translation>Die Sicherung ist zurückgeholt (Dokumente: %1, Sitzungen: %2).</translation>
+    </message>
+    <message>
+        <source>The library that was there before is kept in %1.</source>
+        <translation>Die vorige Bibliothek liegt in %1.</translation>
+    </message>
+    <message>
+        <source>Restoring a backup</source>
+        <translation>Sicherung wird zurückgeholt</translation>
+    </message>
+    <message>
+        <source>Opening the library</source>
+        <translation>Bibliothek wird geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>app::ConversationService</name>
+    <message>
+        <source>Checking the answer again</source>
+        <translation>Antwort wird noch einmal geprüft</translation>
+    </message>
+</context>
+<context>
+    <name>app::DesktopWork</name>
+    <message>
+        <source>Your question is answered</source>
+        <translation>Ihre Frage ist beantwortet</translation>
+    </message>
+    <message>
+        <source>Work has ended</source>
+        <translation>Die Arbeit ist zu Ende</translation>
+    </message>
+    <message>
+        <source>1 document can be asked</source>
+        <translation>1 Dokument kann befragt werden</translation>
+    </message>
+    <message>
+        <source>%L1 documents can be asked</source>
+        <translation>%L1 Dokumente können befragt werden</translation>
+    </message>
+    <message>
+        <source>%L1 could not be read</source>
+        <translation>%L1 waren nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Reading has ended</source>
+        <translation>Das Lesen ist zu Ende</translation>
+    </message>
+    <message>
+        <source>Documents are being read</source>
+        <translation>Dokumente werden gelesen</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>app::DocumentService</name>
+    <message>
+        <source>Looking for PDFs</source>
+        <translation>PDFs werden gesucht</translation>
+    </message>
+    <message>
+        <source>%1 files or folders were left out. %2</source>
+        <translation>%1 Dateien oder Ordner wurden ausgelassen. %2</translation>
+    </message>
+    <message>
+        <source>Reading again</source>
+        <translation>Wird neu gelesen</translation>
+    </message>
+    <message>
+        <source>Removing</source>
+        <translation>Wird entfernt</translation>
+    </message>
+    <message>
+        <source>Keeping the correction</source>
+        <translation>Korrektur wird gespeichert</translation>
+    </message>
+    <message>
+        <source>Tagging</source>
+        <translation>Schlagwort wird gesetzt</translation>
+    </message>
+    <message>
+        <source>Hiding from assistants</source>
+        <translation>Wird vor Assistenten verborgen</translation>
+    </message>
+    <message>
+        <source>Showing to assistants</source>
+        <translation>Wird Assistenten gezeigt</translation>
+    </message>
+</context>
+<context>
+    <name>app::EvaluationService</name>
+    <message>
+        <source>1 question about documents of your library.</source>
+        <translation>1 Frage zu Dokumenten Ihrer Bibliothek.</translation>
+    </message>
+    <message>
+        <source>%1 questions about documents of your library.</source>
+        <translation>%1 Fragen zu Dokumenten Ihrer Bibliothek.</translation>
+    </message>
+    <message>
+        <source>%1 questions about %2 texts of the set, which says where answers stand: what is measured is finding.</source>
+        <translation>%1 Fragen zu %2 Texten der Sammlung, die sagt, wo Antworten stehen: Gemessen wird das Finden.</translation>
+    </message>
+    <message>
+        <source>%1 questions about %2 paragraphs of the set.</source>
+        <translation>%1 Fragen zu %2 Absätzen der Sammlung.</translation>
+    </message>
+    <message>
+        <source>%1 sentences, each with the passage that supports it or does not: what is measured is judging.</source>
+        <translation>%1 Sätze, jeder mit der Textstelle, die ihn belegt oder nicht: Gemessen wird das Urteilen.</translation>
+    </message>
+    <message>
+        <source>%1 verdicts, each with what it should be: what is measured is judging.</source>
+        <translation>%1 Urteile, jedes mit dem richtigen daneben: Gemessen wird das Urteilen.</translation>
+    </message>
+    <message>
+        <source>%1 responses of any program: whether they answer, and whether their context supports them.</source>
+        <translation>%1 Antworten irgendeines Programms: ob sie antworten, und ob ihr Zusammenhang sie belegt.</translation>
+    </message>
+    <message>
+        <source>1 of them has no answer there.</source>
+        <translation>Auf 1 davon steht dort keine Antwort.</translation>
+    </message>
+    <message>
+        <source>%1 of them have no answer there.</source>
+        <translation>Auf %1 davon steht dort keine Antwort.</translation>
+    </message>
+    <message>
+        <source>Left out: %1. %2</source>
+        <translation>Ausgelassen: %1. %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made, so nothing would be kept of what is measured.</source>
+        <translation>%1 kann nicht angelegt werden, daher bliebe nichts vom Gemessenen.</translation>
+    </message>
+    <message>
+        <source>Your test questions in %1 cannot be read (%2).</source>
+        <translation>Ihre Testfragen in %1 sind nicht lesbar (%2).</translation>
+    </message>
+    <message>
+        <source>Evaluating %1</source>
+        <translation>%1 wird ausgewertet</translation>
+    </message>
+</context>
+<context>
+    <name>app::FolderService</name>
+    <message>
+        <source>Looking through %1</source>
+        <translation>%1 wird durchgesehen</translation>
+    </message>
+    <message>
+        <source>Watching %1</source>
+        <translation>%1 wird überwacht</translation>
+    </message>
+    <message>
+        <source>Changing what is wanted of a folder</source>
+        <translation>Wünsche an einen Ordner werden geändert</translation>
+    </message>
+    <message>
+        <source>Leaving a folder</source>
+        <translation>Ordner wird verlassen</translation>
+    </message>
+    <message>
+        <source>Removing what is gone</source>
+        <translation>Verschwundenes wird entfernt</translation>
+    </message>
+</context>
+<context>
+    <name>app::IndexService</name>
+    <message>
+        <source>Reading the tables of your documents</source>
+        <translation>Tabellen Ihrer Dokumente werden gelesen</translation>
+    </message>
+    <message>
+        <source>Learning what your documents are about</source>
+        <translation>Es wird gelernt, wovon Ihre Dokumente handeln</translation>
+    </message>
+    <message>
+        <source>Opening the model for vectors</source>
+        <translation>Modell für Vektoren wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Making vectors of your documents</source>
+        <translation>Vektoren Ihrer Dokumente werden berechnet</translation>
+    </message>
+</context>
+<context>
+    <name>app::MaintenanceService</name>
+    <message>
+        <source>Parts of one document are gone; it is read again.</source>
+        <translation>Teile eines Dokuments fehlen; es wird neu gelesen.</translation>
+    </message>
+    <message>
+        <source>Parts of %1 documents are gone; they are read again.</source>
+        <translation>Teile von %1 Dokumenten fehlen; sie werden neu gelesen.</translation>
+    </message>
+    <message>
+        <source>The library was read and is whole.</source>
+        <translation>Die Bibliothek wurde gelesen und ist heil.</translation>
+    </message>
+    <message>
+        <source>The library is backed up in %1, which was read back and is whole (documents: %2, sessions: %3).</source>
+        <translation>Die Bibliothek ist in %1 gesichert; die Sicherung wurde zurückgelesen und ist heil (Dokumente: %2, Sitzungen: %3).</translation>
+    </message>
+    <message>
+        <source>Backing up the library</source>
+        <translation>Bibliothek wird gesichert</translation>
+    </message>
+    <message>
+        <source>Restoring from the bin</source>
+        <translation>Wird aus dem Papierkorb geholt</translation>
+    </message>
+    <message>
+        <source>Emptying the bin</source>
+        <translation>Papierkorb wird geleert</translation>
+    </message>
+    <message>
+        <source>Checking the library</source>
+        <translation>Bibliothek wird geprüft</translation>
+    </message>
+</context>
+<context>
+    <name>app::Manual</name>
+    <message>
+        <source>The manual is not in its folder, “%1”; install Attest again.</source>
+        <translation>Das Handbuch ist nicht in seinem Ordner „%1“; installieren Sie Attest neu.</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>The manual has no page %1.</source>
+        <translation>Das Handbuch hat keine Seite %1.</translation>
+    </message>
+</context>
+<context>
+    <name>app::ModelService</name>
+    <message>
+        <source>Waiting for the model</source>
+        <translation>Warten auf das Modell</translation>
+    </message>
+</context>
+<context>
+    <name>app::PageService</name>
+    <message>
+        <source>This PDF is locked; type its password on the page about the document.</source>
+        <translation>Dieses PDF ist gesperrt; geben Sie sein Passwort auf der Seite über das Dokument ein.</translation>
+    </message>
+    <message>
+        <source>Printing “%1”</source>
+        <translation>„%1“ wird gedruckt</translation>
+    </message>
+</context>
+<context>
+    <name>app::PasswordService</name>
+    <message>
+        <source>Reading again</source>
+        <translation>Wird neu gelesen</translation>
+    </message>
+    <message>
+        <source>Remembering the password</source>
+        <translation>Passwort wird gemerkt</translation>
+    </message>
+    <message>
+        <source>Forgetting the password</source>
+        <translation>Passwort wird vergessen</translation>
+    </message>
+</context>
+<context>
+    <name>app::ReindexService</name>
+    <message>
+        <source>All documents are up to date.</source>
+        <translation>Alle Dokumente sind auf dem neuesten Stand.</translation>
+    </message>
+    <message>
+        <source>Re-indexing outdated documents</source>
+        <translation>Veraltete Dokumente werden neu indiziert</translation>
+    </message>
+    <message>
+        <source>No document was brought up to date: those that are outdated could not be read anew. Where one is locked, type its password on the page about it.</source>
+        <translation>Kein Dokument wurde erneuert: Die veralteten waren nicht neu lesbar. Ist eines gesperrt, geben Sie sein Passwort auf der Seite über das Dokument ein.</translation>
+    </message>
+    <message>
+        <source>Looking for outdated documents</source>
+        <translation>Veraltete Dokumente werden gesucht</translation>
+    </message>
+    <message>
+        <source>Reading is paused; once it goes on, and nothing waits to be read, your documents are brought up to date.</source>
+        <translation>Das Lesen pausiert; geht es weiter und wartet nichts mehr, werden Ihre Dokumente erneuert.</translation>
+    </message>
+    <message>
+        <source>Your documents are brought up to date once nothing waits to be read any more.</source>
+        <translation>Ihre Dokumente werden erneuert, sobald nichts mehr darauf wartet, gelesen zu werden.</translation>
+    </message>
+</context>
+<context>
+    <name>app::ScanService</name>
+    <message>
+        <source>Looking for pages</source>
+        <translation>Seiten werden gesucht</translation>
+    </message>
+    <message>
+        <source>Recognising the text of scans</source>
+        <translation>Text in Scans wird erkannt</translation>
+    </message>
+</context>
+<context>
+    <name>app::SessionService</name>
+    <message>
+        <source>This answer is no longer in its session.</source>
+        <translation>Diese Antwort ist nicht mehr in ihrer Sitzung.</translation>
+    </message>
+    <message>
+        <source>Opening the session</source>
+        <translation>Sitzung wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Renaming the session</source>
+        <translation>Sitzung wird umbenannt</translation>
+    </message>
+    <message>
+        <source>Tagging the session</source>
+        <translation>Schlagwörter der Sitzung werden gesetzt</translation>
+    </message>
+    <message>
+        <source>Pinning the session</source>
+        <translation>Sitzung wird angeheftet</translation>
+    </message>
+    <message>
+        <source>Copying the session</source>
+        <translation>Sitzung wird kopiert</translation>
+    </message>
+    <message>
+        <source>Removing the session</source>
+        <translation>Sitzung wird entfernt</translation>
+    </message>
+    <message>
+        <source>Beginning another session</source>
+        <translation>Neue Sitzung wird begonnen</translation>
+    </message>
+    <message>
+        <source>Exporting to %1</source>
+        <translation>Export nach %1</translation>
+    </message>
+    <message>
+        <source>Printing “%1”</source>
+        <translation>„%1“ wird gedruckt</translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation>%1 wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Keeping the correction</source>
+        <translation>Korrektur wird gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>core</name>
+    <message>
+        <source>Find passages</source>
+        <translation>Textstellen finden</translation>
+    </message>
+    <message>
+        <source>Filter passages</source>
+        <translation>Textstellen filtern</translation>
+    </message>
+    <message>
+        <source>Rephrase the question</source>
+        <translation>Frage umformulieren</translation>
+    </message>
+    <message>
+        <source>Write an answer</source>
+        <translation>Antwort schreiben</translation>
+    </message>
+    <message>
+        <source>Check sources</source>
+        <translation>Quellen prüfen</translation>
+    </message>
+    <message>
+        <source>Check usefulness</source>
+        <translation>Nutzen prüfen</translation>
+    </message>
+    <message>
+        <source>Keep best attempt</source>
+        <translation>Besten Versuch behalten</translation>
+    </message>
+    <message>
+        <source>Explain gaps</source>
+        <translation>Lücken erklären</translation>
+    </message>
+    <message>
+        <source>Compute from tables</source>
+        <translation>Aus Tabellen berechnen</translation>
+    </message>
+    <message>
+        <source>Check the computation</source>
+        <translation>Rechnung prüfen</translation>
+    </message>
+    <message>
+        <source>Decide whether to look</source>
+        <translation>Entscheiden, ob gesucht wird</translation>
+    </message>
+    <message>
+        <source>Answer from each passage</source>
+        <translation>Aus jeder Textstelle antworten</translation>
+    </message>
+    <message>
+        <source>Keep the best answer</source>
+        <translation>Beste Antwort behalten</translation>
+    </message>
+    <message>
+        <source>Answer from memory</source>
+        <translation>Aus dem Gedächtnis antworten</translation>
+    </message>
+    <message>
+        <source>Size up the question</source>
+        <translation>Umfang der Frage schätzen</translation>
+    </message>
+    <message>
+        <source>Decide where to look</source>
+        <translation>Entscheiden, wo gesucht wird</translation>
+    </message>
+    <message>
+        <source>Find more passages</source>
+        <translation>Weitere Textstellen finden</translation>
+    </message>
+    <message>
+        <source>Think one step further</source>
+        <translation>Einen Schritt weiter denken</translation>
+    </message>
+    <message>
+        <source>Look in the web</source>
+        <translation>Im Web nachsehen</translation>
+    </message>
+    <message>
+        <source>Ask whether to look</source>
+        <translation>Fragen, ob gesucht wird</translation>
+    </message>
+    <message>
+        <source>Write the next sentence</source>
+        <translation>Nächsten Satz schreiben</translation>
+    </message>
+    <message>
+        <source>Keep the best paths</source>
+        <translation>Beste Pfade behalten</translation>
+    </message>
+    <message>
+        <source>Score every passage</source>
+        <translation>Jede Textstelle bewerten</translation>
+    </message>
+    <message>
+        <source>Keep the strips that help</source>
+        <translation>Hilfreiche Auszüge behalten</translation>
+    </message>
+    <message>
+        <source>Name keywords for the web</source>
+        <translation>Suchwörter fürs Web nennen</translation>
+    </message>
+    <message>
+        <source>Search the web</source>
+        <translation>Im Web suchen</translation>
+    </message>
+    <message>
+        <source>Keep what helps of the web</source>
+        <translation>Hilfreiches aus dem Web behalten</translation>
+    </message>
+    <message>
+        <source>Put library and web together</source>
+        <translation>Bibliothek und Web vereinen</translation>
+    </message>
+    <message>
+        <source>Read its pages</source>
+        <translation>Seiten lesen</translation>
+    </message>
+    <message>
+        <source>Reading anew</source>
+        <translation>Wird neu gelesen</translation>
+    </message>
+    <message>
+        <source>Recognise their text</source>
+        <translation>Text erkennen</translation>
+    </message>
+    <message>
+        <source>Recognising text</source>
+        <translation>Text wird erkannt</translation>
+    </message>
+    <message>
+        <source>Look at the file</source>
+        <translation>Datei ansehen</translation>
+    </message>
+    <message>
+        <source>Cut into passages</source>
+        <translation>In Textstellen teilen</translation>
+    </message>
+    <message>
+        <source>Choose the pages</source>
+        <translation>Seiten wählen</translation>
+    </message>
+    <message>
+        <source>Indexing</source>
+        <translation>Wird indiziert</translation>
+    </message>
+    <message>
+        <source>Adding a PDF</source>
+        <translation>PDF wird hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Index it</source>
+        <translation>Indizieren</translation>
+    </message>
+    <message>
+        <source>Put aside</source>
+        <translation>Beiseite legen</translation>
+    </message>
+    <message>
+        <source>Take the pages that are kept</source>
+        <translation>Aufbewahrte Seiten nehmen</translation>
+    </message>
+    <message>
+        <source>Leave what was read before</source>
+        <translation>Früher Gelesenes lassen</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation>gefunden</translation>
+    </message>
+    <message>
+        <source>nothing found</source>
+        <translation>nichts gefunden</translation>
+    </message>
+    <message>
+        <source>none relevant</source>
+        <translation>keine relevant</translation>
+    </message>
+    <message>
+        <source>some</source>
+        <translation>einige</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>written</source>
+        <translation>geschrieben</translation>
+    </message>
+    <message>
+        <source>grounded</source>
+        <translation>belegt</translation>
+    </message>
+    <message>
+        <source>unsupported</source>
+        <translation>unbelegt</translation>
+    </message>
+    <message>
+        <source>useful</source>
+        <translation>nützlich</translation>
+    </message>
+    <message>
+        <source>not useful</source>
+        <translation>nicht nützlich</translation>
+    </message>
+    <message>
+        <source>out of budget</source>
+        <translation>Budget verbraucht</translation>
+    </message>
+    <message>
+        <source>no new query</source>
+        <translation>keine neue Suchanfrage</translation>
+    </message>
+    <message>
+        <source>try again</source>
+        <translation>neuer Versuch</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>behalten</translation>
+    </message>
+    <message>
+        <source>declined</source>
+        <translation>keine Antwort</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>berechnet</translation>
+    </message>
+    <message>
+        <source>confirmed</source>
+        <translation>bestätigt</translation>
+    </message>
+    <message>
+        <source>doubtful</source>
+        <translation>zweifelhaft</translation>
+    </message>
+    <message>
+        <source>recalled</source>
+        <translation>erinnert</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>weiter</translation>
+    </message>
+    <message>
+        <source>correct</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>incorrect</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>ambiguous</source>
+        <translation>mehrdeutig</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>beantwortet</translation>
+    </message>
+    <message>
+        <source>web</source>
+        <translation>Web</translation>
+    </message>
+    <message>
+        <source>library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>needed</source>
+        <translation>nötig</translation>
+    </message>
+    <message>
+        <source>unneeded</source>
+        <translation>unnötig</translation>
+    </message>
+    <message>
+        <source>look</source>
+        <translation>suchen</translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation>erinnern</translation>
+    </message>
+    <message>
+        <source>single</source>
+        <translation>eine Suche</translation>
+    </message>
+    <message>
+        <source>multi</source>
+        <translation>mehrere Suchen</translation>
+    </message>
+    <message>
+        <source>expanded</source>
+        <translation>erweitert</translation>
+    </message>
+    <message>
+        <source>enough</source>
+        <translation>genug</translation>
+    </message>
+    <message>
+        <source>drafted</source>
+        <translation>entworfen</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>concluded</source>
+        <translation>abgeschlossen</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>known</source>
+        <translation>bekannt</translation>
+    </message>
+    <message>
+        <source>there</source>
+        <translation>da</translation>
+    </message>
+    <message>
+        <source>sifted</source>
+        <translation>gesiebt</translation>
+    </message>
+    <message>
+        <source>unsifted</source>
+        <translation>ungesiebt</translation>
+    </message>
+    <message>
+        <source>unsized</source>
+        <translation>ohne Schätzung</translation>
+    </message>
+    <message>
+        <source>unchecked</source>
+        <translation>ungeprüft</translation>
+    </message>
+    <message>
+        <source>named</source>
+        <translation>genannt</translation>
+    </message>
+    <message>
+        <source>pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>write</source>
+        <translation>schreiben</translation>
+    </message>
+    <message>
+        <source>%1, retry</source>
+        <translation>%1, neuer Versuch</translation>
+    </message>
+    <message>
+        <source>Grades every passage, checks the answer, and rewrites or regenerates when a check fails.</source>
+        <translation>Prüft jede Textstelle und die Antwort und formuliert um oder schreibt neu, wenn eine Prüfung scheitert.</translation>
+    </message>
+    <message>
+        <source>Finds passages and writes; nothing is checked. The baseline.</source>
+        <translation>Findet Textstellen und schreibt; nichts wird geprüft. Der Vergleichsmaßstab.</translation>
+    </message>
+    <message>
+        <source>Decides where to look and how often, corrects what it finds from the web, and checks the answer.</source>
+        <translation>Entscheidet, wo und wie oft gesucht wird, berichtigt das Gefundene aus dem Web und prüft die Antwort.</translation>
+    </message>
+    <message>
+        <source>Decides whether to look, answers from each relevant passage by itself, and keeps the best supported answer.</source>
+        <translation>Entscheidet, ob gesucht wird, antwortet aus jeder relevanten Textstelle für sich und behält die am besten belegte Antwort.</translation>
+    </message>
+    <message>
+        <source>Decides whether to look, writes from each passage, and keeps what the scores of its own verdicts favour.</source>
+        <translation>Entscheidet, ob gesucht wird, schreibt aus jeder Textstelle und behält, was die Werte der eigenen Urteile bevorzugen.</translation>
+    </message>
+    <message>
+        <source>Scores every passage, keeps the strips that help, and looks in the web once where the library does not suffice.</source>
+        <translation>Bewertet jede Textstelle, behält hilfreiche Auszüge und sieht einmal im Web nach, wo die Bibliothek nicht reicht.</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Geprüft</translation>
+    </message>
+    <message>
+        <source>Computed</source>
+        <translation>Berechnet</translation>
+    </message>
+    <message>
+        <source>Quoted · likely answers</source>
+        <translation>Zitiert · antwortet wohl</translation>
+    </message>
+    <message>
+        <source>Quoted · may not answer</source>
+        <translation>Zitiert · antwortet vielleicht nicht</translation>
+    </message>
+    <message>
+        <source>Supported, but may not fully answer</source>
+        <translation>Belegt, antwortet aber vielleicht nicht ganz</translation>
+    </message>
+    <message>
+        <source>Not verified</source>
+        <translation>Nicht geprüft</translation>
+    </message>
+    <message>
+        <source>From model memory, no document used</source>
+        <translation>Aus dem Gedächtnis des Modells, ohne Dokument</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>Keine Antwort</translation>
+    </message>
+    <message>
+        <source>About Attest, not from your documents</source>
+        <translation>Über Attest, nicht aus Ihren Dokumenten</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Gescheitert</translation>
+    </message>
+    <message>
+        <source>You disagree · %1</source>
+        <translation>Sie widersprechen · %1</translation>
+    </message>
+    <message>
+        <source>Partly supported: %1 of %2 sentences has no source</source>
+        <translation>Teilweise belegt: %1 von %2 Sätzen ohne Quelle</translation>
+    </message>
+    <message>
+        <source>Partly supported: %1 of %2 sentences have no source</source>
+        <translation>Teilweise belegt: %1 von %2 Sätzen ohne Quelle</translation>
+    </message>
+    <message>
+        <source>Partly supported: %1 of %2 sentence has no source</source>
+        <translation>Teilweise belegt: %1 von %2 Satz ohne Quelle</translation>
+    </message>
+    <message>
+        <source>Partly supported: %1 of %2 sentences only in part</source>
+        <translation>Teilweise belegt: %1 von %2 Sätzen nur zum Teil</translation>
+    </message>
+    <message>
+        <source>Partly supported: %1 of %2 sentence only in part</source>
+        <translation>Teilweise belegt: %1 von %2 Satz nur zum Teil</translation>
+    </message>
+    <message>
+        <source>Partly supported: %1 of %2 sentences has no source, %3 only in part</source>
+        <translation>Teilweise belegt: %1 von %2 Sätzen ohne Quelle, %3 nur zum Teil</translation>
+    </message>
+    <message>
+        <source>Partly supported: %1 of %2 sentences have no source, %3 only in part</source>
+        <translation>Teilweise belegt: %1 von %2 Sätzen ohne Quelle, %3 nur zum Teil</translation>
+    </message>
+    <message>
+        <source>[partly supported]</source>
+        <translation>[teilweise belegt]</translation>
+    </message>
+    <message>
+        <source>[no source]</source>
+        <translation>[ohne Quelle]</translation>
+    </message>
+    <message>
+        <source>No sentence is supported by a passage it cites.</source>
+        <translation>Kein Satz ist von einer Textstelle belegt, die er zitiert.</translation>
+    </message>
+    <message>
+        <source>The answer was cut off; raise the maximum reply tokens in Settings.</source>
+        <translation>Die Antwort wurde abgeschnitten; erhöhen Sie die Höchstzahl Tokens in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>A verdict on this answer could not be read.</source>
+        <translation>Ein Urteil über diese Antwort war nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>What was computed was not checked.</source>
+        <translation>Das Berechnete wurde nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>No model judged whether this answers the question.</source>
+        <translation>Kein Modell beurteilte, ob dies die Frage beantwortet.</translation>
+    </message>
+    <message>
+        <source>This flow checks nothing; choose Self-RAG to have the answer checked.</source>
+        <translation>Dieser Ablauf prüft nichts; wählen Sie Self-RAG, damit die Antwort geprüft wird.</translation>
+    </message>
+    <message>
+        <source>Only part of this answer is supported by its sources, which this flow accepts.</source>
+        <translation>Nur ein Teil dieser Antwort ist von ihren Quellen belegt, was dieser Ablauf annimmt.</translation>
+    </message>
+    <message>
+        <source>The budget was used up before this answer was checked; raise it in Settings.</source>
+        <translation>Das Budget war verbraucht, bevor diese Antwort geprüft war; erhöhen Sie es in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>This answer was not checked.</source>
+        <translation>Diese Antwort wurde nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>Supported by %1, but it was not checked that it answers the question.</source>
+        <translation>Belegt durch %1, aber nicht geprüft, ob es die Frage beantwortet.</translation>
+    </message>
+    <message>
+        <source>Supported in part by %1, but it was not checked that it answers the question.</source>
+        <translation>Teilweise belegt durch %1, aber nicht geprüft, ob es die Frage beantwortet.</translation>
+    </message>
+    <message>
+        <source>The check that %1 support this answer failed: %2</source>
+        <translation>Die Prüfung, dass %1 diese Antwort belegen, scheiterte: %2</translation>
+    </message>
+    <message>
+        <source>The check that this answers the question could not be read.</source>
+        <translation>Die Prüfung, ob dies die Frage beantwortet, war nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>Supported by %1, but it may not fully answer the question: %2</source>
+        <translation>Belegt durch %1, beantwortet aber die Frage vielleicht nicht ganz: %2</translation>
+    </message>
+    <message>
+        <source>your documents</source>
+        <translation>Ihre Dokumente</translation>
+    </message>
+    <message>
+        <source>the web pages found</source>
+        <translation>die gefundenen Webseiten</translation>
+    </message>
+    <message>
+        <source>your documents and the web pages found</source>
+        <translation>Ihre Dokumente und die gefundenen Webseiten</translation>
+    </message>
+    <message>
+        <source>There is nothing in the library yet; add PDFs and ask again.</source>
+        <translation>In der Bibliothek ist noch nichts; fügen Sie PDFs hinzu, und fragen Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>None of the documents asked could be read; the library says why for each of them.</source>
+        <translation>Keines der befragten Dokumente war lesbar; die Bibliothek sagt bei jedem, warum.</translation>
+    </message>
+    <message>
+        <source>None of these words appear in your documents; try other words or add documents.</source>
+        <translation>Keines dieser Wörter steht in Ihren Dokumenten; versuchen Sie andere Wörter, oder fügen Sie Dokumente hinzu.</translation>
+    </message>
+    <message>
+        <source>I found no passage that answers this; look at the closest matches, try other words, or add documents.</source>
+        <translation>Keine Textstelle beantwortet dies; sehen Sie die nächstliegenden an, versuchen Sie andere Wörter, oder fügen Sie Dokumente hinzu.</translation>
+    </message>
+    <message>
+        <source>The passages found do not answer this question; look at them, or ask for less at once.</source>
+        <translation>Die gefundenen Textstellen beantworten diese Frage nicht; sehen Sie sie an, oder fragen Sie nach weniger auf einmal.</translation>
+    </message>
+    <message>
+        <source>The budget was used up before there was an answer; raise it in Settings and ask again.</source>
+        <translation>Das Budget war verbraucht, bevor es eine Antwort gab; erhöhen Sie es in den Einstellungen, und fragen Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>None of your documents has the word %1; try another word, or add a document about it.</source>
+        <translation>Keines Ihrer Dokumente enthält das Wort %1; versuchen Sie ein anderes, oder fügen Sie ein Dokument darüber hinzu.</translation>
+    </message>
+    <message>
+        <source>None of your documents has the words %1; try other words, or add a document about them.</source>
+        <translation>Keines Ihrer Dokumente enthält die Wörter %1; versuchen Sie andere, oder fügen Sie ein Dokument darüber hinzu.</translation>
+    </message>
+    <message>
+        <source>Stopped after “%1”, as the user wished.</source>
+        <translation>Nach „%1“ angehalten, wie gewünscht.</translation>
+    </message>
+    <message>
+        <source>stopped by the user after this step</source>
+        <translation>nach diesem Schritt angehalten</translation>
+    </message>
+    <message>
+        <source>Accepted by the user before the run had ended.</source>
+        <translation>Vor dem Ende des Laufs angenommen.</translation>
+    </message>
+    <message>
+        <source>there is no attempt to keep</source>
+        <translation>es gibt keinen Versuch zu behalten</translation>
+    </message>
+    <message>
+        <source>attempt %1 of %2 is the best</source>
+        <translation>Versuch %1 von %2 ist der beste</translation>
+    </message>
+    <message>
+        <source>Web search is off; turn it on in Settings to look there too.</source>
+        <translation>Die Websuche ist aus; schalten Sie sie in den Einstellungen ein, um auch dort zu suchen.</translation>
+    </message>
+    <message>
+        <source>The web search brought nothing: %1.</source>
+        <translation>Die Websuche brachte nichts: %1.</translation>
+    </message>
+    <message>
+        <source>you chose the passages</source>
+        <translation>Sie wählten die Textstellen</translation>
+    </message>
+    <message>
+        <source>nothing found in the library</source>
+        <translation>nichts in der Bibliothek gefunden</translation>
+    </message>
+    <message>
+        <source>%1 of %2 relevant</source>
+        <translation>%1 von %2 relevant</translation>
+    </message>
+    <message>
+        <source>nothing relevant</source>
+        <translation>nichts relevant</translation>
+    </message>
+    <message>
+        <source>%1 passage, as an earlier query found: no progress</source>
+        <translation>%1 Textstelle, wie bei einer früheren Suche: kein Fortschritt</translation>
+    </message>
+    <message>
+        <source>%1 passages, as an earlier query found: no progress</source>
+        <translation>%1 Textstellen, wie bei einer früheren Suche: kein Fortschritt</translation>
+    </message>
+    <message>
+        <source>%1 passage</source>
+        <translation>%1 Textstelle</translation>
+    </message>
+    <message>
+        <source>%1 passages</source>
+        <translation>%1 Textstellen</translation>
+    </message>
+    <message>
+        <source>new query: %1</source>
+        <translation>neue Suchanfrage: %1</translation>
+    </message>
+    <message>
+        <source>there is no other way to put it</source>
+        <translation>es lässt sich nicht anders sagen</translation>
+    </message>
+    <message>
+        <source>the same query again: no progress</source>
+        <translation>noch einmal dieselbe Suchanfrage: kein Fortschritt</translation>
+    </message>
+    <message>
+        <source>the budget is used up: %1 of %2 calls, %3 of %4 s</source>
+        <translation>das Budget ist verbraucht: %1 von %2 Aufrufen, %3 von %4 s</translation>
+    </message>
+    <message>
+        <source>the budget was used up</source>
+        <translation>das Budget war verbraucht</translation>
+    </message>
+    <message>
+        <source>kept because you chose them</source>
+        <translation>behalten, weil Sie sie wählten</translation>
+    </message>
+    <message>
+        <source>computing answers is off</source>
+        <translation>das Berechnen von Antworten ist aus</translation>
+    </message>
+    <message>
+        <source>computed again from the text of %1: the same value</source>
+        <translation>aus dem Text von %1 noch einmal berechnet: derselbe Wert</translation>
+    </message>
+    <message>
+        <source>computed again from the text of %1: another value</source>
+        <translation>aus dem Text von %1 noch einmal berechnet: ein anderer Wert</translation>
+    </message>
+    <message>
+        <source>%1 cell</source>
+        <translation>%1 Zelle</translation>
+    </message>
+    <message>
+        <source>%1 cells</source>
+        <translation>%1 Zellen</translation>
+    </message>
+    <message>
+        <source>it asks for no number</source>
+        <translation>es wird nach keiner Zahl gefragt</translation>
+    </message>
+    <message>
+        <source>nothing in the passage answers</source>
+        <translation>nichts in der Textstelle antwortet</translation>
+    </message>
+    <message>
+        <source>nothing in the passages answers</source>
+        <translation>nichts in den Textstellen antwortet</translation>
+    </message>
+    <message>
+        <source>there is no answer to select</source>
+        <translation>es gibt keine Antwort zu wählen</translation>
+    </message>
+    <message>
+        <source>a better one was there already</source>
+        <translation>eine bessere war schon da</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>the verdict could not be read</source>
+        <translation>das Urteil war nicht lesbar</translation>
+    </message>
+    <message>
+        <source>%1 says “%2”</source>
+        <translation>%1 sagt „%2“</translation>
+    </message>
+    <message>
+        <source>No passage supports %1</source>
+        <translation>Keine Textstelle belegt %1</translation>
+    </message>
+    <message>
+        <source>attempt %1, from %2</source>
+        <translation>Versuch %1, aus %2</translation>
+    </message>
+    <message>
+        <source>attempt %1, from %2, begun while they were graded</source>
+        <translation>Versuch %1, aus %2, während ihrer Prüfung begonnen</translation>
+    </message>
+    <message>
+        <source>%1 source</source>
+        <translation>%1 Quelle</translation>
+    </message>
+    <message>
+        <source>%1 sources</source>
+        <translation>%1 Quellen</translation>
+    </message>
+    <message>
+        <source>from memory, no document used</source>
+        <translation>aus dem Gedächtnis, ohne Dokument</translation>
+    </message>
+    <message>
+        <source>Written from what the model knows by heart; check it before you rely on it.</source>
+        <translation>Aus dem geschrieben, was das Modell auswendig weiß; prüfen Sie es, bevor Sie sich darauf verlassen.</translation>
+    </message>
+    <message>
+        <source>web search is off</source>
+        <translation>die Websuche ist aus</translation>
+    </message>
+    <message>
+        <source>the web search found nothing</source>
+        <translation>die Websuche fand nichts</translation>
+    </message>
+    <message>
+        <source>set to look always</source>
+        <translation>eingestellt: immer suchen</translation>
+    </message>
+    <message>
+        <source>set to look never</source>
+        <translation>eingestellt: nie suchen</translation>
+    </message>
+    <message>
+        <source>checking answers is off</source>
+        <translation>das Prüfen von Antworten ist aus</translation>
+    </message>
+    <message>
+        <source>there is nowhere else to look</source>
+        <translation>es gibt keinen anderen Ort zum Suchen</translation>
+    </message>
+    <message>
+        <source>%1 says that the passage helps (%2).</source>
+        <translation>%1 sagt, dass die Textstelle hilft (%2).</translation>
+    </message>
+    <message>
+        <source>%1 says that the passage does not help (%2).</source>
+        <translation>%1 sagt, dass die Textstelle nicht hilft (%2).</translation>
+    </message>
+    <message>
+        <source>%1 says that the passages say this (%2).</source>
+        <translation>%1 sagt, dass die Textstellen das sagen (%2).</translation>
+    </message>
+    <message>
+        <source>%1 says that the passages say some of this (%2).</source>
+        <translation>%1 sagt, dass die Textstellen einen Teil davon sagen (%2).</translation>
+    </message>
+    <message>
+        <source>%1 says that the passages do not say this (%2).</source>
+        <translation>%1 sagt, dass die Textstellen das nicht sagen (%2).</translation>
+    </message>
+    <message>
+        <source>%1 says that the usefulness of the answer is %2 of 5 (%3).</source>
+        <translation>%1 sagt, der Nutzen der Antwort sei %2 von 5 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 says that the passage helps.</source>
+        <translation>%1 sagt, dass die Textstelle hilft.</translation>
+    </message>
+    <message>
+        <source>%1 says that the passage does not help.</source>
+        <translation>%1 sagt, dass die Textstelle nicht hilft.</translation>
+    </message>
+    <message>
+        <source>%1 says that the passages say this.</source>
+        <translation>%1 sagt, dass die Textstellen das sagen.</translation>
+    </message>
+    <message>
+        <source>%1 says that the passages say some of this.</source>
+        <translation>%1 sagt, dass die Textstellen einen Teil davon sagen.</translation>
+    </message>
+    <message>
+        <source>%1 says that the passages do not say this.</source>
+        <translation>%1 sagt, dass die Textstellen das nicht sagen.</translation>
+    </message>
+    <message>
+        <source>%1 says that the usefulness of the answer is %2 of 5.</source>
+        <translation>%1 sagt, der Nutzen der Antwort sei %2 von 5.</translation>
+    </message>
+    <message>
+        <source>The reply of %1 could not be read as a verdict.</source>
+        <translation>Die Antwort von %1 war nicht als Urteil lesbar.</translation>
+    </message>
+    <message>
+        <source>all %1 key terms found</source>
+        <translation>alle %1 Schlüsselwörter gefunden</translation>
+    </message>
+    <message>
+        <source>%1 of %2 key terms found</source>
+        <translation>%1 von %2 Schlüsselwörtern gefunden</translation>
+    </message>
+    <message>
+        <source>the key term was found</source>
+        <translation>das Schlüsselwort wurde gefunden</translation>
+    </message>
+    <message>
+        <source>there are no words to compare</source>
+        <translation>es gibt keine Wörter zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>quoted word for word</source>
+        <translation>wörtlich zitiert</translation>
+    </message>
+    <message>
+        <source>contains %1, as asked</source>
+        <translation>enthält %1, wie gefragt</translation>
+    </message>
+    <message>
+        <source>the question asks for %1; none here</source>
+        <translation>die Frage verlangt %1; hier nicht</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a date</source>
+        <translation>ein Datum</translation>
+    </message>
+    <message>
+        <source>a year</source>
+        <translation>ein Jahr</translation>
+    </message>
+    <message>
+        <source>a person</source>
+        <translation>eine Person</translation>
+    </message>
+    <message>
+        <source>a place</source>
+        <translation>einen Ort</translation>
+    </message>
+    <message>
+        <source>an amount</source>
+        <translation>einen Betrag</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>einen Namen</translation>
+    </message>
+    <message>
+        <source>no document contains %1</source>
+        <translation>kein Dokument enthält %1</translation>
+    </message>
+    <message>
+        <source>%1 isn’t in this passage</source>
+        <translation>%1 steht nicht in dieser Textstelle</translation>
+    </message>
+    <message>
+        <source>%1 aren’t in this passage</source>
+        <translation>%1 stehen nicht in dieser Textstelle</translation>
+    </message>
+    <message>
+        <source>the year %1 isn’t in this passage</source>
+        <translation>das Jahr %1 steht nicht in dieser Textstelle</translation>
+    </message>
+    <message>
+        <source>“%1” replaces “%2”</source>
+        <translation>„%1“ steht für „%2“</translation>
+    </message>
+    <message>
+        <source>little of “%1” is in one place</source>
+        <translation>wenig von „%1“ steht beisammen</translation>
+    </message>
+    <message>
+        <source>a name is in another sentence</source>
+        <translation>ein Name steht in einem anderen Satz</translation>
+    </message>
+    <message>
+        <source>says several things at once</source>
+        <translation>sagt mehreres auf einmal</translation>
+    </message>
+    <message>
+        <source>a number is in another sentence</source>
+        <translation>eine Zahl steht in einem anderen Satz</translation>
+    </message>
+    <message>
+        <source>a number has another unit or month</source>
+        <translation>eine Zahl hat eine andere Einheit oder einen anderen Monat</translation>
+    </message>
+    <message>
+        <source>one of the two says “not”</source>
+        <translation>eines von beiden sagt „nicht“</translation>
+    </message>
+    <message>
+        <source>a word is replaced by its opposite</source>
+        <translation>ein Wort ist durch sein Gegenteil ersetzt</translation>
+    </message>
+    <message>
+        <source>a word is contradicted by its opposite</source>
+        <translation>einem Wort widerspricht sein Gegenteil</translation>
+    </message>
+    <message>
+        <source>the words are in another order</source>
+        <translation>die Wörter stehen in anderer Folge</translation>
+    </message>
+    <message>
+        <source>two names are swapped</source>
+        <translation>zwei Namen sind vertauscht</translation>
+    </message>
+    <message>
+        <source>one of the two says “not” amidst the same words</source>
+        <translation>eines von beiden sagt „nicht“ zwischen gleichen Wörtern</translation>
+    </message>
+    <message>
+        <source>says more than the passage, as “all” for “some”</source>
+        <translation>sagt mehr als die Textstelle, etwa „alle“ für „einige“</translation>
+    </message>
+    <message>
+        <source>what is not the case is asked for, and nothing is denied</source>
+        <translation>gefragt ist, was nicht der Fall ist, und nichts wird verneint</translation>
+    </message>
+    <message>
+        <source>says that it does not know</source>
+        <translation>sagt, dass es das nicht weiß</translation>
+    </message>
+    <message>
+        <source>says little that the question does not</source>
+        <translation>sagt wenig, was die Frage nicht schon sagt</translation>
+    </message>
+    <message>
+        <source>says nothing that could be compared</source>
+        <translation>sagt nichts, was sich vergleichen ließe</translation>
+    </message>
+    <message>
+        <source>is close in meaning</source>
+        <translation>kommt der Bedeutung nahe</translation>
+    </message>
+    <message>
+        <source>kept only the words that tell</source>
+        <translation>behielt nur die bedeutsamen Wörter</translation>
+    </message>
+    <message>
+        <source>rare words of the nearest passages</source>
+        <translation>seltene Wörter der nächstliegenden Textstellen</translation>
+    </message>
+    <message>
+        <source>asked about “%1” alone</source>
+        <translation>nur nach „%1“ gefragt</translation>
+    </message>
+    <message>
+        <source>added %1: %2</source>
+        <translation>%1 hinzugefügt: %2</translation>
+    </message>
+    <message>
+        <source>dropped %1, which the library does not contain</source>
+        <translation>%1 weggelassen, das in der Bibliothek nicht vorkommt</translation>
+    </message>
+    <message>
+        <source>left out %1</source>
+        <translation>%1 ausgelassen</translation>
+    </message>
+    <message>
+        <source>All %1 key terms found</source>
+        <translation>Alle %1 Schlüsselwörter gefunden</translation>
+    </message>
+    <message>
+        <source>The key term is found</source>
+        <translation>Das Schlüsselwort ist gefunden</translation>
+    </message>
+    <message>
+        <source>The key term is not found</source>
+        <translation>Das Schlüsselwort ist nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Contains %1, as asked</source>
+        <translation>Enthält %1, wie gefragt</translation>
+    </message>
+    <message>
+        <source>The question asks for %1; it is not clear that the quotation has it</source>
+        <translation>Die Frage verlangt %1; es ist nicht klar, ob das Zitat es hat</translation>
+    </message>
+    <message>
+        <source>Words alone do not tell whether this answers the question</source>
+        <translation>Wörter allein sagen nicht, ob dies die Frage beantwortet</translation>
+    </message>
+    <message>
+        <source>“%1” isn&apos;t in the passage</source>
+        <translation>„%1“ steht nicht in der Textstelle</translation>
+    </message>
+    <message>
+        <source>“%1” isn&apos;t in the quotation</source>
+        <translation>„%1“ steht nicht im Zitat</translation>
+    </message>
+    <message>
+        <source>Other passages fit about as well</source>
+        <translation>Andere Textstellen passen etwa ebenso gut</translation>
+    </message>
+    <message>
+        <source>The key terms are not in one place</source>
+        <translation>Die Schlüsselwörter stehen nicht beisammen</translation>
+    </message>
+    <message>
+        <source>One place has all key terms</source>
+        <translation>Eine Stelle enthält alle Schlüsselwörter</translation>
+    </message>
+    <message>
+        <source>The quotation has the key terms of the question</source>
+        <translation>Das Zitat enthält die Schlüsselwörter der Frage</translation>
+    </message>
+    <message>
+        <source>The quotation has few key terms of the question</source>
+        <translation>Das Zitat enthält wenige Schlüsselwörter der Frage</translation>
+    </message>
+    <message>
+        <source>Words that belong together are together</source>
+        <translation>Was zusammengehört, steht zusammen</translation>
+    </message>
+    <message>
+        <source>Words that belong together are far apart</source>
+        <translation>Was zusammengehört, steht weit auseinander</translation>
+    </message>
+    <message>
+        <source>The words are in another order</source>
+        <translation>Die Wörter stehen in anderer Folge</translation>
+    </message>
+    <message>
+        <source>The passage stands out among those found</source>
+        <translation>Die Textstelle ragt unter den gefundenen heraus</translation>
+    </message>
+    <message>
+        <source>It begins with what the question is about</source>
+        <translation>Es beginnt mit dem, worum es in der Frage geht</translation>
+    </message>
+    <message>
+        <source>A name is in another sentence</source>
+        <translation>Ein Name steht in einem anderen Satz</translation>
+    </message>
+    <message>
+        <source>The question asks for a number; the quotation has none</source>
+        <translation>Die Frage verlangt eine Zahl; das Zitat hat keine</translation>
+    </message>
+    <message>
+        <source>The question asks for a date; the quotation has none</source>
+        <translation>Die Frage verlangt ein Datum; das Zitat hat keines</translation>
+    </message>
+    <message>
+        <source>The quotation refers to what comes before it</source>
+        <translation>Das Zitat bezieht sich auf Vorhergehendes</translation>
+    </message>
+    <message>
+        <source>Typed as “%1”, and understood as this.</source>
+        <translation>Eingegeben als „%1“ und so verstanden.</translation>
+    </message>
+    <message>
+        <source>“%1” has changed since this answer was checked.</source>
+        <translation>„%1“ hat sich geändert, seit diese Antwort geprüft wurde.</translation>
+    </message>
+    <message>
+        <source>“%1” is no longer in the library.</source>
+        <translation>„%1“ ist nicht mehr in der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>The file of “%1” is not there now; what was read of it is.</source>
+        <translation>Die Datei von „%1“ ist zurzeit nicht da; was davon gelesen wurde, schon.</translation>
+    </message>
+    <message>
+        <source>Checked again: the documents still support this answer.</source>
+        <translation>Noch einmal geprüft: Die Dokumente belegen diese Antwort weiterhin.</translation>
+    </message>
+    <message>
+        <source>Checked again: the documents support this answer only in part now.</source>
+        <translation>Noch einmal geprüft: Die Dokumente belegen diese Antwort nur noch teilweise.</translation>
+    </message>
+    <message>
+        <source>Checked again: the documents do not support this answer any more.</source>
+        <translation>Noch einmal geprüft: Die Dokumente belegen diese Antwort nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Checked again: nothing of what this answer rests on is in the library any more.</source>
+        <translation>Noch einmal geprüft: Nichts, worauf diese Antwort beruht, ist noch in der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>An older version kept this run without all that a fork takes over; fork it at its first step.</source>
+        <translation>Eine ältere Version bewahrte von diesem Lauf nicht alles, was eine Abzweigung übernimmt; zweigen Sie bei seinem ersten Schritt ab.</translation>
+    </message>
+    <message>
+        <source>The PDF is damaged and cannot be opened; get a fresh copy of it.</source>
+        <translation>Das PDF ist beschädigt und lässt sich nicht öffnen; besorgen Sie eine neue Kopie.</translation>
+    </message>
+    <message>
+        <source>The PDF is locked; type its password.</source>
+        <translation>Das PDF ist gesperrt; geben Sie sein Passwort ein.</translation>
+    </message>
+    <message>
+        <source>The PDF needs more memory than a reader may have; split it into smaller ones.</source>
+        <translation>Das PDF braucht mehr Speicher, als ein Leser haben darf; teilen Sie es.</translation>
+    </message>
+    <message>
+        <source>The PDF reader failed on this file; save a fresh copy with another program.</source>
+        <translation>Der PDF-Leser scheiterte an dieser Datei; speichern Sie mit einem anderen Programm eine neue Kopie.</translation>
+    </message>
+    <message>
+        <source>The PDF takes too long to open; save a fresh copy with another program.</source>
+        <translation>Das Öffnen des PDFs dauert zu lange; speichern Sie mit einem anderen Programm eine neue Kopie.</translation>
+    </message>
+    <message>
+        <source>The file is empty; copy or download it again.</source>
+        <translation>Die Datei ist leer; kopieren oder laden Sie sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>The file is no longer there; add it again from where it is now.</source>
+        <translation>Die Datei ist nicht mehr da; fügen Sie sie von ihrem neuen Ort hinzu.</translation>
+    </message>
+    <message>
+        <source>The file cannot be opened; check that its drive is connected, then try again.</source>
+        <translation>Die Datei lässt sich nicht öffnen; prüfen Sie, ob ihr Laufwerk angeschlossen ist, und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The file changed while it was read; add it again when it is complete.</source>
+        <translation>Die Datei änderte sich während des Lesens; fügen Sie sie noch einmal hinzu, wenn sie vollständig ist.</translation>
+    </message>
+    <message>
+        <source>The pages of this PDF hold nothing that can be searched.</source>
+        <translation>Die Seiten dieses PDFs enthalten nichts, was sich durchsuchen ließe.</translation>
+    </message>
+    <message>
+        <source>This PDF has no text on any page.</source>
+        <translation>Dieses PDF hat auf keiner Seite Text.</translation>
+    </message>
+    <message>
+        <source>This PDF holds pictures of pages and no text; recognise their text to find it.</source>
+        <translation>Dieses PDF enthält Bilder von Seiten und keinen Text; starten Sie die Texterkennung, um ihn zu finden.</translation>
+    </message>
+    <message>
+        <source>This file cannot be opened; check that you may read it.</source>
+        <translation>Diese Datei lässt sich nicht öffnen; prüfen Sie, ob Sie sie lesen dürfen.</translation>
+    </message>
+    <message>
+        <source>This file is empty; copy or download it again.</source>
+        <translation>Diese Datei ist leer; kopieren oder laden Sie sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>This is not a PDF; choose another file.</source>
+        <translation>Das ist kein PDF; wählen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>You may not read this file; ask its owner for permission, or copy it.</source>
+        <translation>Sie dürfen diese Datei nicht lesen; bitten Sie den Besitzer um Erlaubnis, oder kopieren Sie sie.</translation>
+    </message>
+    <message>
+        <source>The password is wrong; type it again.</source>
+        <translation>Das Passwort ist falsch; geben Sie es noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>only pictures</source>
+        <translation>nur Bilder</translation>
+    </message>
+    <message>
+        <source>the text of the page is garbled</source>
+        <translation>der Text der Seite ist verstümmelt</translation>
+    </message>
+    <message>
+        <source>there is no text on it</source>
+        <translation>es steht kein Text darauf</translation>
+    </message>
+    <message>
+        <source>the page is damaged</source>
+        <translation>die Seite ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the page took too long to read</source>
+        <translation>das Lesen der Seite dauerte zu lange</translation>
+    </message>
+    <message>
+        <source>no text was recognised</source>
+        <translation>kein Text wurde erkannt</translation>
+    </message>
+    <message>
+        <source>The folder is offline: its drive is not connected. Nothing of it is forgotten.</source>
+        <translation>Der Ordner ist nicht erreichbar: Sein Laufwerk ist nicht angeschlossen. Nichts davon ist vergessen.</translation>
+    </message>
+    <message>
+        <source>The folder %1 is watched already.</source>
+        <translation>Der Ordner %1 wird schon überwacht.</translation>
+    </message>
+    <message>
+        <source>The document is no longer in the library; look at the list again.</source>
+        <translation>Das Dokument ist nicht mehr in der Bibliothek; sehen Sie noch einmal in die Liste.</translation>
+    </message>
+    <message>
+        <source>The session is no longer in the library; begin a new one.</source>
+        <translation>Die Sitzung ist nicht mehr in der Bibliothek; beginnen Sie eine neue.</translation>
+    </message>
+    <message>
+        <source>The session came with an evidence bundle and can be read only; ask in a new one.</source>
+        <translation>Die Sitzung kam mit einem Belegpaket und kann nur gelesen werden; fragen Sie in einer neuen.</translation>
+    </message>
+    <message>
+        <source>That is no longer in the bin.</source>
+        <translation>Das ist nicht mehr im Papierkorb.</translation>
+    </message>
+    <message>
+        <source>The library %1 is damaged; put a backup in its place, or move the folder away and add the documents again.</source>
+        <translation>Die Bibliothek %1 ist beschädigt; setzen Sie eine Sicherung an ihre Stelle, oder verschieben Sie den Ordner, und fügen Sie die Dokumente neu hinzu.</translation>
+    </message>
+    <message>
+        <source>The library %1 is in use by %2 (process %3); close it there and try again.</source>
+        <translation>Die Bibliothek %1 wird von %2 benutzt (Prozess %3); schließen Sie sie dort, und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The library %1 may not be written; allow writing to its folder, or choose another one.</source>
+        <translation>In die Bibliothek %1 darf nicht geschrieben werden; erlauben Sie es für ihren Ordner, oder wählen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>The library %1 cannot be opened; check that its folder exists and may be read and written.</source>
+        <translation>Die Bibliothek %1 lässt sich nicht öffnen; prüfen Sie, ob ihr Ordner da ist und gelesen und geschrieben werden darf.</translation>
+    </message>
+    <message>
+        <source>This library was made by a newer Attest; open it with that one, or choose another folder.</source>
+        <translation>Diese Bibliothek stammt von einem neueren Attest; öffnen Sie sie damit, oder wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>The disk with the library %1 is full; free some space and try again. Nothing that was kept before is lost.</source>
+        <translation>Das Laufwerk der Bibliothek %1 ist voll; schaffen Sie Platz, und versuchen Sie es noch einmal. Nichts Gespeichertes ist verloren.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be written (%2); choose another place.</source>
+        <translation>„%1“ kann nicht geschrieben werden (%2); wählen Sie einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>Nothing answers at %1; start the server or choose another model in Settings.</source>
+        <translation>Unter %1 antwortet niemand; starten Sie den Server, oder wählen Sie in den Einstellungen ein anderes Modell.</translation>
+    </message>
+    <message>
+        <source>%1 could not be reached within %2 seconds; start the server or choose another model in Settings.</source>
+        <translation>%1 war in %2 Sekunden nicht erreichbar; starten Sie den Server, oder wählen Sie in den Einstellungen ein anderes Modell.</translation>
+    </message>
+    <message>
+        <source>%1 has been silent for %2 seconds; start the server or choose another model in Settings.</source>
+        <translation>%1 schwieg %2 Sekunden; starten Sie den Server, oder wählen Sie in den Einstellungen ein anderes Modell.</translation>
+    </message>
+    <message>
+        <source>A model server (OpenAI protocol)</source>
+        <translation>Ein Modellserver (OpenAI-Protokoll)</translation>
+    </message>
+    <message>
+        <source>The model “%1” sent an empty reply; ask again, or choose another model in Settings.</source>
+        <translation>Das Modell „%1“ antwortete leer; fragen Sie noch einmal, oder wählen Sie in den Einstellungen ein anderes Modell.</translation>
+    </message>
+    <message>
+        <source>There is no model server at {server}; correct the address in Settings, most end in /v1.</source>
+        <translation>Unter {server} ist kein Modellserver; berichtigen Sie die Adresse in den Einstellungen, die meisten enden auf /v1.</translation>
+    </message>
+    <message>
+        <source>{server} does not have the model “{model}”; pull it in Settings, with “attest-cli models pull {model}”, or choose another one.</source>
+        <translation>{server} hat das Modell „{model}“ nicht; holen Sie es in den Einstellungen, mit „attest-cli models pull {model}“, oder wählen Sie ein anderes.</translation>
+    </message>
+    <message>
+        <source>{server} has no model; load one there, or choose “builtin” in Settings.</source>
+        <translation>{server} hat kein Modell; laden Sie dort eines, oder wählen Sie in den Einstellungen „builtin“.</translation>
+    </message>
+    <message>
+        <source>{server} is still loading its model; ask again when it is ready, or raise the time limit in Settings.</source>
+        <translation>{server} lädt sein Modell noch; fragen Sie noch einmal, wenn es bereit ist, oder erhöhen Sie die Zeitgrenze in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>{server} wants a key it knows (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and start Attest again.</source>
+        <translation>{server} verlangt einen Schlüssel, den er kennt (er sagt {said}); geben Sie ihn in den Einstellungen ein, oder setzen Sie ATTEST_API_KEY darauf, und starten Sie Attest neu.</translation>
+    </message>
+    <message>
+        <source>This system has no keychain that answers, so keys are kept only while Attest runs; start one (GNOME Keyring, KWallet) to keep them.</source>
+        <translation>Auf diesem System antwortet kein Schlüsselbund, daher bleiben Schlüssel nur, solange Attest läuft; starten Sie einen (GNOME Keyring, KWallet), um sie zu behalten.</translation>
+    </message>
+    <message>
+        <source>correct page ranked first</source>
+        <translation>richtige Seite an erster Stelle</translation>
+    </message>
+    <message>
+        <source>… among the first 4</source>
+        <translation>… unter den ersten 4</translation>
+    </message>
+    <message>
+        <source>… among the first 10</source>
+        <translation>… unter den ersten 10</translation>
+    </message>
+    <message>
+        <source>… among the first 20</source>
+        <translation>… unter den ersten 20</translation>
+    </message>
+    <message>
+        <source>a right document is the first</source>
+        <translation>ein richtiges Dokument ist das erste</translation>
+    </message>
+    <message>
+        <source>mean reciprocal rank</source>
+        <translation>mittlerer reziproker Rang</translation>
+    </message>
+    <message>
+        <source>right pages found</source>
+        <translation>richtige Seiten gefunden</translation>
+    </message>
+    <message>
+        <source>abstained</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>gescheitert</translation>
+    </message>
+    <message>
+        <source>share of questions that got an answer</source>
+        <translation>Anteil beantworteter Fragen</translation>
+    </message>
+    <message>
+        <source>answers that are right</source>
+        <translation>richtige Antworten</translation>
+    </message>
+    <message>
+        <source>… of those called verified</source>
+        <translation>… davon geprüft genannt</translation>
+    </message>
+    <message>
+        <source>… of those that were computed</source>
+        <translation>… davon berechnet</translation>
+    </message>
+    <message>
+        <source>… of quotations called likely</source>
+        <translation>… von Zitaten, die wohl antworten</translation>
+    </message>
+    <message>
+        <source>area under the risk-coverage curve</source>
+        <translation>Fläche unter der Risiko-Abdeckungs-Kurve</translation>
+    </message>
+    <message>
+        <source>contains the expected answer</source>
+        <translation>enthält die erwartete Antwort</translation>
+    </message>
+    <message>
+        <source>… of those that were answered</source>
+        <translation>… von den beantworteten</translation>
+    </message>
+    <message>
+        <source>is the known answer</source>
+        <translation>ist die bekannte Antwort</translation>
+    </message>
+    <message>
+        <source>F1 of its words</source>
+        <translation>F1 der Wörter</translation>
+    </message>
+    <message>
+        <source>contains the expected numbers</source>
+        <translation>enthält die erwarteten Zahlen</translation>
+    </message>
+    <message>
+        <source>cites a correct page</source>
+        <translation>zitiert eine richtige Seite</translation>
+    </message>
+    <message>
+        <source>refused what cannot be answered</source>
+        <translation>Unbeantwortbares abgelehnt</translation>
+    </message>
+    <message>
+        <source>refused what can be answered</source>
+        <translation>Beantwortbares abgelehnt</translation>
+    </message>
+    <message>
+        <source>known answer in the first sentence</source>
+        <translation>bekannte Antwort im ersten Satz</translation>
+    </message>
+    <message>
+        <source>… in at most three</source>
+        <translation>… in höchstens drei</translation>
+    </message>
+    <message>
+        <source>sentences an answer</source>
+        <translation>Sätze je Antwort</translation>
+    </message>
+    <message>
+        <source>sentences that are supported</source>
+        <translation>belegte Sätze</translation>
+    </message>
+    <message>
+        <source>responses their context supports</source>
+        <translation>vom Zusammenhang belegte Antworten</translation>
+    </message>
+    <message>
+        <source>responses that answer the query</source>
+        <translation>Antworten auf die Frage</translation>
+    </message>
+    <message>
+        <source>verdicts that are right</source>
+        <translation>richtige Urteile</translation>
+    </message>
+    <message>
+        <source>balanced accuracy</source>
+        <translation>ausgewogene Genauigkeit</translation>
+    </message>
+    <message>
+        <source>area under the curve</source>
+        <translation>Fläche unter der Kurve</translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s kappa</source>
+        <translation>Cohens Kappa</translation>
+    </message>
+    <message>
+        <source>calibration error</source>
+        <translation>Kalibrierungsfehler</translation>
+    </message>
+    <message>
+        <source>calls of a model</source>
+        <translation>Aufrufe eines Modells</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>time of an answer, half within</source>
+        <translation>Dauer einer Antwort, die Hälfte unter</translation>
+    </message>
+    <message>
+        <source>… 95 % within</source>
+        <translation>… 95 % unter</translation>
+    </message>
+    <message>
+        <source>time of a search, half within</source>
+        <translation>Dauer einer Suche, die Hälfte unter</translation>
+    </message>
+    <message>
+        <source>questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>geprüft</translation>
+    </message>
+    <message>
+        <source>partly supported</source>
+        <translation>teilweise belegt</translation>
+    </message>
+    <message>
+        <source>quoted</source>
+        <translation>zitiert</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>unverified</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>perhaps not useful</source>
+        <translation>vielleicht nicht nützlich</translation>
+    </message>
+    <message>
+        <source>grounded not useful</source>
+        <translation>belegt, nicht nützlich</translation>
+    </message>
+    <message>
+        <source>from model memory</source>
+        <translation>aus dem Gedächtnis</translation>
+    </message>
+    <message>
+        <source>no sources</source>
+        <translation>ohne Quelle</translation>
+    </message>
+    <message>
+        <source>broken off</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>wohl</translation>
+    </message>
+    <message>
+        <source>unsure</source>
+        <translation>unsicher</translation>
+    </message>
+    <message>
+        <source>The answer contains the expected words.</source>
+        <translation>Die Antwort enthält die erwarteten Wörter.</translation>
+    </message>
+    <message>
+        <source>The answer contains the expected numbers.</source>
+        <translation>Die Antwort enthält die erwarteten Zahlen.</translation>
+    </message>
+    <message>
+        <source>It cites a right page, and the known answer is a long one.</source>
+        <translation>Sie zitiert eine richtige Seite, und die bekannte Antwort ist lang.</translation>
+    </message>
+    <message>
+        <source>The answer cites a right page.</source>
+        <translation>Die Antwort zitiert eine richtige Seite.</translation>
+    </message>
+    <message>
+        <source>The documents do not say it, and it was refused.</source>
+        <translation>Die Dokumente sagen es nicht, und es wurde abgelehnt.</translation>
+    </message>
+    <message>
+        <source>It can be answered.</source>
+        <translation>Es ist beantwortbar.</translation>
+    </message>
+    <message>
+        <source>The documents do not say it, and it was answered.</source>
+        <translation>Die Dokumente sagen es nicht, und es wurde beantwortet.</translation>
+    </message>
+    <message>
+        <source>The answer does not hold the known words.</source>
+        <translation>Die Antwort enthält die bekannten Wörter nicht.</translation>
+    </message>
+    <message>
+        <source>The answer cites no right page.</source>
+        <translation>Die Antwort zitiert keine richtige Seite.</translation>
+    </message>
+    <message>
+        <source>It cites a right page, but not the known words.</source>
+        <translation>Sie zitiert eine richtige Seite, aber nicht die bekannten Wörter.</translation>
+    </message>
+    <message>
+        <source>It shares many words with the known answer.</source>
+        <translation>Sie teilt viele Wörter mit der bekannten Antwort.</translation>
+    </message>
+    <message>
+        <source>The set does not say what the answer is.</source>
+        <translation>Die Sammlung sagt nicht, was die Antwort ist.</translation>
+    </message>
+    <message>
+        <source>The question was not answered.</source>
+        <translation>Die Frage wurde nicht beantwortet.</translation>
+    </message>
+    <message>
+        <source>Answered none of %1.</source>
+        <translation>Keine von %1 beantwortet.</translation>
+    </message>
+    <message>
+        <source>Answered %1 of %2: %3.</source>
+        <translation>%1 von %2 beantwortet: %3.</translation>
+    </message>
+    <message>
+        <source>%1 question</source>
+        <translation>%1 Frage</translation>
+    </message>
+    <message>
+        <source>%1 questions</source>
+        <translation>%1 Fragen</translation>
+    </message>
+    <message>
+        <source>often cannot be understood; choose another model for this role</source>
+        <translation>ist oft nicht zu verstehen; wählen Sie für diese Rolle ein anderes Modell</translation>
+    </message>
+    <message>
+        <source>never answers “no”; it may not be judging at all</source>
+        <translation>sagt nie „nein“; vielleicht urteilt es gar nicht</translation>
+    </message>
+    <message>
+        <source>hardly ever answers “no”; it may not be judging at all</source>
+        <translation>sagt kaum je „nein“; vielleicht urteilt es gar nicht</translation>
+    </message>
+    <message>
+        <source>answers “no” to almost everything; choose another model for this role</source>
+        <translation>sagt fast immer „nein“; wählen Sie für diese Rolle ein anderes Modell</translation>
+    </message>
+    <message>
+        <source>built-in</source>
+        <translation>eingebaut</translation>
+    </message>
+    <message>
+        <source>asks for a number</source>
+        <translation>fragt nach einer Zahl</translation>
+    </message>
+    <message>
+        <source>%1, rewrite %2 of %3</source>
+        <translation>%1, Umformulierung %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1, regeneration %2 of %3</source>
+        <translation>%1, neu geschrieben %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1, web search %2 of %3</source>
+        <translation>%1, Websuche %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1, thought %2 of %3</source>
+        <translation>%1, Denkschritt %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1, segment %2 of %3</source>
+        <translation>%1, Satz %2 von %3</translation>
+    </message>
+    <message>
+        <source>it asks for an average over years that it does not name</source>
+        <translation>es wird nach einem Mittel über Jahre gefragt, die nicht genannt sind</translation>
+    </message>
+    <message>
+        <source>it asks for more than a number of a statement</source>
+        <translation>es wird nach mehr gefragt als nach einer Zahl eines Abschlusses</translation>
+    </message>
+    <message>
+        <source>it asks for several numbers</source>
+        <translation>es wird nach mehreren Zahlen gefragt</translation>
+    </message>
+    <message>
+        <source>it asks for words</source>
+        <translation>es wird nach Wörtern gefragt</translation>
+    </message>
+    <message>
+        <source>it asks for yes or no, and nothing says from which value on</source>
+        <translation>es wird nach Ja oder Nein gefragt, und nichts sagt, ab welchem Wert</translation>
+    </message>
+    <message>
+        <source>it has no word that a table could hold</source>
+        <translation>es hat kein Wort, das in einer Tabelle stehen könnte</translation>
+    </message>
+    <message>
+        <source>it is not about several companies</source>
+        <translation>es geht nicht um mehrere Unternehmen</translation>
+    </message>
+    <message>
+        <source>it names no company of which there is a document</source>
+        <translation>es nennt kein Unternehmen, von dem ein Dokument da ist</translation>
+    </message>
+    <message>
+        <source>it names no company, and there are documents of several</source>
+        <translation>es nennt kein Unternehmen, und es gibt Dokumente mehrerer</translation>
+    </message>
+    <message>
+        <source>it names no measure that is known</source>
+        <translation>es nennt keine bekannte Kennzahl</translation>
+    </message>
+    <message>
+        <source>it names no period</source>
+        <translation>es nennt keinen Zeitraum</translation>
+    </message>
+    <message>
+        <source>it names no rows that are known</source>
+        <translation>es nennt keine bekannten Zeilen</translation>
+    </message>
+    <message>
+        <source>it names several measures</source>
+        <translation>es nennt mehrere Kennzahlen</translation>
+    </message>
+    <message>
+        <source>no %1 was found in %2</source>
+        <translation>%1 wurde in %2 nicht gefunden</translation>
+    </message>
+    <message>
+        <source>no cell has all of its words</source>
+        <translation>keine Zelle hat alle Wörter</translation>
+    </message>
+    <message>
+        <source>no row has all of its words</source>
+        <translation>keine Zeile hat alle Wörter</translation>
+    </message>
+    <message>
+        <source>several are alike</source>
+        <translation>mehrere sind gleich</translation>
+    </message>
+    <message>
+        <source>several cells have its words</source>
+        <translation>mehrere Zellen haben die Wörter</translation>
+    </message>
+    <message>
+        <source>several rows have its words</source>
+        <translation>mehrere Zeilen haben die Wörter</translation>
+    </message>
+    <message>
+        <source>several columns have its words</source>
+        <translation>mehrere Spalten haben die Wörter</translation>
+    </message>
+    <message>
+        <source>the cell holds words</source>
+        <translation>in der Zelle stehen Wörter</translation>
+    </message>
+    <message>
+        <source>the cells have other units</source>
+        <translation>die Zellen haben andere Einheiten</translation>
+    </message>
+    <message>
+        <source>the tables of %1 have not been read yet</source>
+        <translation>die Tabellen von %1 sind noch nicht gelesen</translation>
+    </message>
+    <message>
+        <source>Formula: %1</source>
+        <translation>Formel: %1</translation>
+    </message>
+    <message>
+        <source>Calculation: %1</source>
+        <translation>Rechnung: %1</translation>
+    </message>
+    <message>
+        <source>%1 GB, %2, languages: %3; %4</source>
+        <translation>%1 GB, %2, Sprachen: %3; %4</translation>
+    </message>
+    <message>
+        <source>over %1</source>
+        <translation>über %1</translation>
+    </message>
+    <message>
+        <source>writes</source>
+        <translation>schreibt</translation>
+    </message>
+    <message>
+        <source>makes vectors</source>
+        <translation>macht Vektoren</translation>
+    </message>
+    <message>
+        <source>writes and makes vectors</source>
+        <translation>schreibt und macht Vektoren</translation>
+    </message>
+    <message>
+        <source>languages: %1</source>
+        <translation>Sprachen: %1</translation>
+    </message>
+    <message>
+        <source>%1, languages: %2</source>
+        <translation>%1, Sprachen: %2</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>its SHA-256 has to be given</source>
+        <translation>seine SHA-256-Summe muss angegeben werden</translation>
+    </message>
+    <message>
+        <source>… likely</source>
+        <translation>… wohl</translation>
+    </message>
+    <message>
+        <source>… unsure</source>
+        <translation>… unsicher</translation>
+    </message>
+    <message>
+        <source>%1 verified</source>
+        <translation>%1 geprüft</translation>
+    </message>
+    <message>
+        <source>%1 computed</source>
+        <translation>%1 berechnet</translation>
+    </message>
+    <message>
+        <source>%1 quoted</source>
+        <translation>%1 zitiert</translation>
+    </message>
+    <message>
+        <source>%1 partly supported</source>
+        <translation>%1 teilweise belegt</translation>
+    </message>
+    <message>
+        <source>%1 perhaps not useful</source>
+        <translation>%1 vielleicht nicht nützlich</translation>
+    </message>
+    <message>
+        <source>%1 not verified</source>
+        <translation>%1 nicht geprüft</translation>
+    </message>
+    <message>
+        <source>%1 from model memory</source>
+        <translation>%1 aus dem Gedächtnis</translation>
+    </message>
+    <message>
+        <source>%1 broken off</source>
+        <translation>%1 abgebrochen</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>%1 of them likely</source>
+        <translation>davon %1 wohl</translation>
+    </message>
+    <message>
+        <source>%1 of them right</source>
+        <translation>davon %1 richtig</translation>
+    </message>
+    <message>
+        <source>%1 of %2 known right</source>
+        <translation>%1 von %2 bekannten richtig</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>fully</source>
+        <translation>ganz</translation>
+    </message>
+    <message>
+        <source>partially</source>
+        <translation>teilweise</translation>
+    </message>
+    <message>
+        <source>%1, with English and German</source>
+        <translation>%1, darunter Englisch und Deutsch</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>Englisch</translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>Answers from your own PDFs, with the reasons.</source>
+        <translation>Antworten aus Ihren eigenen PDFs, mit den Gründen.</translation>
+    </message>
+    <message>
+        <source>The library to open, instead of $ATTEST_LIBRARY or the usual one.</source>
+        <translation>Die zu öffnende Bibliothek, statt $ATTEST_LIBRARY oder der üblichen.</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Open the sample library, which is the manual, instead of yours.</source>
+        <translation>Die Beispielbibliothek öffnen, das Handbuch, statt Ihrer.</translation>
+    </message>
+    <message>
+        <source>system, light or dark, instead of the setting.</source>
+        <translation>system, light oder dark, statt der Einstellung.</translation>
+    </message>
+    <message>
+        <source>theme</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Save a picture of the window when all is read and answered, and quit.</source>
+        <translation>Ein Bild des Fensters speichern, wenn alles gelesen und beantwortet ist, und beenden.</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Of the window, such as 1400x900.</source>
+        <translation>Des Fensters, etwa 1400x900.</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>A question to ask when the documents have been read.</source>
+        <translation>Eine Frage, die gestellt wird, sobald die Dokumente gelesen sind.</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>PDFs or folders to add, evidence bundles to open, links attest://… to follow.</source>
+        <translation>PDFs oder Ordner zum Hinzufügen, Belegpakete zum Öffnen, Links attest://… zum Folgen.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AnswerText</name>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AnswerView</name>
+    <message>
+        <source>Conversation</source>
+        <translation>Gespräch</translation>
+    </message>
+    <message>
+        <source>Show earlier answers (%1)</source>
+        <translation>Frühere Antworten zeigen (%1)</translation>
+    </message>
+    <message>
+        <source>Add documents, then ask.</source>
+        <translation>Fügen Sie Dokumente hinzu, dann fragen Sie.</translation>
+    </message>
+    <message>
+        <source>Ask a question about your document.
+Every sentence of the answer names the page it rests on.</source>
+        <translation>Stellen Sie eine Frage zu Ihrem Dokument.
+Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
+    </message>
+    <message>
+        <source>Ask a question about your %1 documents.
+Every sentence of the answer names the page it rests on.</source>
+        <translation>Stellen Sie eine Frage zu Ihren %1 Dokumenten.
+Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AskBar</name>
+    <message>
+        <source>Ask your library…</source>
+        <translation>Fragen Sie Ihre Bibliothek…</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>▾</source>
+        <translation>▾</translation>
+    </message>
+    <message>
+        <source>Other ways to end it</source>
+        <translation>Andere Arten, sie zu beenden</translation>
+    </message>
+    <message>
+        <source>Stop after this step, or accept the best answer so far</source>
+        <translation>Nach diesem Schritt anhalten oder die beste Antwort bisher annehmen</translation>
+    </message>
+    <message>
+        <source>Flow</source>
+        <translation>Ablauf</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Web on</source>
+        <translation>Web an</translation>
+    </message>
+    <message>
+        <source>Web search is on; press to turn it off</source>
+        <translation>Die Websuche ist an; zum Ausschalten drücken</translation>
+    </message>
+    <message>
+        <source>Built-in</source>
+        <translation>Eingebaut</translation>
+    </message>
+    <message>
+        <source>Finds, quotes and judges without any server</source>
+        <translation>Findet, zitiert und urteilt ohne jeden Server</translation>
+    </message>
+    <message>
+        <source>Connect a model…</source>
+        <translation>Modell anschließen…</translation>
+    </message>
+    <message>
+        <source>Press to turn it off.</source>
+        <translation>Zum Ausschalten drücken.</translation>
+    </message>
+    <message>
+        <source>Stops after this step</source>
+        <translation>Hält nach diesem Schritt an</translation>
+    </message>
+    <message>
+        <source>Ends after this step with the best answer</source>
+        <translation>Endet nach diesem Schritt mit der besten Antwort</translation>
+    </message>
+    <message>
+        <source>%1 of %2 model calls · %3 of %4 steps</source>
+        <translation>%1 von %2 Modellaufrufen · %3 von %4 Schritten</translation>
+    </message>
+    <message>
+        <source>The step that runs ends, and the run can be forked from there</source>
+        <translation>Der laufende Schritt wird beendet, und vom Lauf kann dort abgezweigt werden</translation>
+    </message>
+    <message>
+        <source>No question is being answered</source>
+        <translation>Es wird keine Frage beantwortet</translation>
+    </message>
+    <message>
+        <source>When the step that runs has ended, the best answer so far is kept; it says that you accepted it early</source>
+        <translation>Ist der laufende Schritt zu Ende, bleibt die beste Antwort bisher; sie sagt, dass Sie sie früh annahmen</translation>
+    </message>
+    <message>
+        <source>There is no answer yet that could be accepted</source>
+        <translation>Es gibt noch keine Antwort zum Annehmen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Stop at once (Esc)</source>
+        <translation>Sofort anhalten (Esc)</translation>
+    </message>
+    <message>
+        <source>Ask (Return)</source>
+        <translation>Fragen (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Budget: %1</source>
+        <translation>Budget: %1</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AttemptsPanel</name>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>None in either.</source>
+        <translation>Keine in beiden.</translation>
+    </message>
+    <message>
+        <source>The same, word for word.</source>
+        <translation>Gleich, Wort für Wort.</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Suchanfrage</translation>
+    </message>
+    <message>
+        <source>Verdicts</source>
+        <translation>Urteile</translation>
+    </message>
+    <message>
+        <source>the answer</source>
+        <translation>die Antwort</translation>
+    </message>
+    <message>
+        <source>%1 of %2:</source>
+        <comment>a kind of verdict, a passage</comment>
+        <translation>%1 von %2:</translation>
+    </message>
+    <message>
+        <source>None has flipped.</source>
+        <translation>Keines hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation>Textstellen</translation>
+    </message>
+    <message>
+        <source>− lost:</source>
+        <translation>− verloren:</translation>
+    </message>
+    <message>
+        <source>+ gained:</source>
+        <translation>+ gewonnen:</translation>
+    </message>
+    <message>
+        <source>None in both.</source>
+        <translation>Keine in beiden.</translation>
+    </message>
+    <message>
+        <source>%1 in both:</source>
+        <translation>%1 in beiden:</translation>
+    </message>
+    <message>
+        <source>%1: the same</source>
+        <translation>%1: gleich</translation>
+    </message>
+    <message>
+        <source>Nothing differs.</source>
+        <translation>Nichts ist verschieden.</translation>
+    </message>
+    <message>
+        <source>Different: %1</source>
+        <translation>Verschieden: %1</translation>
+    </message>
+    <message>
+        <source>There is one attempt. A second one comes where a check fails or you fork the run, and is compared with the first here.</source>
+        <translation>Es gibt einen Versuch. Ein zweiter kommt, wo eine Prüfung scheitert oder Sie vom Lauf abzweigen, und wird hier mit dem ersten verglichen.</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Compare this attempt</source>
+        <translation>Diesen Versuch vergleichen</translation>
+    </message>
+    <message>
+        <source>With this attempt</source>
+        <translation>Mit diesem Versuch</translation>
+    </message>
+    <message>
+        <source>What is different</source>
+        <translation>Was verschieden ist</translation>
+    </message>
+    <message>
+        <source>→</source>
+        <translation>→</translation>
+    </message>
+    <message>
+        <source>Earlier run, attempt %1</source>
+        <translation>Früherer Lauf, Versuch %1</translation>
+    </message>
+    <message>
+        <source>Attempt %1</source>
+        <translation>Versuch %1</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>Suchanfrage</translation>
+    </message>
+    <message>
+        <source>verdicts</source>
+        <translation>Urteile</translation>
+    </message>
+    <message>
+        <source>passages</source>
+        <translation>Textstellen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::BinDialog</name>
+    <message>
+        <source>1 day left</source>
+        <translation>noch 1 Tag</translation>
+    </message>
+    <message>
+        <source>%1 days left</source>
+        <translation>noch %1 Tage</translation>
+    </message>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Empty the bin…</source>
+        <translation>Papierkorb &amp;leeren…</translation>
+    </message>
+    <message>
+        <source>Bin</source>
+        <translation>Papierkorb</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>Entfernt</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Am</translation>
+    </message>
+    <message>
+        <source>Goes for good</source>
+        <translation>Endgültig weg</translation>
+    </message>
+    <message>
+        <source>Removed documents and sessions</source>
+        <translation>Entfernte Dokumente und Sitzungen</translation>
+    </message>
+    <message>
+        <source>Document %1</source>
+        <translation>Dokument %1</translation>
+    </message>
+    <message>
+        <source>Session %1</source>
+        <translation>Sitzung %1</translation>
+    </message>
+    <message>
+        <source>The bin is empty. Removed documents and sessions lie here for %1 days.</source>
+        <translation>Der Papierkorb ist leer. Entfernte Dokumente und Sitzungen liegen hier %1 Tage.</translation>
+    </message>
+    <message>
+        <source>What lies here is found by no search. The PDFs themselves stay where they are.</source>
+        <translation>Was hier liegt, findet keine Suche. Die PDFs selbst bleiben, wo sie sind.</translation>
+    </message>
+    <message>
+        <source>Everything in the bin goes for good. The PDFs themselves stay where they are.</source>
+        <translation>Alles im Papierkorb verschwindet endgültig. Die PDFs selbst bleiben, wo sie sind.</translation>
+    </message>
+    <message>
+        <source>Empty the bin</source>
+        <translation>Papierkorb leeren</translation>
+    </message>
+</context>
+<context>
+    <name>ui::BudgetLine</name>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3, %4 left.</source>
+        <translation>%1: %2 von %3, noch %4.</translation>
+    </message>
+    <message>
+        <source>1 model call</source>
+        <translation>1 Modellaufruf</translation>
+    </message>
+    <message>
+        <source>%1 model calls</source>
+        <translation>%1 Modellaufrufe</translation>
+    </message>
+    <message>
+        <source>%1 of %2 model calls</source>
+        <translation>%1 von %2 Modellaufrufen</translation>
+    </message>
+    <message>
+        <source>no retries</source>
+        <translation>kein neuer Versuch</translation>
+    </message>
+    <message>
+        <source>1 retry</source>
+        <translation>1 neuer Versuch</translation>
+    </message>
+    <message>
+        <source>%1 retries</source>
+        <translation>%1 neue Versuche</translation>
+    </message>
+    <message>
+        <source>%1 used up</source>
+        <translation>%1 aufgebraucht</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>verbraucht</translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation>von</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>übrig</translation>
+    </message>
+    <message>
+        <source>Rewrites of the question</source>
+        <translation>Umformulierungen der Frage</translation>
+    </message>
+    <message>
+        <source>%1 rewrites</source>
+        <translation>%1 Umformulierungen</translation>
+    </message>
+    <message>
+        <source>retry %1</source>
+        <translation>neuer Versuch %1</translation>
+    </message>
+    <message>
+        <source>Regenerations of the answer</source>
+        <translation>Neu geschriebene Antworten</translation>
+    </message>
+    <message>
+        <source>%1 regenerations</source>
+        <translation>%1 neu geschrieben</translation>
+    </message>
+    <message>
+        <source>Web searches</source>
+        <translation>Websuchen</translation>
+    </message>
+    <message>
+        <source>%1 web searches</source>
+        <translation>%1 Websuchen</translation>
+    </message>
+    <message>
+        <source>web search %1</source>
+        <translation>Websuche %1</translation>
+    </message>
+    <message>
+        <source>Thoughts</source>
+        <translation>Denkschritte</translation>
+    </message>
+    <message>
+        <source>%1 thoughts</source>
+        <translation>%1 Denkschritte</translation>
+    </message>
+    <message>
+        <source>thought %1</source>
+        <translation>Denkschritt %1</translation>
+    </message>
+    <message>
+        <source>Sentences, one after the other</source>
+        <translation>Sätze, einer nach dem anderen</translation>
+    </message>
+    <message>
+        <source>%1 sentences</source>
+        <translation>%1 Sätze</translation>
+    </message>
+    <message>
+        <source>sentence %1</source>
+        <translation>Satz %1</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Seconds to the first words</source>
+        <translation>Sekunden bis zu den ersten Wörtern</translation>
+    </message>
+    <message>
+        <source>first words after %1 s</source>
+        <translation>erste Wörter nach %1 s</translation>
+    </message>
+    <message>
+        <source>Tokens a second</source>
+        <translation>Tokens je Sekunde</translation>
+    </message>
+    <message>
+        <source>%1 tokens/s</source>
+        <translation>%1 Tokens/s</translation>
+    </message>
+    <message>
+        <source>Price in dollars, at least</source>
+        <translation>Preis in Dollar, mindestens</translation>
+    </message>
+    <message>
+        <source>Price in dollars, about</source>
+        <translation>Preis in Dollar, etwa</translation>
+    </message>
+    <message>
+        <source>at least $%1</source>
+        <translation>mindestens %1 $</translation>
+    </message>
+    <message>
+        <source>about $%1</source>
+        <translation>etwa %1 $</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>%1 calls</source>
+        <translation>%1 Aufrufe</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 Tokens</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 Schritte</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Columns</name>
+    <message>
+        <source>Conversation</source>
+        <translation>Gespräch</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Run details</source>
+        <translation>Laufdetails</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ComputationView</name>
+    <message>
+        <source>and %1 more rows</source>
+        <translation>und %1 weitere Zeilen</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Formula and calculation</source>
+        <translation>Formel und Rechnung</translation>
+    </message>
+    <message>
+        <source>Numbers that it was computed from</source>
+        <translation>Zahlen, aus denen es berechnet wurde</translation>
+    </message>
+    <message>
+        <source>Rows of the tables that they stand in</source>
+        <translation>Tabellenzeilen, in denen sie stehen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Conversation</name>
+    <message>
+        <source>Where this session comes from</source>
+        <translation>Woher diese Sitzung kommt</translation>
+    </message>
+    <message>
+        <source>From the evidence bundle “%1”, made on %2, and not checked here. It can only be read: a question asked now begins a session of yours.</source>
+        <translation>Aus dem Belegpaket „%1“, erstellt am %2, hier nicht geprüft. Es kann nur gelesen werden: Eine Frage beginnt jetzt eine eigene Sitzung.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CorrectionRow</name>
+    <message>
+        <source>relevant</source>
+        <translation>relevant</translation>
+    </message>
+    <message>
+        <source>not relevant</source>
+        <translation>nicht relevant</translation>
+    </message>
+    <message>
+        <source>supported</source>
+        <translation>belegt</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>nicht belegt</translation>
+    </message>
+    <message>
+        <source>useful</source>
+        <translation>nützlich</translation>
+    </message>
+    <message>
+        <source>not useful</source>
+        <translation>nicht nützlich</translation>
+    </message>
+    <message>
+        <source>sentence %1</source>
+        <translation>Satz %1</translation>
+    </message>
+    <message>
+        <source>You: %1</source>
+        <translation>Sie: %1</translation>
+    </message>
+    <message>
+        <source>✎ You: %1</source>
+        <translation>✎ Sie: %1</translation>
+    </message>
+    <message>
+        <source>✎ %1</source>
+        <translation>✎ %1</translation>
+    </message>
+    <message>
+        <source>Undo correction</source>
+        <translation>Korrektur zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Say that this verdict is wrong: that is kept with the answer, and counts in judge statistics</source>
+        <translation>Sagen, dass dieses Urteil falsch ist: Das bleibt bei der Antwort und zählt in der Statistik der Prüfer</translation>
+    </message>
+    <message>
+        <source>Corrected by you: %1; press to undo</source>
+        <translation>Von Ihnen korrigiert: %1; zum Zurücknehmen drücken</translation>
+    </message>
+    <message>
+        <source>Mark as %1</source>
+        <translation>Als %1 markieren</translation>
+    </message>
+</context>
+<context>
+    <name>ui::DescriptionForm</name>
+    <message>
+        <source>As read</source>
+        <translation>Wie gelesen</translation>
+    </message>
+    <message>
+        <source>Title of the document</source>
+        <translation>Titel des Dokuments</translation>
+    </message>
+    <message>
+        <source>The document is called so in the list, in citations and in exports</source>
+        <translation>So heißt das Dokument in der Liste, in Zitaten und in Exporten</translation>
+    </message>
+    <message>
+        <source>Author of the document</source>
+        <translation>Autor des Dokuments</translation>
+    </message>
+    <message>
+        <source>Year of the document</source>
+        <translation>Jahr des Dokuments</translation>
+    </message>
+    <message>
+        <source>with commas between</source>
+        <translation>mit Kommas dazwischen</translation>
+    </message>
+    <message>
+        <source>Tags of the document</source>
+        <translation>Schlagwörter des Dokuments</translation>
+    </message>
+    <message>
+        <source>Title, author and year as they were read</source>
+        <translation>Titel, Autor und Jahr, wie sie gelesen wurden</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Back to “%1”, and to the author and year that were read</source>
+        <translation>Zurück zu „%1“ und zu Autor und Jahr, wie gelesen</translation>
+    </message>
+    <message>
+        <source>“%1” is no year of a document; type one of four digits, or none.</source>
+        <translation>„%1“ ist kein Jahr eines Dokuments; geben Sie eines mit vier Ziffern ein, oder keines.</translation>
+    </message>
+    <message>
+        <source>“%1” is too long for a tag; type a shorter one.</source>
+        <translation>„%1“ ist zu lang für ein Schlagwort; geben Sie ein kürzeres ein.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::DocumentDelegate</name>
+    <message>
+        <source>Password…</source>
+        <translation>Passwort…</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Run OCR</source>
+        <translation>Texterkennung starten</translation>
+    </message>
+    <message>
+        <source>Password ⏎</source>
+        <translation>Passwort ⏎</translation>
+    </message>
+    <message>
+        <source>Password of %1</source>
+        <translation>Passwort von %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::DocumentView</name>
+    <message>
+        <source>✓ Read</source>
+        <translation>✓ Gelesen</translation>
+    </message>
+    <message>
+        <source>✓ Recognised</source>
+        <translation>✓ Erkannt</translation>
+    </message>
+    <message>
+        <source>Blank</source>
+        <translation>Leer</translation>
+    </message>
+    <message>
+        <source>! Not read</source>
+        <translation>! Nicht gelesen</translation>
+    </message>
+    <message>
+        <source>! Locked</source>
+        <translation>! Gesperrt</translation>
+    </message>
+    <message>
+        <source>! Failed</source>
+        <translation>! Gescheitert</translation>
+    </message>
+    <message>
+        <source>This document could not be read.</source>
+        <translation>Dieses Dokument war nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>1 page</source>
+        <translation>1 Seite</translation>
+    </message>
+    <message>
+        <source>%1 pages</source>
+        <translation>%1 Seiten</translation>
+    </message>
+    <message>
+        <source>1 passage</source>
+        <translation>1 Textstelle</translation>
+    </message>
+    <message>
+        <source>%1 passages</source>
+        <translation>%1 Textstellen</translation>
+    </message>
+    <message>
+        <source>%1, all read; %2 to search.</source>
+        <translation>%1, alle gelesen; %2 zu durchsuchen.</translation>
+    </message>
+    <message>
+        <source>%1, %2 of them not read; %3 to search. Answers cannot rest on what was not read.</source>
+        <translation>%1, davon %2 nicht gelesen; %3 zu durchsuchen. Auf Ungelesenem kann keine Antwort beruhen.</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Im Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Neu lesen</translation>
+    </message>
+    <message>
+        <source>Run OCR</source>
+        <translation>Texterkennung starten</translation>
+    </message>
+    <message>
+        <source>About the document</source>
+        <translation>Über das Dokument</translation>
+    </message>
+    <message>
+        <source>Of pages that were not read; where all were, of every page: its text may be a bad one</source>
+        <translation>Der ungelesenen Seiten; wo alle gelesen wurden, jeder Seite: Ihr Text kann schlecht sein</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close the page about the document</source>
+        <translation>Seite über das Dokument schließen</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>Orte</translation>
+    </message>
+    <message>
+        <source>Its password</source>
+        <translation>Sein Passwort</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Pages by status</source>
+        <translation>Seiten nach Status</translation>
+    </message>
+    <message>
+        <source>Opens the document</source>
+        <translation>Öffnet das Dokument</translation>
+    </message>
+    <message>
+        <source>First page</source>
+        <translation>Erste Seite</translation>
+    </message>
+    <message>
+        <source>Password ⏎</source>
+        <translation>Passwort ⏎</translation>
+    </message>
+    <message>
+        <source>Password of the document</source>
+        <translation>Passwort des Dokuments</translation>
+    </message>
+    <message>
+        <source>%1 (not there now)</source>
+        <translation>%1 (zurzeit nicht da)</translation>
+    </message>
+    <message>
+        <source>The same content in %1 places:
+%2</source>
+        <translation>Derselbe Inhalt an %1 Orten:
+%2</translation>
+    </message>
+    <message>
+        <source>Kept. Answers from now on, citations and exports go by it.</source>
+        <translation>Gespeichert. Antworten ab jetzt, Zitate und Exporte richten sich danach.</translation>
+    </message>
+    <message>
+        <source>Kept. The list and questions can be limited to a tag.</source>
+        <translation>Gespeichert. Liste und Fragen lassen sich auf ein Schlagwort beschränken.</translation>
+    </message>
+    <message>
+        <source>Return shows the first of them</source>
+        <translation>Eingabe zeigt die erste davon</translation>
+    </message>
+    <message>
+        <source>This PDF needs a password, which is not known now. It is also tried on the other PDFs that wait for one.</source>
+        <translation>Dieses PDF braucht ein Passwort, das zurzeit nicht bekannt ist. Es wird auch an den anderen PDFs versucht, die auf eines warten.</translation>
+    </message>
+    <message>
+        <source>Its password is known until Attest ends, and is written nowhere.</source>
+        <translation>Sein Passwort ist bekannt, bis Attest endet, und wird nirgends gespeichert.</translation>
+    </message>
+    <message>
+        <source>Remember the password</source>
+        <translation>Passwort merken</translation>
+    </message>
+    <message>
+        <source>Keeps it in the system&apos;s keychain, and nowhere else</source>
+        <translation>Bewahrt es im Schlüsselbund des Systems und sonst nirgends</translation>
+    </message>
+    <message>
+        <source>Its password is remembered in the system&apos;s keychain.</source>
+        <translation>Sein Passwort ist im Schlüsselbund des Systems gemerkt.</translation>
+    </message>
+    <message>
+        <source>Forget the password</source>
+        <translation>Passwort vergessen</translation>
+    </message>
+    <message>
+        <source>What was read of the document stays</source>
+        <translation>Was vom Dokument gelesen wurde, bleibt</translation>
+    </message>
+</context>
+<context>
+    <name>ui::EvalCharts</name>
+    <message>
+        <source>Finding a right page</source>
+        <translation>Eine richtige Seite finden</translation>
+    </message>
+    <message>
+        <source>Of all questions; the line is the range chance leaves it in.</source>
+        <translation>Aller Fragen; die Linie ist der Bereich, den der Zufall lässt.</translation>
+    </message>
+    <message>
+        <source>Finding a right document</source>
+        <translation>Ein richtiges Dokument finden</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Refusals</source>
+        <translation>Ablehnungen</translation>
+    </message>
+    <message>
+        <source>The first should be long, the second short.</source>
+        <translation>Der erste Balken soll lang sein, der zweite kurz.</translation>
+    </message>
+    <message>
+        <source>Verdicts</source>
+        <translation>Urteile</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Half within the bar, 95 % within the line.</source>
+        <translation>Die Hälfte innerhalb des Balkens, 95 % innerhalb der Linie.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>a search</source>
+        <translation>eine Suche</translation>
+    </message>
+    <message>
+        <source>an answer</source>
+        <translation>eine Antwort</translation>
+    </message>
+    <message>
+        <source>How sure, and how often right</source>
+        <translation>Wie sicher, und wie oft richtig</translation>
+    </message>
+    <message>
+        <source>On the dashed line a probability can be taken at its word.</source>
+        <translation>Auf der gestrichelten Linie kann man eine Wahrscheinlichkeit beim Wort nehmen.</translation>
+    </message>
+    <message>
+        <source>On the dashed line a probability can be taken at its word; the numbers count verdicts.</source>
+        <translation>Auf der gestrichelten Linie kann man eine Wahrscheinlichkeit beim Wort nehmen; die Zahlen zählen Urteile.</translation>
+    </message>
+    <message>
+        <source>how sure the judge was</source>
+        <translation>wie sicher der Prüfer war</translation>
+    </message>
+    <message>
+        <source>how often it was so</source>
+        <translation>wie oft es stimmte</translation>
+    </message>
+    <message>
+        <source>Right, by how it ended</source>
+        <translation>Richtig, nach Ausgang</translation>
+    </message>
+    <message>
+        <source>Of the answers of each kind; the line is the range chance leaves it in.</source>
+        <translation>Der Antworten jeder Art; die Linie ist der Bereich, den der Zufall lässt.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Risk and coverage</source>
+        <translation>Risiko und Abdeckung</translation>
+    </message>
+    <message>
+        <source>The surest answers are taken first, by how they ended and then by probability. Low on the left: what is surest is right.</source>
+        <translation>Die sichersten Antworten zuerst, nach Ausgang und dann nach Wahrscheinlichkeit. Links niedrig: Das Sicherste stimmt.</translation>
+    </message>
+    <message>
+        <source>questions answered</source>
+        <translation>beantwortete Fragen</translation>
+    </message>
+    <message>
+        <source>wrong among them</source>
+        <translation>davon falsch</translation>
+    </message>
+    <message>
+        <source>up to %1: %2 of the questions, %3 of these answers wrong</source>
+        <translation>bis %1: %2 der Fragen, %3 dieser Antworten falsch</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 ways; the table of figures has all.</source>
+        <translation>Die ersten %1 von %2 Konfigurationen; die Tabelle der Zahlen hat alle.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::EvalRows</name>
+    <message>
+        <source>Question:</source>
+        <translation>Frage:</translation>
+    </message>
+    <message>
+        <source>Sentence:</source>
+        <translation>Satz:</translation>
+    </message>
+    <message>
+        <source>Known answer:</source>
+        <translation>Bekannte Antwort:</translation>
+    </message>
+    <message>
+        <source>Answer:</source>
+        <translation>Antwort:</translation>
+    </message>
+    <message>
+        <source>Why:</source>
+        <translation>Warum:</translation>
+    </message>
+    <message>
+        <source>Open the answer</source>
+        <translation>Antwort öffnen</translation>
+    </message>
+    <message>
+        <source>Questions and what came of them</source>
+        <translation>Fragen und was aus ihnen wurde</translation>
+    </message>
+    <message>
+        <source>Sort by this column, smallest first</source>
+        <translation>Nach dieser Spalte ordnen, das Kleinste zuerst</translation>
+    </message>
+    <message>
+        <source>Sort by this column, largest first</source>
+        <translation>Nach dieser Spalte ordnen, das Größte zuerst</translation>
+    </message>
+    <message>
+        <source>Filter questions…</source>
+        <translation>Fragen filtern…</translation>
+    </message>
+    <message>
+        <source>Words of the questions to show</source>
+        <translation>Wörter der zu zeigenden Fragen</translation>
+    </message>
+    <message>
+        <source>Results to show</source>
+        <translation>Zu zeigende Ergebnisse</translation>
+    </message>
+    <message>
+        <source>All results</source>
+        <translation>Alle Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation>Falsch</translation>
+    </message>
+    <message>
+        <source>Partly right</source>
+        <translation>Teilweise richtig</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Questions shown</source>
+        <translation>Gezeigte Fragen</translation>
+    </message>
+    <message>
+        <source>The chosen question</source>
+        <translation>Die gewählte Frage</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>The answer as a session, with its trace (Return)</source>
+        <translation>Die Antwort als Sitzung, mit ihrer Aufzeichnung (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Answers about your own documents can be opened, where they were kept</source>
+        <translation>Antworten zu Ihren eigenen Dokumenten lassen sich öffnen, wo sie aufbewahrt wurden</translation>
+    </message>
+</context>
+<context>
+    <name>ui::EvalRowsModel</name>
+    <message>
+        <source>No.</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Konfiguration</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>ui::EvaluationForm</name>
+    <message>
+        <source>Flows to compare</source>
+        <translation>Zu vergleichende Abläufe</translation>
+    </message>
+    <message>
+        <source>Models to compare</source>
+        <translation>Zu vergleichende Modelle</translation>
+    </message>
+    <message>
+        <source>Only search, ask nothing</source>
+        <translation>Nur suchen, nichts fragen</translation>
+    </message>
+    <message>
+        <source>Only in the document that a question names</source>
+        <translation>Nur im Dokument, das eine Frage nennt</translation>
+    </message>
+    <message>
+        <source>Keep the answers, to look at their traces</source>
+        <translation>Antworten behalten, um ihre Aufzeichnung anzusehen</translation>
+    </message>
+    <message>
+        <source>About these questions</source>
+        <translation>Zu diesen Fragen</translation>
+    </message>
+    <message>
+        <source>Measures how well pages are found, in a moment</source>
+        <translation>Misst in einem Augenblick, wie gut Seiten gefunden werden</translation>
+    </message>
+    <message>
+        <source>They become sessions, a hundred answers each, which you can remove</source>
+        <translation>Sie werden Sitzungen mit je hundert Antworten, die Sie entfernen können</translation>
+    </message>
+    <message>
+        <source>Pages among which a right one counts as found</source>
+        <translation>Seiten, unter denen eine richtige als gefunden zählt</translation>
+    </message>
+    <message>
+        <source>Built-in</source>
+        <translation>Eingebaut</translation>
+    </message>
+    <message>
+        <source>Finds, quotes and judges without any server</source>
+        <translation>Findet, zitiert und urteilt ohne jeden Server</translation>
+    </message>
+    <message>
+        <source>&amp;Questions</source>
+        <translation>&amp;Fragen</translation>
+    </message>
+    <message>
+        <source>File or folder of questions</source>
+        <translation>Datei oder Ordner mit Fragen</translation>
+    </message>
+    <message>
+        <source>Drop a file or a folder here, or choose one</source>
+        <translation>Datei oder Ordner hier ablegen oder wählen</translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <translation>Datei…</translation>
+    </message>
+    <message>
+        <source>Choose a file of questions</source>
+        <translation>Datei mit Fragen wählen</translation>
+    </message>
+    <message>
+        <source>Folder…</source>
+        <translation>Ordner…</translation>
+    </message>
+    <message>
+        <source>Choose a folder of questions</source>
+        <translation>Ordner mit Fragen wählen</translation>
+    </message>
+    <message>
+        <source>Those you added with “add to test questions” below an answer</source>
+        <translation>Die Sie mit „Zu den Testfragen“ unter einer Antwort hinzufügten</translation>
+    </message>
+    <message>
+        <source>A right &amp;page counts among the first</source>
+        <translation>Eine richtige &amp;Seite zählt unter den ersten</translation>
+    </message>
+    <message>
+        <source>Flo&amp;ws</source>
+        <translation>Ab&amp;läufe</translation>
+    </message>
+    <message>
+        <source>&amp;Models</source>
+        <translation>&amp;Modelle</translation>
+    </message>
+    <message>
+        <source>A line for each question, such as {&quot;question&quot;: …, &quot;answer&quot;: …}; or the forms of FinanceBench, SQuAD and BEIR, pairs with a label, or {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}.</source>
+        <translation>Eine Zeile je Frage, etwa {&quot;question&quot;: …, &quot;answer&quot;: …}; oder die Formen von FinanceBench, SQuAD und BEIR, Paare mit einem Etikett, oder {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Your test questions (%1)</source>
+        <translation>Ihre Testfragen (%1)</translation>
+    </message>
+    <message>
+        <source>search only</source>
+        <translation>nur suchen</translation>
+    </message>
+    <message>
+        <source>within the document</source>
+        <translation>im Dokument</translation>
+    </message>
+</context>
+<context>
+    <name>ui::EvaluationPage</name>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Begin anew</source>
+        <translation>Neu beginnen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>Evaluation</source>
+        <translation>Auswertung</translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>What is measured, and how</source>
+        <translation>Was gemessen wird und wie</translation>
+    </message>
+    <message>
+        <source>What is measured</source>
+        <translation>Was gemessen wird</translation>
+    </message>
+    <message>
+        <source>Back to the conversation; what is being measured goes on</source>
+        <translation>Zurück zum Gespräch; das Messen geht weiter</translation>
+    </message>
+    <message>
+        <source>Back to the conversation</source>
+        <translation>Zurück zum Gespräch</translation>
+    </message>
+    <message>
+        <source>Forget what was measured before it was stopped</source>
+        <translation>Vergessen, was vor dem Anhalten gemessen wurde</translation>
+    </message>
+    <message>
+        <source>Stop at once; what is measured is kept, and gone on with</source>
+        <translation>Sofort anhalten; das Gemessene bleibt, und es geht damit weiter</translation>
+    </message>
+    <message>
+        <source>Questions measured</source>
+        <translation>Gemessene Fragen</translation>
+    </message>
+    <message>
+        <source>State of the evaluation</source>
+        <translation>Stand der Auswertung</translation>
+    </message>
+    <message>
+        <source>As &amp;JSON, with every question…</source>
+        <translation>Als &amp;JSON, mit jeder Frage…</translation>
+    </message>
+    <message>
+        <source>As &amp;Markdown, the table…</source>
+        <translation>Als &amp;Markdown, die Tabelle…</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>Wird angehalten…</translation>
+    </message>
+    <message>
+        <source>Reading the questions…</source>
+        <translation>Fragen werden gelesen…</translation>
+    </message>
+    <message>
+        <source>%1 of %2 measured</source>
+        <translation>%1 von %2 gemessen</translation>
+    </message>
+    <message>
+        <source>, %1 of them before</source>
+        <translation>, davon %1 früher</translation>
+    </message>
+    <message>
+        <source> · %1 a second</source>
+        <translation> · %1 je Sekunde</translation>
+    </message>
+    <message>
+        <source> · %1 a minute</source>
+        <translation> · %1 je Minute</translation>
+    </message>
+    <message>
+        <source> · about %1 left</source>
+        <translation> · noch etwa %1</translation>
+    </message>
+    <message>
+        <source>%1 measured in %2.</source>
+        <translation>%1 gemessen in %2.</translation>
+    </message>
+    <message>
+        <source>Stopped before anything was measured.</source>
+        <translation>Angehalten, bevor etwas gemessen war.</translation>
+    </message>
+    <message>
+        <source>Stopped after %1 of %2; “Go on” goes on from there.</source>
+        <translation>Angehalten nach %1 von %2; „Weiter“ macht dort weiter.</translation>
+    </message>
+    <message>
+        <source>Testing with known questions: %1</source>
+        <translation>Test mit bekannten Fragen: %1</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Choose at least one flow and one model</source>
+        <translation>Wählen Sie mindestens einen Ablauf und ein Modell</translation>
+    </message>
+    <message>
+        <source>%1 report.%2</source>
+        <translation>%1 Bericht.%2</translation>
+    </message>
+    <message>
+        <source>The report is saved in %1.</source>
+        <translation>Der Bericht ist in %1 gespeichert.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::EvaluationReport</name>
+    <message>
+        <source>%1 against the first way, more than chance gives (%2)</source>
+        <translation>%1 gegen die erste Konfiguration, mehr als der Zufall gibt (%2)</translation>
+    </message>
+    <message>
+        <source>%1 against the first way, which may be chance (%2)</source>
+        <translation>%1 gegen die erste Konfiguration, vielleicht Zufall (%2)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>What it comes to</source>
+        <translation>Was herauskommt</translation>
+    </message>
+    <message>
+        <source>Right, by how it ended</source>
+        <translation>Richtig, nach Ausgang</translation>
+    </message>
+    <message>
+        <source>Right: holds a known answer or its numbers, or cites a right page where the known answer is long. Every answer to what cannot be answered is wrong.</source>
+        <translation>Richtig: enthält eine bekannte Antwort oder deren Zahlen, oder zitiert eine richtige Seite, wo die bekannte Antwort lang ist. Jede Antwort auf Unbeantwortbares ist falsch.</translation>
+    </message>
+    <message>
+        <source>In brackets: the range that holds the mean 95 times in 100, by resampling the questions, of coverage and precision by Wilson&apos;s interval. ▲ ▼: other than the first way, by more than chance gives.</source>
+        <translation>In Klammern: der Bereich, der den Mittelwert in 95 von 100 Fällen enthält, durch Neuziehen der Fragen, bei Abdeckung und Genauigkeit nach Wilson. ▲ ▼: anders als die erste Konfiguration, mehr als der Zufall gibt.</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Ended as</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Not answerable</source>
+        <translation>Unbeantwortbar</translation>
+    </message>
+    <message>
+        <source>%1 questions are about documents that are not in the library; add them, or these count as not found.</source>
+        <translation>%1 Fragen handeln von Dokumenten, die nicht in der Bibliothek sind; fügen Sie sie hinzu, sonst zählen sie als nicht gefunden.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ExportLine</name>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Format of the export</source>
+        <translation>Format des Exports</translation>
+    </message>
+    <message>
+        <source>Asks where to, and writes it</source>
+        <translation>Fragt wohin, und schreibt es</translation>
+    </message>
+    <message>
+        <source>Do not export</source>
+        <translation>Nicht exportieren</translation>
+    </message>
+    <message>
+        <source>Pictures of the cited words</source>
+        <translation>Bilder der zitierten Wörter</translation>
+    </message>
+    <message>
+        <source>The cited words, marked, as they stand on their pages</source>
+        <translation>Die zitierten Wörter, markiert, wie sie auf ihren Seiten stehen</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>All that happened, so that the run can be replayed</source>
+        <translation>Alles, was geschah, sodass der Lauf wiedergegeben werden kann</translation>
+    </message>
+    <message>
+        <source>Prompts and replies</source>
+        <translation>Anweisungen und Antworten der Modelle</translation>
+    </message>
+    <message>
+        <source>What models were asked, and what they said word for word</source>
+        <translation>Was Modelle gefragt wurden und was sie wörtlich sagten</translation>
+    </message>
+    <message>
+        <source>Rejected passages</source>
+        <translation>Verworfene Textstellen</translation>
+    </message>
+    <message>
+        <source>Passages that no answer was written from</source>
+        <translation>Textstellen, aus denen keine Antwort geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Where files are on this computer, and not their names alone</source>
+        <translation>Wo Dateien auf diesem Rechner liegen, nicht nur ihre Namen</translation>
+    </message>
+    <message>
+        <source>Technical appendix</source>
+        <translation>Technischer Anhang</translation>
+    </message>
+    <message>
+        <source>How each question was answered: steps, verdicts, model and cost</source>
+        <translation>Wie jede Frage beantwortet wurde: Schritte, Urteile, Modell und Kosten</translation>
+    </message>
+    <message>
+        <source>Export “%1” as</source>
+        <translation>„%1“ exportieren als</translation>
+    </message>
+    <message>
+        <source>Export %1 sessions as</source>
+        <translation>%1 Sitzungen exportieren als</translation>
+    </message>
+</context>
+<context>
+    <name>ui::FetchBox</name>
+    <message>
+        <source>Share of the model that is there</source>
+        <translation>Vorhandener Anteil des Modells</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+</context>
+<context>
+    <name>ui::FlowPanel</name>
+    <message>
+        <source>Full graph</source>
+        <translation>Ganzer Graph</translation>
+    </message>
+    <message>
+        <source>Trace</source>
+        <translation>Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Edges not taken</source>
+        <translation>Nicht genommene Wege</translation>
+    </message>
+    <message>
+        <source>Flow</source>
+        <translation>Ablauf</translation>
+    </message>
+    <message>
+        <source>The whole graph, live, in the middle of the window</source>
+        <translation>Der ganze Graph, live, in der Mitte des Fensters</translation>
+    </message>
+    <message>
+        <source>Every visit of a step and every verdict, with prompts and replies</source>
+        <translation>Jeder Besuch eines Schritts und jedes Urteil, mit Anweisungen und Antworten</translation>
+    </message>
+    <message>
+        <source>Where each step could have led, too</source>
+        <translation>Auch wohin jeder Schritt hätte führen können</translation>
+    </message>
+    <message>
+        <source>What arrived at this step</source>
+        <translation>Was bei diesem Schritt ankam</translation>
+    </message>
+</context>
+<context>
+    <name>ui::FoldersDialog</name>
+    <message>
+        <source>… Not looked at yet</source>
+        <translation>… Noch nicht nachgesehen</translation>
+    </message>
+    <message>
+        <source>⊘ Offline</source>
+        <translation>⊘ Nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>! Up to date, with warnings</source>
+        <translation>! Aktuell, mit Warnungen</translation>
+    </message>
+    <message>
+        <source>✓ Up to date</source>
+        <translation>✓ Aktuell</translation>
+    </message>
+    <message>
+        <source>%1, looked at every few minutes</source>
+        <translation>%1, alle paar Minuten nachgesehen</translation>
+    </message>
+    <message>
+        <source>The system does not tell of all changes here: the folder is in the network, or holds more folders than the system watches.</source>
+        <translation>Das System meldet hier nicht alle Änderungen: Der Ordner liegt im Netz oder enthält mehr Ordner, als das System beobachtet.</translation>
+    </message>
+    <message>
+        <source>&amp;Leave</source>
+        <translation>&amp;Verlassen</translation>
+    </message>
+    <message>
+        <source>Loo&amp;k now</source>
+        <translation>&amp;Jetzt nachsehen</translation>
+    </message>
+    <message>
+        <source>Watched folders</source>
+        <translation>Überwachte Ordner</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>PDFs</source>
+        <translation>PDFs</translation>
+    </message>
+    <message>
+        <source>Looked at</source>
+        <translation>Nachgesehen</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Bemerkungen</translation>
+    </message>
+    <message>
+        <source>&amp;Add a folder…</source>
+        <translation>Ordner &amp;hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Keep its documents in the library</source>
+        <translation>Seine Dokumente in der Bibliothek behalten</translation>
+    </message>
+    <message>
+        <source>Remove its documents from the library; the files stay</source>
+        <translation>Seine Dokumente aus der Bibliothek entfernen; die Dateien bleiben</translation>
+    </message>
+    <message>
+        <source>What is wanted of it</source>
+        <translation>Was davon gewünscht ist</translation>
+    </message>
+    <message>
+        <source>all; or patterns, such as report*; minutes/*</source>
+        <translation>alle; oder Muster, etwa bericht*; protokolle/*</translation>
+    </message>
+    <message>
+        <source>Only PDFs called</source>
+        <translation>Nur PDFs namens</translation>
+    </message>
+    <message>
+        <source>none; or patterns, such as drafts; *old*</source>
+        <translation>keine; oder Muster, etwa entwürfe; *alt*</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Auslassen</translation>
+    </message>
+    <message>
+        <source>with the folders in it</source>
+        <translation>mit den Ordnern darin</translation>
+    </message>
+    <message>
+        <source>with hidden ones</source>
+        <translation>mit verborgenen</translation>
+    </message>
+    <message>
+        <source>any size</source>
+        <translation>jede Größe</translation>
+    </message>
+    <message>
+        <source> MB</source>
+        <translation> MB</translation>
+    </message>
+    <message>
+        <source>Largest file</source>
+        <translation>Größte Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Change</source>
+        <translation>Änd&amp;ern</translation>
+    </message>
+    <message>
+        <source>Keep documents that are left out now</source>
+        <translation>Dokumente behalten, die jetzt ausgelassen werden</translation>
+    </message>
+    <message>
+        <source>Remove documents that are left out now; the files stay</source>
+        <translation>Dokumente entfernen, die jetzt ausgelassen werden; die Dateien bleiben</translation>
+    </message>
+    <message>
+        <source>&amp;Only PDFs called</source>
+        <translation>&amp;Nur PDFs namens</translation>
+    </message>
+    <message>
+        <source>L&amp;eave out</source>
+        <translation>Aus&amp;lassen</translation>
+    </message>
+    <message>
+        <source>Lar&amp;gest file</source>
+        <translation>&amp;Größte Datei</translation>
+    </message>
+    <message>
+        <source>%1 and %2 gone</source>
+        <translation>%1 und %2 fehlen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n document(s) of files that are gone</source>
+        <translation>
+            <numerusform>%n Dokument entfernen, dessen Datei fehlt</numerusform>
+            <numerusform>%n Dokumente entfernen, deren Dateien fehlen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove what is gone</source>
+        <translation>Fehlendes entfernen</translation>
+    </message>
+    <message>
+        <source>A watched folder is looked at when Attest starts and whenever something changes in it: new PDFs are read, changed ones are read again. Nothing is removed from the library by itself.</source>
+        <translation>In einen überwachten Ordner wird beim Start von Attest und bei jeder Änderung gesehen: Neue PDFs werden gelesen, geänderte neu gelesen. Von selbst wird nichts aus der Bibliothek entfernt.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::FollowUps</name>
+    <message>
+        <source>Questions that follow on</source>
+        <translation>Anschlussfragen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ForkLine</name>
+    <message>
+        <source>Built-in</source>
+        <translation>Eingebaut</translation>
+    </message>
+    <message>
+        <source>Fork from step</source>
+        <translation>Ab Schritt</translation>
+    </message>
+    <message>
+        <source>This step runs anew, and all behind it; what came before is taken over</source>
+        <translation>Dieser Schritt läuft neu, mit allen danach; was davor kam, wird übernommen</translation>
+    </message>
+    <message>
+        <source>Flow of the fork</source>
+        <translation>Ablauf der Abzweigung</translation>
+    </message>
+    <message>
+        <source>Another flow begins at its start, with the passages found so far</source>
+        <translation>Ein anderer Ablauf beginnt von vorn, mit den bisher gefundenen Textstellen</translation>
+    </message>
+    <message>
+        <source>Model of the fork</source>
+        <translation>Modell der Abzweigung</translation>
+    </message>
+    <message>
+        <source>Who writes and judges from there on</source>
+        <translation>Wer ab dort schreibt und urteilt</translation>
+    </message>
+    <message>
+        <source>Ask from here</source>
+        <translation>Ab hier fragen</translation>
+    </message>
+    <message>
+        <source>Fork</source>
+        <translation>Abzweigung</translation>
+    </message>
+    <message>
+        <source>What it would have been</source>
+        <translation>Was es gewesen wäre</translation>
+    </message>
+    <message>
+        <source>What the next search looks for</source>
+        <translation>Wonach die nächste Suche sucht</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Next search</source>
+        <translation>Nächste Suche</translation>
+    </message>
+    <message>
+        <source>Flow</source>
+        <translation>Ablauf</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation>Textstellen</translation>
+    </message>
+    <message>
+        <source>Before and after</source>
+        <translation>Vorher und nachher</translation>
+    </message>
+    <message>
+        <source>What the fork does otherwise</source>
+        <translation>Was die Abzweigung anders macht</translation>
+    </message>
+    <message>
+        <source>Another setting</source>
+        <translation>Weitere Einstellung</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Next: %1</source>
+        <translation>Dann: %1</translation>
+    </message>
+    <message>
+        <source>Begins a new run, which says where it comes from</source>
+        <translation>Beginnt einen neuen Lauf, der sagt, woher er kommt</translation>
+    </message>
+    <message>
+        <source>What changes</source>
+        <translation>Was sich ändert</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>document, page</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Nothing yet</source>
+        <translation>Noch nichts</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>What is to be set otherwise</source>
+        <translation>Was anders gesetzt werden soll</translation>
+    </message>
+    <message>
+        <source>What becomes of %1</source>
+        <translation>Was aus %1 wird</translation>
+    </message>
+    <message>
+        <source>As the judge says, or as you say</source>
+        <translation>Wie der Prüfer sagt, oder wie Sie sagen</translation>
+    </message>
+    <message>
+        <source>As judged</source>
+        <translation>Wie beurteilt</translation>
+    </message>
+    <message>
+        <source>Use anyway</source>
+        <translation>Dennoch verwenden</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Auslassen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::GetBox</name>
+    <message>
+        <source>Model file to download</source>
+        <translation>Modelldatei zum Herunterladen</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>Herunterladen</translation>
+    </message>
+    <message>
+        <source>Download the model file</source>
+        <translation>Modelldatei herunterladen</translation>
+    </message>
+    <message>
+        <source>It is checked by its SHA-256 before it bears its name</source>
+        <translation>Sie wird an ihrer SHA-256-Summe geprüft, bevor sie ihren Namen trägt</translation>
+    </message>
+    <message>
+        <source>What is downloaded</source>
+        <translation>Was heruntergeladen wird</translation>
+    </message>
+    <message>
+        <source>The address of a GGUF file can be typed, with its SHA-256 behind it.</source>
+        <translation>Die Adresse einer GGUF-Datei kann eingegeben werden, mit ihrer SHA-256-Summe dahinter.</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>Der Server wird gefragt…</translation>
+    </message>
+    <message>
+        <source>Stopped. What has come is kept; Download goes on with it.</source>
+        <translation>Angehalten. Was da ist, bleibt; „Herunterladen“ macht damit weiter.</translation>
+    </message>
+    <message>
+        <source>Choose a model file, or type the address of one.</source>
+        <translation>Wählen Sie eine Modelldatei, oder geben Sie die Adresse einer ein.</translation>
+    </message>
+    <message>
+        <source>It is there, and “local” is chosen; OK keeps it.</source>
+        <translation>Sie ist da, und „local“ ist gewählt; OK behält es.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::GraphPage</name>
+    <message>
+        <source>Back to the conversation</source>
+        <translation>Zurück zum Gespräch</translation>
+    </message>
+    <message>
+        <source>Graph of the flow</source>
+        <translation>Graph des Ablaufs</translation>
+    </message>
+    <message>
+        <source>Edges not taken</source>
+        <translation>Nicht genommene Wege</translation>
+    </message>
+    <message>
+        <source>Draw where each step could have led, too</source>
+        <translation>Auch zeichnen, wohin jeder Schritt hätte führen können</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>Kleiner</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Größer</translation>
+    </message>
+</context>
+<context>
+    <name>ui::GraphPanel</name>
+    <message>
+        <source>end</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>%1 visits</source>
+        <translation>%1 Besuche</translation>
+    </message>
+    <message>
+        <source>1 call</source>
+        <translation>1 Aufruf</translation>
+    </message>
+    <message>
+        <source>%1 calls</source>
+        <translation>%1 Aufrufe</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>under 1 ms</source>
+        <translation>unter 1 ms</translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation>das Ende</translation>
+    </message>
+    <message>
+        <source>Graph of the flow</source>
+        <translation>Graph des Ablaufs</translation>
+    </message>
+    <message>
+        <source>Running: %1.</source>
+        <translation>Läuft: %1.</translation>
+    </message>
+    <message>
+        <source>%1: %2, to %3. %4</source>
+        <translation>%1: %2, zu %3. %4</translation>
+    </message>
+    <message>
+        <source>At the end.</source>
+        <translation>Am Ende.</translation>
+    </message>
+    <message>
+        <source>At %1: %2.</source>
+        <translation>Bei %1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 has not run yet.</source>
+        <translation>%1 lief noch nicht.</translation>
+    </message>
+    <message>
+        <source>Ask a question to see how its answer is found and checked.</source>
+        <translation>Stellen Sie eine Frage, um zu sehen, wie ihre Antwort gefunden und geprüft wird.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 calls</source>
+        <translation>%1 von %2 Aufrufen</translation>
+    </message>
+    <message>
+        <source>Finished: %1</source>
+        <translation>Fertig: %1</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation>%1 ist gescheitert</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>The flow is finished.</source>
+        <translation>Der Ablauf ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Uses one %1 of those allowed.</source>
+        <translation>Verbraucht von „%1“ eines der erlaubten.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the picture	Ctrl+C</source>
+        <translation>Bild &amp;kopieren	Ctrl+C</translation>
+    </message>
+    <message>
+        <source>&amp;Save the picture…</source>
+        <translation>Bild &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>&amp;Larger	+</source>
+        <translation>&amp;Größer	+</translation>
+    </message>
+    <message>
+        <source>S&amp;maller	−</source>
+        <translation>K&amp;leiner	−</translation>
+    </message>
+    <message>
+        <source>&amp;Fit	0</source>
+        <translation>&amp;Einpassen	0</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>übersprungen</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>gescheitert</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HealthDialog</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Relevance</source>
+        <translation>Relevanz</translation>
+    </message>
+    <message>
+        <source>Support</source>
+        <translation>Belege</translation>
+    </message>
+    <message>
+        <source>Usefulness</source>
+        <translation>Nutzen</translation>
+    </message>
+    <message>
+        <source>Retrieval</source>
+        <translation>Abruf</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <translation>Weg</translation>
+    </message>
+    <message>
+        <source>Complexity</source>
+        <translation>Umfang</translation>
+    </message>
+    <message>
+        <source>under 1 ms</source>
+        <translation>unter 1 ms</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Wird gezählt…</translation>
+    </message>
+    <message>
+        <source>Switch to scores</source>
+        <translation>Auf Werte umstellen</translation>
+    </message>
+    <message>
+        <source>Judge statistics</source>
+        <translation>Statistik der Prüfer</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Bemerkungen</translation>
+    </message>
+    <message>
+        <source>Scores instead of yes and no</source>
+        <translation>Werte statt Ja und Nein</translation>
+    </message>
+    <message>
+        <source>Sets the flow and one of its settings, for what is asked from now on</source>
+        <translation>Setzt den Ablauf und eine seiner Einstellungen, für alles, was ab jetzt gefragt wird</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>Gefragt</translation>
+    </message>
+    <message>
+        <source>Said no</source>
+        <translation>Nein gesagt</translation>
+    </message>
+    <message>
+        <source>Unreadable</source>
+        <translation>Unlesbar</translation>
+    </message>
+    <message>
+        <source>Asked again</source>
+        <translation>Noch einmal gefragt</translation>
+    </message>
+    <message>
+        <source>Remembered</source>
+        <translation>Gemerkt</translation>
+    </message>
+    <message>
+        <source>Corrected</source>
+        <translation>Korrigiert</translation>
+    </message>
+    <message>
+        <source>A verdict</source>
+        <translation>Ein Urteil</translation>
+    </message>
+    <message>
+        <source>Replies that were no verdict</source>
+        <translation>Antworten, die kein Urteil waren</translation>
+    </message>
+    <message>
+        <source>Verdicts that took more than one request</source>
+        <translation>Urteile, die mehr als eine Anfrage brauchten</translation>
+    </message>
+    <message>
+        <source>The same had been asked before</source>
+        <translation>Dasselbe war schon einmal gefragt worden</translation>
+    </message>
+    <message>
+        <source>Verdicts that you said are wrong</source>
+        <translation>Urteile, die Sie falsch nannten</translation>
+    </message>
+    <message>
+        <source>Judges</source>
+        <translation>Prüfer</translation>
+    </message>
+    <message>
+        <source>No question has been asked in this library yet.</source>
+        <translation>In dieser Bibliothek wurde noch nichts gefragt.</translation>
+    </message>
+    <message>
+        <source>Nothing unusual: every judge says yes and no, and can be read.</source>
+        <translation>Nichts Ungewöhnliches: Jeder Prüfer sagt Ja und Nein und ist lesbar.</translation>
+    </message>
+    <message>
+        <source>%1: the server of this judge does not tell how sure a verdict is, so scores cannot decide in the place of yes and no. One that tells log-probabilities could, such as llama-server or vLLM; so could the built-in model.</source>
+        <translation>%1: Der Server dieses Prüfers sagt nicht, wie sicher ein Urteil ist, daher können Werte nicht statt Ja und Nein entscheiden. Einer mit Log-Wahrscheinlichkeiten könnte es, etwa llama-server oder vLLM; das eingebaute Modell ebenso.</translation>
+    </message>
+    <message>
+        <source>%1: scores could decide in the place of yes and no, if this judge can tell how sure it is. Settings, at the model server, tries what it can do.</source>
+        <translation>%1: Werte könnten statt Ja und Nein entscheiden, wenn dieser Prüfer sagen kann, wie sicher er ist. In den Einstellungen, beim Modellserver, lässt sich erproben, was er kann.</translation>
+    </message>
+    <message>
+        <source>Answers can be ranked by how sure the judge is, in the place of being refused by its yes or no.</source>
+        <translation>Antworten können danach geordnet werden, wie sicher der Prüfer ist, statt an seinem Ja oder Nein zu scheitern.</translation>
+    </message>
+    <message>
+        <source>Scores decide already: no verdict refuses an answer.</source>
+        <translation>Werte entscheiden schon: Kein Urteil lehnt eine Antwort ab.</translation>
+    </message>
+    <message>
+        <source>The flow is Reflection RAG now, and “Drop irrelevant and unsupported segments” is off: answers are ranked by scores, and say which check they did not pass.</source>
+        <translation>Der Ablauf ist jetzt Reflection RAG, und „Nicht relevante und unbelegte Abschnitte fallen lassen“ ist aus: Antworten werden nach Werten geordnet und sagen, welche Prüfung sie nicht bestanden.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+</context>
+<context>
+    <name>ui::IngestBar</name>
+    <message>
+        <source>Files read</source>
+        <translation>Gelesene Dateien</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>What is being read stands still; nothing is lost, and it stays so when you quit</source>
+        <translation>Was gerade gelesen wird, hält an; nichts geht verloren, auch nicht beim Beenden</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Take all waiting files off the list; what is indexed stays, and scans are left until the next start</source>
+        <translation>Alle wartenden Dateien von der Liste nehmen; Indiziertes bleibt, und Scans bleiben bis zum nächsten Start liegen</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Read all files again that failed; the list says why they did</source>
+        <translation>Alle gescheiterten Dateien neu lesen; die Liste sagt, woran es lag</translation>
+    </message>
+    <message>
+        <source>Retry all that failed</source>
+        <translation>Alle gescheiterten noch einmal</translation>
+    </message>
+    <message>
+        <source>Recognising text · %1 of %2 documents</source>
+        <translation>Text wird erkannt · %1 von %2 Dokumenten</translation>
+    </message>
+    <message>
+        <source> · %1 failed</source>
+        <translation> · %1 gescheitert</translation>
+    </message>
+    <message>
+        <source>1 file could not be read</source>
+        <translation>1 Datei war nicht lesbar</translation>
+    </message>
+    <message>
+        <source>%1 files could not be read</source>
+        <translation>%1 Dateien waren nicht lesbar</translation>
+    </message>
+    <message>
+        <source>%1 of %2 files</source>
+        <translation>%1 von %2 Dateien</translation>
+    </message>
+    <message>
+        <source> · %1 pages/s</source>
+        <translation> · %1 Seiten/s</translation>
+    </message>
+    <message>
+        <source> · about %1 left</source>
+        <translation> · noch etwa %1</translation>
+    </message>
+    <message>
+        <source> · then 1 scan</source>
+        <translation> · dann 1 Scan</translation>
+    </message>
+    <message>
+        <source> · then %1 scans</source>
+        <translation> · dann %1 Scans</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Paused · </source>
+        <translation>Pausiert · </translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 h %2 min</translation>
+    </message>
+</context>
+<context>
+    <name>ui::KeyField</name>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Key; most servers of one&apos;s own need none</source>
+        <translation>Schlüssel; eigene Server brauchen meist keinen</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Keep this key</source>
+        <translation>Diesen Schlüssel behalten</translation>
+    </message>
+    <message>
+        <source>Forget the key</source>
+        <translation>Schlüssel vergessen</translation>
+    </message>
+    <message>
+        <source>Where the key is kept</source>
+        <translation>Wo der Schlüssel liegt</translation>
+    </message>
+    <message>
+        <source>Leave the name and the password out of the address, and enter them here as name:password.</source>
+        <translation>Lassen Sie Namen und Passwort aus der Adresse weg, und geben Sie sie hier als name:passwort ein.</translation>
+    </message>
+    <message>
+        <source>A key is kept in your keychain and sent to this server only.</source>
+        <translation>Ein Schlüssel liegt in Ihrem Schlüsselbund und geht nur an diesen Server.</translation>
+    </message>
+    <message>
+        <source>There is a key: it is taken from the environment.</source>
+        <translation>Es gibt einen Schlüssel: Er kommt aus der Umgebung.</translation>
+    </message>
+    <message>
+        <source>There is a key, until Attest is closed. %1</source>
+        <translation>Es gibt einen Schlüssel, bis Attest geschlossen wird. %1</translation>
+    </message>
+    <message>
+        <source>There is a key in your keychain. It is sent to this server only.</source>
+        <translation>In Ihrem Schlüsselbund liegt ein Schlüssel. Er geht nur an diesen Server.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LanguageList</name>
+    <message>
+        <source>OCR languages</source>
+        <translation>Sprachen der Texterkennung</translation>
+    </message>
+    <message>
+        <source>%1 (not installed)</source>
+        <translation>%1 (nicht installiert)</translation>
+    </message>
+    <message>
+        <source>No language is installed, so no text can be recognised.</source>
+        <translation>Keine Sprache ist installiert, daher kann kein Text erkannt werden.</translation>
+    </message>
+    <message>
+        <source>None is ticked; used are then: %1.</source>
+        <translation>Keine ist angehakt; benutzt werden dann: %1.</translation>
+    </message>
+    <message>
+        <source>Each language more makes recognition slower.</source>
+        <translation>Jede weitere Sprache macht die Erkennung langsamer.</translation>
+    </message>
+    <message>
+        <source>Each language is a package: tesseract-ocr-fra for French, tesseract-ocr-eng for English. One that is installed now is here when this window is opened again.</source>
+        <translation>Jede Sprache ist ein Paket: tesseract-ocr-fra für Französisch, tesseract-ocr-eng für Englisch. Was jetzt installiert wird, ist da, wenn dieses Fenster wieder geöffnet wird.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LibraryModel</name>
+    <message>
+        <source>waits for text recognition</source>
+        <translation>wartet auf Texterkennung</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>recognising text</source>
+        <translation>Text wird erkannt</translation>
+    </message>
+    <message>
+        <source>recognising page %1 of %2</source>
+        <translation>Seite %1 von %2 wird erkannt</translation>
+    </message>
+    <message>
+        <source>p. %1/%2</source>
+        <translation>S. %1/%2</translation>
+    </message>
+    <message>
+        <source>%1, %2 %</source>
+        <translation>%1, %2 %</translation>
+    </message>
+    <message>
+        <source>opening</source>
+        <translation>wird geöffnet</translation>
+    </message>
+    <message>
+        <source>offline · 1 page</source>
+        <translation>nicht erreichbar · 1 Seite</translation>
+    </message>
+    <message>
+        <source>offline · %1 pages</source>
+        <translation>nicht erreichbar · %1 Seiten</translation>
+    </message>
+    <message>
+        <source>Password required</source>
+        <translation>Passwort nötig</translation>
+    </message>
+    <message>
+        <source>Scanned, no text</source>
+        <translation>Gescannt, ohne Text</translation>
+    </message>
+    <message>
+        <source>could not be read</source>
+        <translation>nicht lesbar</translation>
+    </message>
+    <message>
+        <source>1 page</source>
+        <translation>1 Seite</translation>
+    </message>
+    <message>
+        <source>%1 pages</source>
+        <translation>%1 Seiten</translation>
+    </message>
+    <message>
+        <source> · %1 of them could not be read</source>
+        <translation> · %1 davon nicht lesbar</translation>
+    </message>
+    <message>
+        <source>%1 (not there now)</source>
+        <translation>%1 (zurzeit nicht da)</translation>
+    </message>
+    <message>
+        <source>The same content in %1 places:
+</source>
+        <translation>Derselbe Inhalt an %1 Orten:
+</translation>
+    </message>
+    <message>
+        <source>Hidden from assistants</source>
+        <translation>Vor Assistenten verborgen</translation>
+    </message>
+    <message>
+        <source>It can still be asked; its pages are shown again when the file or its drive is back.</source>
+        <translation>Es kann weiter befragt werden; seine Seiten sind wieder zu sehen, wenn die Datei oder ihr Laufwerk zurück ist.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LibraryPanel</name>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Neu…</translation>
+    </message>
+    <message>
+        <source>Add documents</source>
+        <translation>Dokumente hinzufügen</translation>
+    </message>
+    <message>
+        <source>PDF files…</source>
+        <translation>PDF-Dateien…</translation>
+    </message>
+    <message>
+        <source>A folder of PDFs…</source>
+        <translation>Ein Ordner mit PDFs…</translation>
+    </message>
+    <message>
+        <source>Watched folders…</source>
+        <translation>Überwachte Ordner…</translation>
+    </message>
+    <message>
+        <source>Search documents…</source>
+        <translation>Dokumente suchen…</translation>
+    </message>
+    <message>
+        <source>Search documents</source>
+        <translation>Dokumente suchen</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Last added</source>
+        <translation>Zuletzt hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation>Zuletzt benutzt</translation>
+    </message>
+    <message>
+        <source>The tag “%1” is removed; its documents stay.</source>
+        <translation>Das Schlagwort „%1“ ist entfernt; seine Dokumente bleiben.</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>New tag ⏎</source>
+        <translation>Neues Schlagwort ⏎</translation>
+    </message>
+    <message>
+        <source>New tag</source>
+        <translation>Neues Schlagwort</translation>
+    </message>
+    <message>
+        <source>Hide from assistants</source>
+        <translation>Vor Assistenten verbergen</translation>
+    </message>
+    <message>
+        <source>Other assistants (attest-cli mcp) and the search of the desktop do not get to see it</source>
+        <translation>Andere Assistenten (attest-cli mcp) und die Suche der Arbeitsumgebung bekommen es nicht zu sehen</translation>
+    </message>
+    <message>
+        <source>Sort the documents</source>
+        <translation>Dokumente ordnen</translation>
+    </message>
+    <message>
+        <source>Sorted by: %1</source>
+        <translation>Geordnet nach: %1</translation>
+    </message>
+    <message>
+        <source>Removed “%1” from the library; the file stays where it is.</source>
+        <translation>„%1“ aus der Bibliothek entfernt; die Datei bleibt, wo sie ist.</translation>
+    </message>
+    <message>
+        <source>Removed %1 documents from the library; the files stay.</source>
+        <translation>%1 Dokumente aus der Bibliothek entfernt; die Dateien bleiben.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Ask only these documents</source>
+        <translation>Nur diese Dokumente befragen</translation>
+    </message>
+    <message>
+        <source>Ask only this document</source>
+        <translation>Nur dieses Dokument befragen</translation>
+    </message>
+    <message>
+        <source>Reading report</source>
+        <translation>Lesebericht</translation>
+    </message>
+    <message>
+        <source>Title, author, year…</source>
+        <translation>Titel, Autor, Jahr…</translation>
+    </message>
+    <message>
+        <source>Enter its password…</source>
+        <translation>Sein Passwort eingeben…</translation>
+    </message>
+    <message>
+        <source>Read next</source>
+        <translation>Als Nächstes lesen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Neu lesen</translation>
+    </message>
+    <message>
+        <source>Run OCR</source>
+        <translation>Texterkennung starten</translation>
+    </message>
+    <message>
+        <source>Run OCR on all pages</source>
+        <translation>Texterkennung auf allen Seiten</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Library (%1)</source>
+        <translation>Bibliothek (%1)</translation>
+    </message>
+    <message>
+        <source>Drop PDFs or a folder anywhere on this window.</source>
+        <translation>Legen Sie PDFs oder einen Ordner irgendwo auf diesem Fenster ab.</translation>
+    </message>
+    <message>
+        <source>No document is called that. Try fewer letters.</source>
+        <translation>Kein Dokument heißt so. Versuchen Sie weniger Buchstaben.</translation>
+    </message>
+    <message>
+        <source>No document with this tag is called that. Try fewer letters.</source>
+        <translation>Kein Dokument mit diesem Schlagwort heißt so. Versuchen Sie weniger Buchstaben.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LocalModelBox</name>
+    <message>
+        <source>Show log</source>
+        <translation>Protokoll zeigen</translation>
+    </message>
+    <message>
+        <source>A GGUF file; choose the model “local” to use it</source>
+        <translation>Eine GGUF-Datei; wählen Sie das Modell „local“, um sie zu benutzen</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>State of the model file</source>
+        <translation>Zustand der Modelldatei</translation>
+    </message>
+    <message>
+        <source>Log of llama-server</source>
+        <translation>Protokoll von llama-server</translation>
+    </message>
+    <message>
+        <source>Not running. Attest starts it when the model “local” is chosen, on this machine only, and ends it with itself.</source>
+        <translation>Läuft nicht. Attest startet es, wenn das Modell „local“ gewählt ist, nur auf diesem Rechner, und beendet es mit sich.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MainWindow</name>
+    <message>
+        <source>Attest</source>
+        <translation>Attest</translation>
+    </message>
+    <message>
+        <source>“%1” is no longer in the library; add it again to see the page.</source>
+        <translation>„%1“ ist nicht mehr in der Bibliothek; fügen Sie es wieder hinzu, um die Seite zu sehen.</translation>
+    </message>
+    <message>
+        <source>The document that the link leads to is not in this library; add it, then follow the link again.</source>
+        <translation>Das Dokument, zu dem der Link führt, ist nicht in dieser Bibliothek; fügen Sie es hinzu, und folgen Sie dem Link dann noch einmal.</translation>
+    </message>
+    <message>
+        <source>Only the PDFs that are in “%1” now are added.</source>
+        <translation>Nur die PDFs, die jetzt in „%1“ sind, werden hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Only the PDFs that are in %1 folders now are added.</source>
+        <translation>Nur die PDFs, die jetzt in %1 Ordnern sind, werden hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Watch this folder</source>
+        <translation>Diesen Ordner überwachen</translation>
+    </message>
+    <message>
+        <source>That password does not open “%1”; try another one.</source>
+        <translation>Dieses Passwort öffnet „%1“ nicht; versuchen Sie ein anderes.</translation>
+    </message>
+    <message>
+        <source>“%1” is open now. Its password is known until Attest ends.</source>
+        <translation>„%1“ ist jetzt offen. Sein Passwort ist bekannt, bis Attest endet.</translation>
+    </message>
+    <message>
+        <source>Remember it</source>
+        <translation>Merken</translation>
+    </message>
+    <message>
+        <source>There is nothing to print yet: open a document, or ask a question.</source>
+        <translation>Es gibt noch nichts zu drucken: Öffnen Sie ein Dokument, oder stellen Sie eine Frage.</translation>
+    </message>
+    <message>
+        <source>Saved as “%1”.</source>
+        <translation>Gespeichert als „%1“.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Im Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>An answer of the test with known questions.</source>
+        <translation>Eine Antwort des Tests mit bekannten Fragen.</translation>
+    </message>
+    <message>
+        <source>Back to the test</source>
+        <translation>Zurück zum Test</translation>
+    </message>
+    <message>
+        <source>You have 1 test question.</source>
+        <translation>Sie haben 1 Testfrage.</translation>
+    </message>
+    <message>
+        <source>You have %1 test questions.</source>
+        <translation>Sie haben %1 Testfragen.</translation>
+    </message>
+    <message>
+        <source>Removed from your test questions.</source>
+        <translation>Aus Ihren Testfragen entfernt.</translation>
+    </message>
+    <message>
+        <source>Added to your test questions.</source>
+        <translation>Zu Ihren Testfragen hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Replaced among your test questions.</source>
+        <translation>Unter Ihren Testfragen ersetzt.</translation>
+    </message>
+    <message>
+        <source>Only files of this computer can be added; save the page as PDF first.</source>
+        <translation>Nur Dateien dieses Rechners lassen sich hinzufügen; speichern Sie die Seite zuerst als PDF.</translation>
+    </message>
+    <message>
+        <source>What you ask now begins another session, with what was said before.</source>
+        <translation>Was Sie jetzt fragen, beginnt eine neue Sitzung, mit dem zuvor Gesagten.</translation>
+    </message>
+    <message>
+        <source>Never mind</source>
+        <translation>Doch nicht</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>“%1” is not where it was; its drive may be missing.</source>
+        <translation>„%1“ ist nicht, wo es war; vielleicht fehlt sein Laufwerk.</translation>
+    </message>
+    <message>
+        <source>No program is there to open “%1”.</source>
+        <translation>Kein Programm ist da, um „%1“ zu öffnen.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Menus</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Add PDFs…</source>
+        <translation>&amp;PDFs hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add a &amp;folder…</source>
+        <translation>&amp;Ordner hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+O</source>
+        <translation>Ctrl+Shift+O</translation>
+    </message>
+    <message>
+        <source>&amp;Watched folders…</source>
+        <translation>&amp;Überwachte Ordner…</translation>
+    </message>
+    <message>
+        <source>Add the &amp;sample library</source>
+        <translation>B&amp;eispielbibliothek hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;New session</source>
+        <translation>&amp;Neue Sitzung</translation>
+    </message>
+    <message>
+        <source>E&amp;xport the session…</source>
+        <translation>Sitzung e&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>Ctrl+E</source>
+        <translation>Ctrl+E</translation>
+    </message>
+    <message>
+        <source>&amp;Export the session as</source>
+        <translation>Sitzung exportieren &amp;als</translation>
+    </message>
+    <message>
+        <source>&amp;Import evidence bundle…</source>
+        <translation>Belegpaket &amp;importieren…</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+O</source>
+        <translation>Ctrl+Alt+O</translation>
+    </message>
+    <message>
+        <source>Save the &amp;graph as a picture…</source>
+        <translation>&amp;Graph als Bild speichern…</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;Drucken…</translation>
+    </message>
+    <message>
+        <source>&amp;Back up the library…</source>
+        <translation>Bibliothek si&amp;chern…</translation>
+    </message>
+    <message>
+        <source>&amp;Restore a backup…</source>
+        <translation>Sicherung &amp;zurückholen…</translation>
+    </message>
+    <message>
+        <source>&amp;Check the library</source>
+        <translation>Bibliothek prü&amp;fen</translation>
+    </message>
+    <message>
+        <source>Re-index o&amp;utdated documents</source>
+        <translation>Veraltete Doku&amp;mente neu indizieren</translation>
+    </message>
+    <message>
+        <source>S&amp;how the bin…</source>
+        <translation>Papierko&amp;rb zeigen…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Ctrl+Q</source>
+        <translation>Ctrl+Q</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Undo deleting sessions</source>
+        <translation>Löschen von Sitzungen &amp;rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the answer</source>
+        <translation>Antwort &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+C</source>
+        <translation>Ctrl+Shift+C</translation>
+    </message>
+    <message>
+        <source>Add to test &amp;questions…</source>
+        <translation>Zu den Test&amp;fragen…</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+T</source>
+        <translation>Ctrl+Shift+T</translation>
+    </message>
+    <message>
+        <source>&amp;Ask a question</source>
+        <translation>Frage stelle&amp;n</translation>
+    </message>
+    <message>
+        <source>Ctrl+L</source>
+        <translation>Ctrl+L</translation>
+    </message>
+    <message>
+        <source>&amp;Stop answering</source>
+        <translation>&amp;Antworten anhalten</translation>
+    </message>
+    <message>
+        <source>Ctrl+.</source>
+        <translation>Ctrl+.</translation>
+    </message>
+    <message>
+        <source>Stop after this ste&amp;p</source>
+        <translation>Nach diesem &amp;Schritt anhalten</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+S</source>
+        <translation>Ctrl+Shift+S</translation>
+    </message>
+    <message>
+        <source>Accept the &amp;best so far</source>
+        <translation>Das &amp;Beste bisher annehmen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+A</source>
+        <translation>Ctrl+Shift+A</translation>
+    </message>
+    <message>
+        <source>&amp;Find in the document</source>
+        <translation>&amp;Im Dokument suchen</translation>
+    </message>
+    <message>
+        <source>Find a &amp;document</source>
+        <translation>Ein &amp;Dokument suchen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+F</source>
+        <translation>Ctrl+Shift+F</translation>
+    </message>
+    <message>
+        <source>Se&amp;ttings…</source>
+        <translation>&amp;Einstellungen…</translation>
+    </message>
+    <message>
+        <source>Ctrl+,</source>
+        <translation>Ctrl+,</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Library and sessions</source>
+        <translation>&amp;Bibliothek und Sitzungen</translation>
+    </message>
+    <message>
+        <source>Ctrl+B</source>
+        <translation>Ctrl+B</translation>
+    </message>
+    <message>
+        <source>&amp;Run details</source>
+        <translation>&amp;Laufdetails</translation>
+    </message>
+    <message>
+        <source>Ctrl+G</source>
+        <translation>Ctrl+G</translation>
+    </message>
+    <message>
+        <source>&amp;Close the page</source>
+        <translation>&amp;Seite schließen</translation>
+    </message>
+    <message>
+        <source>E&amp;valuation</source>
+        <translation>A&amp;uswertung</translation>
+    </message>
+    <message>
+        <source>Ctrl+T</source>
+        <translation>Ctrl+T</translation>
+    </message>
+    <message>
+        <source>&amp;Previous answer</source>
+        <translation>&amp;Vorige Antwort</translation>
+    </message>
+    <message>
+        <source>Alt+Up</source>
+        <translation>Alt+Up</translation>
+    </message>
+    <message>
+        <source>&amp;Next answer</source>
+        <translation>&amp;Nächste Antwort</translation>
+    </message>
+    <message>
+        <source>Alt+Down</source>
+        <translation>Alt+Down</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>Hand&amp;buch</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Ctrl+/</source>
+        <translation>Ctrl+/</translation>
+    </message>
+    <message>
+        <source>&amp;Judge statistics…</source>
+        <translation>&amp;Statistik der Prüfer…</translation>
+    </message>
+    <message>
+        <source>&amp;About Attest</source>
+        <translation>Über &amp;Attest</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ModelActions</name>
+    <message>
+        <source>Trying %1…</source>
+        <translation>%1 wird erprobt…</translation>
+    </message>
+    <message>
+        <source>Trying %1: %2…</source>
+        <translation>%1 wird erprobt: %2…</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>Der Server wird gefragt…</translation>
+    </message>
+    <message>
+        <source>Stopped. What has come is kept, and is gone on with.</source>
+        <translation>Angehalten. Was da ist, bleibt, und es geht damit weiter.</translation>
+    </message>
+    <message>
+        <source>%1 does not write; choose another model.</source>
+        <translation>%1 schreibt nicht; wählen Sie ein anderes Modell.</translation>
+    </message>
+    <message>
+        <source>%1 is ready: it writes, judges, and says how sure it is.</source>
+        <translation>%1 ist bereit: Es schreibt, urteilt und sagt, wie sicher es ist.</translation>
+    </message>
+    <message>
+        <source>%1 is ready: it writes and judges.</source>
+        <translation>%1 ist bereit: Es schreibt und urteilt.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ModelServerBox</name>
+    <message>
+        <source>Find models</source>
+        <translation>Modelle suchen</translation>
+    </message>
+    <message>
+        <source>Test the model</source>
+        <translation>Modell erproben</translation>
+    </message>
+    <message>
+        <source>Models found</source>
+        <translation>Gefundene Modelle</translation>
+    </message>
+    <message>
+        <source>What the model can do</source>
+        <translation>Was das Modell kann</translation>
+    </message>
+    <message>
+        <source>How the model judges</source>
+        <translation>Wie das Modell urteilt</translation>
+    </message>
+    <message>
+        <source>Try as a judge</source>
+        <translation>Als Prüfer erproben</translation>
+    </message>
+    <message>
+        <source>Use the better judges</source>
+        <translation>Die besseren Prüfer nehmen</translation>
+    </message>
+    <message>
+        <source>Tries what the chosen model and its server can do; takes some short requests</source>
+        <translation>Erprobt, was das gewählte Modell und sein Server können; braucht einige kurze Anfragen</translation>
+    </message>
+    <message>
+        <source>Compares its verdicts with those of people on 40 examples</source>
+        <translation>Vergleicht seine Urteile mit denen von Menschen an 40 Beispielen</translation>
+    </message>
+    <message>
+        <source>Sets “Built-in” for the roles of which the built-in check is the better judge</source>
+        <translation>Setzt „Eingebaut“ für die Rollen, in denen die eingebaute Prüfung besser urteilt</translation>
+    </message>
+    <message>
+        <source>Not tried to the end as a judge.</source>
+        <translation>Nicht zu Ende als Prüfer erprobt.</translation>
+    </message>
+    <message>
+        <source>Set under “A model for each role”; OK keeps it.</source>
+        <translation>Unter „Modelle nach Rolle“ gesetzt; OK behält es.</translation>
+    </message>
+    <message>
+        <source>Looking for servers…</source>
+        <translation>Server werden gesucht…</translation>
+    </message>
+    <message>
+        <source>%1 at %2 has no model; load one there, then look again.</source>
+        <translation>%1 unter %2 hat kein Modell; laden Sie dort eines, und suchen Sie dann noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3.</source>
+        <translation>%1 unter %2: %3.</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 unter %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>No model server answers, neither at this address nor at the usual ones of this machine; start one, then look again. The shortest way to one is Ollama: install it from https://ollama.com.</source>
+        <translation>Kein Modellserver antwortet, weder unter dieser Adresse noch unter den üblichen dieses Rechners; starten Sie einen, und suchen Sie dann noch einmal. Am kürzesten ist der Weg mit Ollama: Installieren Sie es von https://ollama.com.</translation>
+    </message>
+    <message>
+        <source>Choose one under Model.</source>
+        <translation>Wählen Sie eines unter Modell.</translation>
+    </message>
+    <message>
+        <source>Not tested to the end.</source>
+        <translation>Nicht zu Ende erprobt.</translation>
+    </message>
+    <message>
+        <source>The built-in model needs no server; choose another one under Model.</source>
+        <translation>Das eingebaute Modell braucht keinen Server; wählen Sie ein anderes unter Modell.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Asking %1…</source>
+        <translation>%1 wird gefragt…</translation>
+    </message>
+    <message>
+        <source>Trying it as a judge…</source>
+        <translation>Wird als Prüfer erprobt…</translation>
+    </message>
+    <message>
+        <source>Trying it as a judge: %1 of %2</source>
+        <translation>Wird als Prüfer erprobt: %1 von %2</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Notice</name>
+    <message>
+        <source>Notice</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Close this line</source>
+        <translation>Diese Zeile schließen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Page</name>
+    <message>
+        <source>%1 (PDF %2)</source>
+        <translation>%1 (PDF %2)</translation>
+    </message>
+    <message>
+        <source>p. %1</source>
+        <translation>S. %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PageCanvas</name>
+    <message>
+        <source>Page %1</source>
+        <translation>Seite %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PageFind</name>
+    <message>
+        <source>Previous place</source>
+        <translation>Vorige Stelle</translation>
+    </message>
+    <message>
+        <source>Shift+F3</source>
+        <translation>Shift+F3</translation>
+    </message>
+    <message>
+        <source>Next place</source>
+        <translation>Nächste Stelle</translation>
+    </message>
+    <message>
+        <source>F3</source>
+        <translation>F3</translation>
+    </message>
+    <message>
+        <source>Find in the document</source>
+        <translation>Im Dokument suchen</translation>
+    </message>
+    <message>
+        <source>Find in the document…</source>
+        <translation>Im Dokument suchen…</translation>
+    </message>
+    <message>
+        <source>Words to find in the document</source>
+        <translation>Wörter, die im Dokument zu suchen sind</translation>
+    </message>
+    <message>
+        <source>Close the search</source>
+        <translation>Suche schließen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>Nicht gefunden</translation>
+    </message>
+    <message>
+        <source>The text of one page is not known; nothing is found on it.</source>
+        <translation>Der Text einer Seite ist nicht bekannt; auf ihr wird nichts gefunden.</translation>
+    </message>
+    <message>
+        <source>The text of %1 pages is not known; nothing is found on them.</source>
+        <translation>Der Text von %1 Seiten ist nicht bekannt; auf ihnen wird nichts gefunden.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PageOutline</name>
+    <message>
+        <source>Outline</source>
+        <translation>Gliederung</translation>
+    </message>
+    <message>
+        <source>Chapter</source>
+        <translation>Kapitel</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>This document has no outline.</source>
+        <translation>Dieses Dokument hat keine Gliederung.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PagePictures</name>
+    <message>
+        <source>This page could not be drawn.</source>
+        <translation>Diese Seite konnte nicht gezeichnet werden.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PageThumbs</name>
+    <message>
+        <source>Page %1</source>
+        <translation>Seite %1</translation>
+    </message>
+    <message>
+        <source>Pages as small pictures</source>
+        <translation>Seiten als kleine Bilder</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PdfBar</name>
+    <message>
+        <source>Pages and outline</source>
+        <translation>Seiten und Gliederung</translation>
+    </message>
+    <message>
+        <source>Back to where you were</source>
+        <translation>Zurück, wo Sie waren</translation>
+    </message>
+    <message>
+        <source>Alt+Left</source>
+        <translation>Alt+Left</translation>
+    </message>
+    <message>
+        <source>Forward again</source>
+        <translation>Wieder vor</translation>
+    </message>
+    <message>
+        <source>Alt+Right</source>
+        <translation>Alt+Right</translation>
+    </message>
+    <message>
+        <source>Find in the document</source>
+        <translation>Im Dokument suchen</translation>
+    </message>
+    <message>
+        <source>Ctrl+F</source>
+        <translation>Ctrl+F</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>Kleiner</translation>
+    </message>
+    <message>
+        <source>Ctrl+−</source>
+        <translation>Ctrl+−</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Größer</translation>
+    </message>
+    <message>
+        <source>Ctrl++</source>
+        <translation>Ctrl++</translation>
+    </message>
+    <message>
+        <source>Close the document</source>
+        <translation>Dokument schließen</translation>
+    </message>
+    <message>
+        <source>Page number</source>
+        <translation>Seitenzahl</translation>
+    </message>
+    <message>
+        <source>Type a page number and press Enter</source>
+        <translation>Seitenzahl eingeben, dann Eingabe drücken</translation>
+    </message>
+    <message>
+        <source>More of the view</source>
+        <translation>Mehr zur Ansicht</translation>
+    </message>
+    <message>
+        <source>Fit the &amp;width	Ctrl+0</source>
+        <translation>&amp;Breite einpassen	Ctrl+0</translation>
+    </message>
+    <message>
+        <source>Fit the &amp;page	Ctrl+9</source>
+        <translation>S&amp;eite einpassen	Ctrl+9</translation>
+    </message>
+    <message>
+        <source>Turn to the &amp;right	Ctrl+R</source>
+        <translation>Nach &amp;rechts drehen	Ctrl+R</translation>
+    </message>
+    <message>
+        <source>Turn to the &amp;left	Ctrl+Shift+R</source>
+        <translation>Nach &amp;links drehen	Ctrl+Shift+R</translation>
+    </message>
+    <message>
+        <source>&amp;Copy	Ctrl+C</source>
+        <translation>&amp;Kopieren	Ctrl+C</translation>
+    </message>
+    <message>
+        <source>Copy lin&amp;k to this page</source>
+        <translation>L&amp;ink zu dieser Seite kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Ask about this</source>
+        <translation>D&amp;anach fragen</translation>
+    </message>
+    <message>
+        <source>Pri&amp;nt…	Ctrl+P</source>
+        <translation>&amp;Drucken…	Ctrl+P</translation>
+    </message>
+    <message>
+        <source>Open in the &amp;system&apos;s viewer</source>
+        <translation>Im Programm des &amp;Systems öffnen</translation>
+    </message>
+    <message>
+        <source>Show in &amp;folder</source>
+        <translation>Im &amp;Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>p. %1 (PDF</source>
+        <translation>S. %1 (PDF</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PdfView</name>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>Pages and outline</source>
+        <translation>Seiten und Gliederung</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Outline</source>
+        <translation>Gliederung</translation>
+    </message>
+    <message>
+        <source>The words stand on this page, but their place on it could not be found; nothing is highlighted.</source>
+        <translation>Die Wörter stehen auf dieser Seite, aber ihr Ort darauf war nicht zu finden; nichts ist hervorgehoben.</translation>
+    </message>
+    <message>
+        <source>Pages of %1</source>
+        <translation>Seiten von %1</translation>
+    </message>
+    <message>
+        <source>Page %1</source>
+        <translation>Seite %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PullBox</name>
+    <message>
+        <source>Model to pull</source>
+        <translation>Modell zum Holen</translation>
+    </message>
+    <message>
+        <source>Pull</source>
+        <translation>Holen</translation>
+    </message>
+    <message>
+        <source>Pull the model</source>
+        <translation>Modell holen</translation>
+    </message>
+    <message>
+        <source>The Ollama at the address above fetches it from its library</source>
+        <translation>Das Ollama unter der Adresse oben holt es aus seiner Bibliothek</translation>
+    </message>
+    <message>
+        <source>What is pulled</source>
+        <translation>Was geholt wird</translation>
+    </message>
+    <message>
+        <source>Any name of https://ollama.com/library can be typed.</source>
+        <translation>Jeder Name aus https://ollama.com/library kann eingegeben werden.</translation>
+    </message>
+    <message>
+        <source>Asking the Ollama…</source>
+        <translation>Das Ollama wird gefragt…</translation>
+    </message>
+    <message>
+        <source>Stopped. What has come is kept; Pull goes on with it.</source>
+        <translation>Angehalten. Was da ist, bleibt; „Holen“ macht damit weiter.</translation>
+    </message>
+    <message>
+        <source>Type or choose the name of a model.</source>
+        <translation>Den Namen eines Modells eingeben oder wählen.</translation>
+    </message>
+    <message>
+        <source>%1 is there and chosen; OK keeps it.</source>
+        <translation>%1 ist da und gewählt; OK behält es.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReplayBar</name>
+    <message>
+        <source>Fork here…</source>
+        <translation>Hier abzweigen…</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Wiedergabe</translation>
+    </message>
+    <message>
+        <source>Place in the run</source>
+        <translation>Stelle im Lauf</translation>
+    </message>
+    <message>
+        <source>Drag to see the run as it was at that moment; the arrow keys go from event to event</source>
+        <translation>Ziehen, um den Lauf zu sehen, wie er in dem Augenblick war; die Pfeiltasten gehen von Ereignis zu Ereignis</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>How fast the run is replayed</source>
+        <translation>Wie schnell der Lauf wiedergegeben wird</translation>
+    </message>
+    <message>
+        <source>Leave the replay</source>
+        <translation>Wiedergabe verlassen</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>Einen Schritt zurück</translation>
+    </message>
+    <message>
+        <source>One step forward</source>
+        <translation>Einen Schritt vor</translation>
+    </message>
+    <message>
+        <source>Replay of %1</source>
+        <translation>Wiedergabe von %1</translation>
+    </message>
+    <message>
+        <source>Pause the replay</source>
+        <translation>Wiedergabe anhalten</translation>
+    </message>
+    <message>
+        <source>Play the run again</source>
+        <translation>Lauf noch einmal abspielen</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: %3</source>
+        <translation>Schritt %1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>Ended before: %1</source>
+        <translation>Früher zu Ende: %1</translation>
+    </message>
+    <message>
+        <source>Ask again from this step, otherwise</source>
+        <translation>Ab diesem Schritt anders noch einmal fragen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RunPanel</name>
+    <message>
+        <source>Evidence</source>
+        <translation>Belege</translation>
+    </message>
+    <message>
+        <source>Flow</source>
+        <translation>Ablauf</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RunSteps</name>
+    <message>
+        <source>Found no passage</source>
+        <translation>Keine Textstelle gefunden</translation>
+    </message>
+    <message>
+        <source>Found 1 passage</source>
+        <translation>1 Textstelle gefunden</translation>
+    </message>
+    <message>
+        <source>Found %1 passages</source>
+        <translation>%1 Textstellen gefunden</translation>
+    </message>
+    <message>
+        <source>Found 1 web page</source>
+        <translation>1 Webseite gefunden</translation>
+    </message>
+    <message>
+        <source>Found %1 web pages</source>
+        <translation>%1 Webseiten gefunden</translation>
+    </message>
+    <message>
+        <source>%1 of %2 relevant</source>
+        <translation>%1 von %2 relevant</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sentences supported</source>
+        <translation>%1 von %2 Sätzen belegt</translation>
+    </message>
+    <message>
+        <source>Usefulness %1 of 5</source>
+        <translation>Nutzen %1 von 5</translation>
+    </message>
+    <message>
+        <source>Computed from tables</source>
+        <translation>Aus Tabellen berechnet</translation>
+    </message>
+    <message>
+        <source>Nothing to compute</source>
+        <translation>Nichts zu berechnen</translation>
+    </message>
+    <message>
+        <source>New query: “%1”</source>
+        <translation>Neue Suchanfrage: „%1“</translation>
+    </message>
+    <message>
+        <source>1 answer written</source>
+        <translation>1 Antwort geschrieben</translation>
+    </message>
+    <message>
+        <source>%1 answers written</source>
+        <translation>%1 Antworten geschrieben</translation>
+    </message>
+    <message>
+        <source>Best answer kept</source>
+        <translation>Beste Antwort behalten</translation>
+    </message>
+    <message>
+        <source>Answer written</source>
+        <translation>Antwort geschrieben</translation>
+    </message>
+    <message>
+        <source>%1 of %2 passages read</source>
+        <translation>%1 von %2 Textstellen gelesen</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation>das Ende</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RunTimeline</name>
+    <message>
+        <source>Attempts, in the order of time</source>
+        <translation>Versuche, in zeitlicher Folge</translation>
+    </message>
+    <message>
+        <source>Attempt %1: %2</source>
+        <translation>Versuch %1: %2</translation>
+    </message>
+    <message>
+        <source>1 call</source>
+        <translation>1 Aufruf</translation>
+    </message>
+    <message>
+        <source>%1 calls</source>
+        <translation>%1 Aufrufe</translation>
+    </message>
+    <message>
+        <source>1 attempt.</source>
+        <translation>1 Versuch.</translation>
+    </message>
+    <message>
+        <source>%1 attempts.</source>
+        <translation>%1 Versuche.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ScopeButton</name>
+    <message>
+        <source>1 document</source>
+        <translation>1 Dokument</translation>
+    </message>
+    <message>
+        <source>%1 documents</source>
+        <translation>%1 Dokumente</translation>
+    </message>
+    <message>
+        <source>Search documents…</source>
+        <translation>Dokumente suchen…</translation>
+    </message>
+    <message>
+        <source>Search documents to ask</source>
+        <translation>Dokumente suchen, die befragt werden</translation>
+    </message>
+    <message>
+        <source>Documents to ask</source>
+        <translation>Zu befragende Dokumente</translation>
+    </message>
+    <message>
+        <source>Ask all documents</source>
+        <translation>Alle Dokumente befragen</translation>
+    </message>
+    <message>
+        <source>Documents the question may use</source>
+        <translation>Dokumente, die die Frage benutzen darf</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a tag, how many documents</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>All documents with this tag, also those that get it later</source>
+        <translation>Alle Dokumente mit diesem Schlagwort, auch die, die es später bekommen</translation>
+    </message>
+    <message>
+        <source>More: type a part of the name above</source>
+        <translation>Weitere: oben einen Teil des Namens eingeben</translation>
+    </message>
+    <message>
+        <source>All documents</source>
+        <translation>Alle Dokumente</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SessionPanel</name>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>Neue Sitzung</translation>
+    </message>
+    <message>
+        <source>Search sessions…</source>
+        <translation>Sitzungen suchen…</translation>
+    </message>
+    <message>
+        <source>Search sessions</source>
+        <translation>Sitzungen suchen</translation>
+    </message>
+    <message>
+        <source>Tags, with commas between them</source>
+        <translation>Schlagwörter, mit Kommas dazwischen</translation>
+    </message>
+    <message>
+        <source>Tags of the session</source>
+        <translation>Schlagwörter der Sitzung</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>Gestern</translation>
+    </message>
+    <message>
+        <source>1 turn</source>
+        <translation>1 Frage</translation>
+    </message>
+    <message>
+        <source>%1 turns</source>
+        <translation>%1 Fragen</translation>
+    </message>
+    <message>
+        <source>%1
+%2, last changed %3</source>
+        <translation>%1
+%2, zuletzt geändert %3</translation>
+    </message>
+    <message>
+        <source>Tags: %1</source>
+        <translation>Schlagwörter: %1</translation>
+    </message>
+    <message>
+        <source>From the evidence bundle “%1”</source>
+        <translation>Aus dem Belegpaket „%1“</translation>
+    </message>
+    <message>
+        <source>… %1 …</source>
+        <translation>… %1 …</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Angeheftet</translation>
+    </message>
+    <message>
+        <source>Your conversations appear here.</source>
+        <translation>Ihre Gespräche erscheinen hier.</translation>
+    </message>
+    <message>
+        <source>No session says that.</source>
+        <translation>Das sagt keine Sitzung.</translation>
+    </message>
+    <message>
+        <source>Deleted “%1”.</source>
+        <translation>„%1“ gelöscht.</translation>
+    </message>
+    <message>
+        <source>Deleted %1 sessions.</source>
+        <translation>%1 Sitzungen gelöscht.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Export as</source>
+        <translation>Exportieren als</translation>
+    </message>
+    <message>
+        <source>Export these %1 as</source>
+        <translation>Diese %1 exportieren als</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Tags…</source>
+        <translation>Schlagwörter…</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Anheften</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>%1 (copy)</source>
+        <translation>%1 (Kopie)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SettingsDialog</name>
+    <message>
+        <source>None of these changes a verdict; they make fewer calls, or make them earlier.</source>
+        <translation>Keine davon ändert ein Urteil; sie sparen Aufrufe oder machen sie früher.</translation>
+    </message>
+    <message>
+        <source>Used by the flow Adaptive RAG.</source>
+        <translation>Vom Ablauf Adaptive RAG benutzt.</translation>
+    </message>
+    <message>
+        <source>Used by the flow Corrective RAG. A score is twice the probability of relevance, less one.</source>
+        <translation>Vom Ablauf Corrective RAG benutzt. Ein Wert ist zweimal die Wahrscheinlichkeit der Relevanz, weniger eins.</translation>
+    </message>
+    <message>
+        <source>Used by the flow Reflection RAG.</source>
+        <translation>Vom Ablauf Reflection RAG benutzt.</translation>
+    </message>
+    <message>
+        <source>Models that take the place of the one on the page Model. “Find models” there fills these lists.</source>
+        <translation>Modelle, die an die Stelle dessen auf der Seite Modell treten. „Modelle suchen“ dort füllt diese Listen.</translation>
+    </message>
+    <message>
+        <source>Another passage length or overlap re-indexes all documents in the background; until that is done, answers rest on the present ones.</source>
+        <translation>Eine andere Länge oder Überlappung der Textstellen indiziert alle Dokumente im Hintergrund neu; bis das fertig ist, beruhen Antworten auf den jetzigen.</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Search settings…</source>
+        <translation>Einstellungen suchen…</translation>
+    </message>
+    <message>
+        <source>Search settings</source>
+        <translation>Einstellungen suchen</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>Choose a source…</source>
+        <translation>Quelle wählen…</translation>
+    </message>
+    <message>
+        <source>%1 Nothing had to change.</source>
+        <translation>%1 Nichts war zu ändern.</translation>
+    </message>
+    <message>
+        <source>%1 Changed: %2.</source>
+        <translation>%1 Geändert: %2.</translation>
+    </message>
+    <message>
+        <source>Documents will be re-indexed in the background.</source>
+        <translation>Dokumente werden im Hintergrund neu indiziert.</translation>
+    </message>
+    <message>
+        <source>What changes</source>
+        <translation>Was sich ändert</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Darstellung</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>Erweitert</translation>
+    </message>
+    <message>
+        <source>Built-in embeddings</source>
+        <translation>Eingebaute Einbettungen</translation>
+    </message>
+    <message>
+        <source>Same as above</source>
+        <translation>Wie oben</translation>
+    </message>
+    <message>
+        <source>Built-in</source>
+        <translation>Eingebaut</translation>
+    </message>
+    <message>
+        <source>Folder…</source>
+        <translation>Ordner…</translation>
+    </message>
+    <message>
+        <source>Choose the folder of a static model for vectors</source>
+        <translation>Den Ordner eines statischen Modells für Vektoren wählen</translation>
+    </message>
+    <message>
+        <source>A static model (Model2Vec) needs no server: its folder has the files model.safetensors and tokenizer.json</source>
+        <translation>Ein statisches Modell (Model2Vec) braucht keinen Server: Sein Ordner enthält die Dateien model.safetensors und tokenizer.json</translation>
+    </message>
+    <message>
+        <source>Get a model with Ollama</source>
+        <translation>Ein Modell mit Ollama holen</translation>
+    </message>
+    <message>
+        <source>Ollama at %1</source>
+        <translation>Ollama unter %1</translation>
+    </message>
+    <message>
+        <source>Download a model file</source>
+        <translation>Eine Modelldatei herunterladen</translation>
+    </message>
+    <message>
+        <source>What leaves this machine</source>
+        <translation>Was diesen Rechner verlässt</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>name:password, where the server asks for them</source>
+        <translation>name:passwort, wo der Server danach fragt</translation>
+    </message>
+    <message>
+        <source>Nothing leaves this machine for a web search.</source>
+        <translation>Für eine Websuche verlässt nichts diesen Rechner.</translation>
+    </message>
+    <message>
+        <source>What leaves this machine for vectors</source>
+        <translation>Was für Vektoren diesen Rechner verlässt</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SnippetView</name>
+    <message>
+        <source>Where it comes from</source>
+        <translation>Woher es kommt</translation>
+    </message>
+    <message>
+        <source>Cited words</source>
+        <translation>Zitierte Wörter</translation>
+    </message>
+    <message>
+        <source>Cited words, as they came with the bundle</source>
+        <translation>Zitierte Wörter, wie sie mit dem Paket kamen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close the picture</source>
+        <translation>Bild schließen</translation>
+    </message>
+    <message>
+        <source>as it came with an evidence bundle</source>
+        <translation>wie es mit einem Belegpaket kam</translation>
+    </message>
+    <message>
+        <source>as it was when the bundle “%1” was made</source>
+        <translation>wie es war, als das Paket „%1“ erstellt wurde</translation>
+    </message>
+    <message>
+        <source>Page %1 of “%2”, %3. The document is not in this library; add it to see the whole page.</source>
+        <translation>Seite %1 von „%2“, %3. Das Dokument ist nicht in dieser Bibliothek; fügen Sie es hinzu, um die ganze Seite zu sehen.</translation>
+    </message>
+    <message>
+        <source>Picture of the cited words on their page</source>
+        <translation>Bild der zitierten Wörter auf ihrer Seite</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Starters</name>
+    <message>
+        <source>Questions to begin with</source>
+        <translation>Fragen zum Anfangen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Stepper</name>
+    <message>
+        <source>Main steps of the run</source>
+        <translation>Hauptschritte des Laufs</translation>
+    </message>
+    <message>
+        <source>↺ back</source>
+        <translation>↺ zurück</translation>
+    </message>
+    <message>
+        <source>At: %1</source>
+        <translation>Bei: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TagButton</name>
+    <message>
+        <source>Show only documents with a tag</source>
+        <translation>Nur Dokumente mit einem Schlagwort zeigen</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Shown: all documents</source>
+        <translation>Gezeigt: alle Dokumente</translation>
+    </message>
+    <message>
+        <source>Shown: documents with the tag %1</source>
+        <translation>Gezeigt: Dokumente mit dem Schlagwort %1</translation>
+    </message>
+    <message>
+        <source>All documents</source>
+        <translation>Alle Dokumente</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a tag, how many documents</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Ask only these documents</source>
+        <translation>Nur diese Dokumente befragen</translation>
+    </message>
+    <message>
+        <source>Remove this tag</source>
+        <translation>Dieses Schlagwort entfernen</translation>
+    </message>
+    <message>
+        <source>The documents stay</source>
+        <translation>Die Dokumente bleiben</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TaskLine</name>
+    <message>
+        <source>%1 of %2 passages</source>
+        <translation>%1 von %2 Textstellen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 Dateien</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Being done</source>
+        <translation>Wird gerade getan</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>%1… %2</source>
+        <translation>%1… %2</translation>
+    </message>
+    <message>
+        <source>Stop: %1</source>
+        <translation>Anhalten: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TestQuestionLine</name>
+    <message>
+        <source>%1, p. %2</source>
+        <translation>%1, S. %2</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>The &amp;documents do not answer it</source>
+        <translation>Die Dokumente beantworten es &amp;nicht</translation>
+    </message>
+    <message>
+        <source>Add to test questions</source>
+        <translation>Zu den Testfragen</translation>
+    </message>
+    <message>
+        <source>Remove it</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>The test question that is kept</source>
+        <translation>Die Testfrage, die gespeichert wird</translation>
+    </message>
+    <message>
+        <source>Right answer</source>
+        <translation>Richtige Antwort</translation>
+    </message>
+    <message>
+        <source>As short as it can be: an answer that holds these words is right</source>
+        <translation>So kurz es geht: Eine Antwort, die diese Wörter enthält, ist richtig</translation>
+    </message>
+    <message>
+        <source>Whether these pages show the right answer</source>
+        <translation>Ob diese Seiten die richtige Antwort zeigen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Right answer</source>
+        <translation>&amp;Richtige Antwort</translation>
+    </message>
+    <message>
+        <source>Test question: “%1”</source>
+        <translation>Testfrage: „%1“</translation>
+    </message>
+    <message>
+        <source>It stands on the cited pages: %1</source>
+        <translation>Sie steht auf den zitierten Seiten: %1</translation>
+    </message>
+    <message>
+        <source>It is one of your test questions: the documents do not answer it.</source>
+        <translation>Sie ist eine Ihrer Testfragen: Die Dokumente beantworten sie nicht.</translation>
+    </message>
+    <message>
+        <source>It is one of your test questions, with the answer “%1”.</source>
+        <translation>Sie ist eine Ihrer Testfragen, mit der Antwort „%1“.</translation>
+    </message>
+    <message>
+        <source>Replace it</source>
+        <translation>Ersetzen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TraceModel</name>
+    <message>
+        <source>the end</source>
+        <translation>das Ende</translation>
+    </message>
+    <message>
+        <source>%1 (taken over)</source>
+        <translation>%1 (übernommen)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1, visit %2</source>
+        <translation>%1, Besuch %2</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation>Weil</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TracePanel</name>
+    <message>
+        <source>score %1</source>
+        <translation>Wert %1</translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation>Textstellen</translation>
+    </message>
+    <message>
+        <source>%1: score %2</source>
+        <translation>%1: Wert %2</translation>
+    </message>
+    <message>
+        <source>Thresholds: %1 and %2</source>
+        <translation>Schwellen: %1 und %2</translation>
+    </message>
+    <message>
+        <source>kept, score %1: %2</source>
+        <translation>behalten, Wert %1: %2</translation>
+    </message>
+    <message>
+        <source>dropped, score %1: %2</source>
+        <translation>verworfen, Wert %1: %2</translation>
+    </message>
+    <message>
+        <source>support %1, usefulness %2</source>
+        <translation>Belege %1, Nutzen %2</translation>
+    </message>
+    <message>
+        <source>from memory</source>
+        <translation>aus dem Gedächtnis</translation>
+    </message>
+    <message>
+        <source>page %1: %2</source>
+        <translation>Seite %1: %2</translation>
+    </message>
+    <message>
+        <source>Why nothing was computed</source>
+        <translation>Warum nichts berechnet wurde</translation>
+    </message>
+    <message>
+        <source>Computed</source>
+        <translation>Berechnet</translation>
+    </message>
+    <message>
+        <source>Web search by %1</source>
+        <translation>Websuche durch %1</translation>
+    </message>
+    <message>
+        <source>Parts of the question: %1</source>
+        <translation>Teile der Frage: %1</translation>
+    </message>
+    <message>
+        <source>Attempt %1</source>
+        <translation>Versuch %1</translation>
+    </message>
+    <message>
+        <source>Begun while passages were graded</source>
+        <translation>Begonnen, während Textstellen geprüft wurden</translation>
+    </message>
+    <message>
+        <source>Selected: the answer from %1</source>
+        <translation>Gewählt: die Antwort aus %1</translation>
+    </message>
+    <message>
+        <source>Score %1</source>
+        <translation>Wert %1</translation>
+    </message>
+    <message>
+        <source>Share of [Retrieval]: %1</source>
+        <translation>Anteil von [Retrieval]: %1</translation>
+    </message>
+    <message>
+        <source>The draft asks for passages</source>
+        <translation>Der Entwurf verlangt Textstellen</translation>
+    </message>
+    <message>
+        <source>The draft asks for no passages</source>
+        <translation>Der Entwurf verlangt keine Textstellen</translation>
+    </message>
+    <message>
+        <source>%1 rewrites, %2 regenerations and %3 web searches so far</source>
+        <translation>%1 Umformulierungen, %2 neue Antworten und %3 Websuchen bisher</translation>
+    </message>
+    <message>
+        <source>Also</source>
+        <translation>Außerdem</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Strips</source>
+        <translation>Auszüge</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>Kandidaten</translation>
+    </message>
+    <message>
+        <source>Calls that came to nothing</source>
+        <translation>Aufrufe, die zu nichts führten</translation>
+    </message>
+    <message>
+        <source>visit %1</source>
+        <translation>Besuch %1</translation>
+    </message>
+    <message>
+        <source>The run ended here</source>
+        <translation>Der Lauf endete hier</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Suchanfrage</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Given to the writer</source>
+        <translation>Dem Schreiber gegeben</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Ausgelassen</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Anweisung</translation>
+    </message>
+    <message>
+        <source>Reply, as it came</source>
+        <translation>Antwort, wie sie kam</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>%1 of %2 calls were used when it ended.</source>
+        <translation>%1 von %2 Aufrufen waren am Ende verbraucht.</translation>
+    </message>
+    <message>
+        <source>Judged</source>
+        <translation>Beurteilt</translation>
+    </message>
+    <message>
+        <source>Sentence %1 of the answer</source>
+        <translation>Satz %1 der Antwort</translation>
+    </message>
+    <message>
+        <source>%1 + %2 tokens</source>
+        <translation>%1 + %2 Tokens</translation>
+    </message>
+    <message>
+        <source>remembered: an equal question had been asked before</source>
+        <translation>gemerkt: Eine gleiche Frage war schon gestellt worden</translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation>Prüfer</translation>
+    </message>
+    <message>
+        <source>Steps of the run</source>
+        <translation>Schritte des Laufs</translation>
+    </message>
+    <message>
+        <source>Steps and their verdicts, in order</source>
+        <translation>Schritte und ihre Urteile, der Reihe nach</translation>
+    </message>
+    <message>
+        <source>Details of the chosen step</source>
+        <translation>Einzelheiten des gewählten Schritts</translation>
+    </message>
+    <message>
+        <source>Choose a step to read what it was given, what it said and why it went on.</source>
+        <translation>Wählen Sie einen Schritt, um zu lesen, was er bekam, was er sagte und warum es weiterging.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TurnActions</name>
+    <message>
+        <source>Copy the answer</source>
+        <translation>Antwort kopieren</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>Noch einmal fragen</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Edit the question…</source>
+        <translation>Frage bearbeiten…</translation>
+    </message>
+    <message>
+        <source>Replay the run</source>
+        <translation>Lauf wiedergeben</translation>
+    </message>
+    <message>
+        <source>Add to test questions…</source>
+        <translation>Zu den Testfragen…</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TurnView</name>
+    <message>
+        <source>Why there is no answer</source>
+        <translation>Warum es keine Antwort gibt</translation>
+    </message>
+    <message>
+        <source>Nearest passages</source>
+        <translation>Nächstliegende Textstellen</translation>
+    </message>
+    <message>
+        <source>The nearest passages:</source>
+        <translation>Die nächstliegenden Textstellen:</translation>
+    </message>
+    <message>
+        <source>Answer with the built-in reader</source>
+        <translation>Mit dem eingebauten Leser antworten</translation>
+    </message>
+    <message>
+        <source>Asks the same question again, without any server; the settings stay as they are</source>
+        <translation>Stellt dieselbe Frage noch einmal, ohne Server; die Einstellungen bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Answer from these anyway</source>
+        <translation>Dennoch hieraus antworten</translation>
+    </message>
+    <message>
+        <source>The answer and every export will say that this was your decision</source>
+        <translation>Die Antwort und jeder Export sagen, dass dies Ihre Entscheidung war</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Where it comes from</source>
+        <translation>Woher es kommt</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>About this answer</source>
+        <translation>Über diese Antwort</translation>
+    </message>
+    <message>
+        <source>Queries tried</source>
+        <translation>Versuchte Suchanfragen</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation>Nicht gelesen</translation>
+    </message>
+    <message>
+        <source>Since then</source>
+        <translation>Seitdem</translation>
+    </message>
+    <message>
+        <source>How far it is</source>
+        <translation>Wie weit es ist</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Do not rely on this: it did not pass every check.</source>
+        <translation>Verlassen Sie sich nicht darauf: Es bestand nicht jede Prüfung.</translation>
+    </message>
+    <message>
+        <source>use my exact words</source>
+        <translation>meine genauen Wörter nehmen</translation>
+    </message>
+    <message>
+        <source>Understood as “%1”</source>
+        <translation>Verstanden als „%1“</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
+    </message>
+    <message>
+        <source>1 more passage</source>
+        <translation>1 weitere Textstelle</translation>
+    </message>
+    <message>
+        <source>%1 more passages</source>
+        <translation>%1 weitere Textstellen</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>Searched for: %1</source>
+        <translation>Gesucht nach: %1</translation>
+    </message>
+    <message>
+        <source>why?</source>
+        <translation>warum?</translation>
+    </message>
+    <message>
+        <source>One more document could not be read, or not all of it.</source>
+        <translation>Ein weiteres Dokument war nicht oder nicht ganz lesbar.</translation>
+    </message>
+    <message>
+        <source>%1 more documents could not be read, or not all of them.</source>
+        <translation>%1 weitere Dokumente waren nicht oder nicht ganz lesbar.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Verdict</name>
+    <message>
+        <source>could not be read</source>
+        <translation>nicht lesbar</translation>
+    </message>
+    <message>
+        <source>needs no passages</source>
+        <translation>braucht keine Textstellen</translation>
+    </message>
+    <message>
+        <source>needs passages</source>
+        <translation>braucht Textstellen</translation>
+    </message>
+    <message>
+        <source>look on the web</source>
+        <translation>im Web nachsehen</translation>
+    </message>
+    <message>
+        <source>answer by heart</source>
+        <translation>auswendig antworten</translation>
+    </message>
+    <message>
+        <source>look in the library</source>
+        <translation>in der Bibliothek nachsehen</translation>
+    </message>
+    <message>
+        <source>needs no search</source>
+        <translation>braucht keine Suche</translation>
+    </message>
+    <message>
+        <source>needs several searches</source>
+        <translation>braucht mehrere Suchen</translation>
+    </message>
+    <message>
+        <source>needs one search</source>
+        <translation>braucht eine Suche</translation>
+    </message>
+    <message>
+        <source>not relevant</source>
+        <translation>nicht relevant</translation>
+    </message>
+    <message>
+        <source>relevant</source>
+        <translation>relevant</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>nicht belegt</translation>
+    </message>
+    <message>
+        <source>partly supported</source>
+        <translation>teilweise belegt</translation>
+    </message>
+    <message>
+        <source>supported</source>
+        <translation>belegt</translation>
+    </message>
+    <message>
+        <source>%1 of 5 by its words</source>
+        <translation>%1 von 5 nach den Wörtern</translation>
+    </message>
+    <message>
+        <source>%1 of 5</source>
+        <translation>%1 von 5</translation>
+    </message>
+    <message>
+        <source>Retrieval</source>
+        <translation>Abruf</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <translation>Weg</translation>
+    </message>
+    <message>
+        <source>Complexity</source>
+        <translation>Umfang</translation>
+    </message>
+    <message>
+        <source>Relevance</source>
+        <translation>Relevanz</translation>
+    </message>
+    <message>
+        <source>Support</source>
+        <translation>Belege</translation>
+    </message>
+    <message>
+        <source>Usefulness</source>
+        <translation>Nutzen</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>, %1 sure</source>
+        <translation>, %1 sicher</translation>
+    </message>
+    <message>
+        <source>(%1 more characters)</source>
+        <translation>(%1 weitere Zeichen)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::VerdictCard</name>
+    <message>
+        <source> remembered</source>
+        <translation> gemerkt</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Show the words on their page</source>
+        <translation>Die Wörter auf ihrer Seite zeigen</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Figures, reasons, the whole passage, prompt and reply</source>
+        <translation>Zahlen, Gründe, die ganze Textstelle, Anweisung und Antwort</translation>
+    </message>
+    <message>
+        <source>Wrong?</source>
+        <translation>Falsch?</translation>
+    </message>
+    <message>
+        <source>Say that a verdict is wrong</source>
+        <translation>Sagen, dass ein Urteil falsch ist</translation>
+    </message>
+    <message>
+        <source>Show the passage from its beginning to its end</source>
+        <translation>Die Textstelle von Anfang bis Ende zeigen</translation>
+    </message>
+    <message>
+        <source>Show exactly what the judge was asked and what it said</source>
+        <translation>Genau zeigen, was der Prüfer gefragt wurde und was er sagte</translation>
+    </message>
+    <message>
+        <source>Use anyway</source>
+        <translation>Dennoch verwenden</translation>
+    </message>
+    <message>
+        <source>Prompt and reply</source>
+        <translation>Anweisung und Antwort</translation>
+    </message>
+    <message>
+        <source>Answer from this passage: %1</source>
+        <translation>Antwort aus dieser Textstelle: %1</translation>
+    </message>
+    <message>
+        <source>Sentence %1:</source>
+        <translation>Satz %1:</translation>
+    </message>
+    <message>
+        <source>Excerpt</source>
+        <translation>Auszug</translation>
+    </message>
+    <message>
+        <source>Whole passage</source>
+        <translation>Ganze Textstelle</translation>
+    </message>
+    <message>
+        <source>Hide prompt and reply</source>
+        <translation>Anweisung und Antwort verbergen</translation>
+    </message>
+    <message>
+        <source>Ask again from the step that rejected it, with this passage kept; a new answer says so</source>
+        <translation>Ab dem Schritt, der sie verwarf, noch einmal fragen, mit dieser Textstelle; eine neue Antwort sagt das</translation>
+    </message>
+    <message>
+        <source>Show %1, %2</source>
+        <translation>%1, %2 zeigen</translation>
+    </message>
+    <message>
+        <source>Use %1, %2 anyway</source>
+        <translation>%1, %2 dennoch verwenden</translation>
+    </message>
+    <message>
+        <source>Details of %1</source>
+        <translation>Einzelheiten zu %1</translation>
+    </message>
+    <message>
+        <source>Correct a verdict on %1</source>
+        <translation>Ein Urteil zu %1 korrigieren</translation>
+    </message>
+</context>
+<context>
+    <name>ui::VerdictPanel</name>
+    <message>
+        <source>Kept although the verdict could not be read.</source>
+        <translation>Behalten, obwohl das Urteil nicht lesbar war.</translation>
+    </message>
+    <message>
+        <source>Found by search %1.</source>
+        <translation>Gefunden von Suche %1.</translation>
+    </message>
+    <message>
+        <source>Found by searches %1.</source>
+        <translation>Gefunden von den Suchen %1.</translation>
+    </message>
+    <message>
+        <source>The answer from this passage was kept: it has the best score, %1.</source>
+        <translation>Die Antwort aus dieser Textstelle wurde behalten: Sie hat den besten Wert, %1.</translation>
+    </message>
+    <message>
+        <source>The answer from this passage was kept.</source>
+        <translation>Die Antwort aus dieser Textstelle wurde behalten.</translation>
+    </message>
+    <message>
+        <source>Score %1.</source>
+        <translation>Wert %1.</translation>
+    </message>
+    <message>
+        <source>No further: %1.</source>
+        <translation>Nicht weiter: %1.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 strips kept.</source>
+        <translation>%1 von %2 Auszügen behalten.</translation>
+    </message>
+    <message>
+        <source>✓ Used</source>
+        <translation>✓ Verwendet</translation>
+    </message>
+    <message>
+        <source>Also read</source>
+        <translation>Auch gelesen</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>○ Rejected</source>
+        <translation>○ Verworfen</translation>
+    </message>
+    <message>
+        <source>The passages that are found appear here, each with what was judged of it and why.</source>
+        <translation>Die gefundenen Textstellen erscheinen hier, jede mit dem Urteil über sie und dem Grund.</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Belege</translation>
+    </message>
+    <message>
+        <source>Passages and their verdicts</source>
+        <translation>Textstellen und ihre Urteile</translation>
+    </message>
+    <message>
+        <source>The question</source>
+        <translation>Die Frage</translation>
+    </message>
+    <message>
+        <source>The answer</source>
+        <translation>Die Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>ui::WebPage</name>
+    <message>
+        <source>The address of this passage is none that a browser should open: %1</source>
+        <translation>Die Adresse dieser Textstelle ist keine, die ein Browser öffnen sollte: %1</translation>
+    </message>
+    <message>
+        <source>This passage is from the web: %1</source>
+        <translation>Diese Textstelle ist aus dem Web: %1</translation>
+    </message>
+    <message>
+        <source>Open in the browser</source>
+        <translation>Im Browser öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Welcome</name>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>%1 is running without a model.</source>
+        <translation>%1 läuft ohne Modell.</translation>
+    </message>
+    <message>
+        <source>%1 is running with %2.</source>
+        <translation>%1 läuft mit %2.</translation>
+    </message>
+    <message>
+        <source>Drop your PDFs</source>
+        <translation>Legen Sie Ihre PDFs hier ab</translation>
+    </message>
+    <message>
+        <source>Files or a folder, anywhere on this window; or click to choose. Nothing is copied, nothing leaves this computer.</source>
+        <translation>Dateien oder ein Ordner, irgendwo auf diesem Fenster; oder klicken Sie, um zu wählen. Nichts wird kopiert, nichts verlässt diesen Rechner.</translation>
+    </message>
+    <message>
+        <source>Try the sample library</source>
+        <translation>Die Beispielbibliothek ausprobieren</translation>
+    </message>
+    <message>
+        <source>Attest’s own manual: ask it how Attest works.</source>
+        <translation>Das Handbuch von Attest: Fragen Sie es, wie Attest arbeitet.</translation>
+    </message>
+    <message>
+        <source>Connect a model</source>
+        <translation>Ein Modell anschließen</translation>
+    </message>
+    <message>
+        <source>Optional. Without one, Attest finds, quotes and judges by itself.</source>
+        <translation>Freiwillig. Ohne eines findet, zitiert und urteilt Attest selbst.</translation>
+    </message>
+    <message>
+        <source>Choose another model…</source>
+        <translation>Anderes Modell wählen…</translation>
+    </message>
+    <message>
+        <source>Choose another model</source>
+        <translation>Ein anderes Modell wählen</translation>
+    </message>
+    <message>
+        <source>Without one, Attest finds, quotes and judges by itself.</source>
+        <translation>Ohne eines findet, zitiert und urteilt Attest selbst.</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>%1 benutzen</translation>
+    </message>
+    <message>
+        <source>Download %1</source>
+        <translation>%1 herunterladen</translation>
+    </message>
+    <message>
+        <source>llama-server is installed, without a model.</source>
+        <translation>llama-server ist installiert, ohne Modell.</translation>
+    </message>
+    <message>
+        <source>It is checked before it is used.</source>
+        <translation>Es wird geprüft, bevor es benutzt wird.</translation>
+    </message>
+    <message>
+        <source>Get a model</source>
+        <translation>Ein Modell holen</translation>
+    </message>
+    <message>
+        <source>See how to get one.</source>
+        <translation>Zeigt, wie man eines bekommt.</translation>
+    </message>
+    <message>
+        <source>Optional: no model server found; see how to get one.</source>
+        <translation>Freiwillig: kein Modellserver gefunden; zeigt, wie man einen bekommt.</translation>
+    </message>
+    <message>
+        <source>Stop downloading %1</source>
+        <translation>Herunterladen von %1 anhalten</translation>
+    </message>
+    <message>
+        <source>Opening the library…</source>
+        <translation>Bibliothek wird geöffnet…</translation>
+    </message>
+    <message>
+        <source>Ask your own documents</source>
+        <translation>Fragen Sie Ihre eigenen Dokumente</translation>
+    </message>
+    <message>
+        <source>Answers from your PDFs, with the reasons.</source>
+        <translation>Antworten aus Ihren PDFs, mit den Gründen.</translation>
+    </message>
+    <message>
+        <source>The library could not be opened</source>
+        <translation>Die Bibliothek konnte nicht geöffnet werden</translation>
+    </message>
+</context>
+<context>
+    <name>ui::WindowActions</name>
+    <message>
+        <source>session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>“%1” is there already. Replace it?</source>
+        <translation>„%1“ ist schon da. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>Replace it</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Attest library %1.backup.zip</source>
+        <translation>Attest-Bibliothek %1.backup.zip</translation>
+    </message>
+    <message>
+        <source>Replace the library by this backup?
+
+It was written on %1 (documents: %2, passages: %3, conversations: %4). What is being read or answered is stopped. The library that is there now is kept in its folder.</source>
+        <translation>Die Bibliothek durch diese Sicherung ersetzen?
+
+Sie wurde am %1 geschrieben (Dokumente: %2, Textstellen: %3, Gespräche: %4). Was gelesen oder beantwortet wird, wird angehalten. Die jetzige Bibliothek bleibt in ihrem Ordner erhalten.</translation>
+    </message>
+    <message>
+        <source>Replace the library</source>
+        <translation>Bibliothek ersetzen</translation>
+    </message>
+    <message>
+        <source>About Attest</source>
+        <translation>Über Attest</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;Answers from your own PDFs, with the reasons.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;Antworten aus Ihren eigenen PDFs, mit den Gründen.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später. Ohne jede Gewährleistung.&lt;/p&gt;</translation>
+    </message>
+</context>
+</TS>

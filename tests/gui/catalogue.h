@@ -1,0 +1,91 @@
+// A language of the window made of a catalogue of resources/translations: what it says there, or each of its texts as
+// long as a German one, in brackets, so that a text that was never translated is seen by the lack of them.
+#pragma once
+
+#include <QFile>
+#include <QHash>
+#include <QRegularExpression>
+#include <QTranslator>
+#include <QXmlStreamReader>
+
+class Catalogue : public QTranslator
+{
+public:
+    enum Way { Translated, Pseudo };
+
+    Catalogue(const QString &language, Way way) : m_way(way)
+    {
+        QFile file(QStringLiteral(ATTEST_SOURCE "/resources/translations/attest_%1.ts").arg(language));
+        if (!file.open(QIODevice::ReadOnly))
+            return;
+        QXmlStreamReader xml(&file);
+        QString context;
+        QString source;
+        while (!xml.atEnd()) {
+            if (xml.readNext() != QXmlStreamReader::StartElement)
+                continue;
+            if (xml.name() == u"name")
+                context = xml.readElementText();
+            else if (xml.name() == u"source")
+                source = xml.readElementText();
+            else if (xml.name() == u"translation")
+                take(context, source, xml, way);
+        }
+    }
+
+    bool isEmpty() const override { return m_texts.isEmpty(); }
+    QStringList unfinished() const { return m_unfinished; }
+
+    QString translate(const char *context, const char *source, const char *, int) const override
+    {
+        const QString own = m_texts.value(QLatin1String(context) + u'\0' + QString::fromUtf8(source));
+        const bool ofQt = m_way == Pseudo && *context == 'Q' && qstrncmp(context, "QShortcut", 9) != 0;
+        return own.isEmpty() && ofQt ? pseudo(QString::fromUtf8(source))
+                                     : own; // whose own words are translated by itself
+    }
+
+    QString anyOf(const QString &source) const { return m_bySource.value(source, source); }
+
+    static QString pseudo(const QString &source)
+    {
+        static const QRegularExpression keys(QStringLiteral("^((Ctrl|Alt|Shift|Meta)\\+.*|F\\d+)$"));
+        if (keys.match(source).hasMatch() || source.contains(QLatin1String(";;")) ||
+            source.endsWith(QLatin1String("f)")))
+            return source; // keys, and kinds of files
+        const QString text = source.section(u'\t', 0, 0);
+        const int more = std::max(0, int(text.size() * 2 / 5) - 2);
+        QString tail;
+        for (int i = 0; i < more; ++i)
+            tail += i % 8 == 0 && text.contains(u' ') ? u' ' : u'é';
+        // What is put in stands outside, where it is seen if it was not translated itself.
+        static const QRegularExpression place(QStringLiteral("(%L?\\d|%n)"));
+        QString whole = u'[' + text + tail + u']';
+        whole.replace(place, QStringLiteral("]\\1["));
+        whole.replace(QStringLiteral("[]"), QString());
+        return whole + source.mid(text.size());
+    }
+
+private:
+    void take(const QString &context, const QString &source, QXmlStreamReader &xml, Way way)
+    {
+        bool finished = xml.attributes().value(QLatin1String("type")) != u"unfinished";
+        QString text;
+        while (!xml.atEnd() && !(xml.readNext() == QXmlStreamReader::EndElement && xml.name() == u"translation")) {
+            if (xml.isCharacters())
+                text += xml.text();
+            else if (xml.isStartElement()) // a form for a number; the last one is shown
+                text = xml.readElementText();
+        }
+        if (!finished || text.trimmed().isEmpty())
+            m_unfinished.append(source);
+        if (way == Pseudo)
+            text = pseudo(source);
+        m_texts.insert(context + u'\0' + source, text);
+        m_bySource.insert(source, text);
+    }
+
+    Way m_way;
+    QHash<QString, QString> m_texts;
+    QHash<QString, QString> m_bySource;
+    QStringList m_unfinished;
+};

@@ -1,0 +1,210 @@
+// The window in other languages: every text is translated, and each stands whole where it stands. Pseudo is each text
+// of the catalogue in brackets and as long as a German one.
+#include "tests/gui/catalogue.h"
+#include "tests/gui/textwalk.h"
+#include "tests/gui/windowstates.h"
+#include "ui/widgets/language.h"
+#include "ui/widgets/localized.h"
+#include "ui/widgets/theme.h"
+
+#include <QDirIterator>
+#include <QStandardPaths>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QStringList foreign{
+    desks::copperPages.join(u' '),
+    states::asked,
+    states::unknown,
+    states::counted,
+    states::names.join(u'|'),
+    u"Report"_s,
+    u"United States Securities and Exchange Commission Form 10-K annual report pursuant to section 13 or 15(d) for the fiscal year ended December 31, 2022"_s,
+    u"Fidelio huggingface.co"_s,
+    u"huggingface.co|Llama Community"_s,
+    u"gross profit ÷ revenue|Gross profit, FY|Revenue, FY|million|Net revenues|gross profit|revenue"_s, // of the
+                                                                                                        // measures
+    u"Built-in"_s, // in a session's title
+    u"GB|Apache|MIT|phi4-mini|granite3.3|qwen3-embedding|nomic-embed-text|embeddinggemma|bge-m3"_s,
+    u"What is half of all the copper of this world used for, as far as these documents tell?"_s,
+    u"Example Corp. annual report 2022"_s,
+    u"Attest"_s,
+    u"Self-RAG"_s,
+    u"Corrective RAG"_s,
+    u"Adaptive RAG"_s,
+    u"Reflection RAG"_s,
+    u"Per-passage RAG"_s,
+    u"Plain"_s,
+    u"SearXNG"_s,
+    u"Tavily"_s,
+    u"toy"_s,
+    u"qwen3"_s,
+    u"Deutsch"_s,
+    u"English"_s,
+    u"American English"_s,
+    u"Français"_s,
+    u"Español de España"_s,
+    u"Nov Dec"_s,
+    u"APA Chicago IEEE"_s,
+};
+
+QString namesOf(const QString &file) // of models
+{
+    QFile json(QStringLiteral(ATTEST_SOURCE) + file);
+    QStringList names;
+    if (json.open(QIODevice::ReadOnly)) {
+        static const QRegularExpression name(u"\"(name|licence)\": *\"([^\"]+)\""_s);
+        const QString text = QString::fromUtf8(json.readAll());
+        for (auto each = name.globalMatch(text); each.hasNext();)
+            names.append(each.next().captured(2).section(u':', 0, 0));
+    }
+    return names.join(u'|');
+}
+
+} // namespace
+
+class tst_languages : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        qputenv("XDG_CONFIG_HOME", m_home.path().toLocal8Bit());
+        QApplication::setApplicationName(u"attest-test"_s);
+        ui::applyTheme(u"light"_s);
+    }
+
+    void init() { QDir(QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation)).removeRecursively(); }
+
+    void everyTextIsTranslatedAndStandsWhole_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("state");
+        for (const char *language : {"pseudo", "de"}) {
+            for (int i = 0; i < int(std::size(states::all)); ++i)
+                QTest::addRow("%s %s", language, states::all[i].name) << QString::fromLatin1(language) << i;
+        }
+    }
+    void everyTextIsTranslatedAndStandsWhole()
+    {
+        QFETCH(QString, language);
+        QFETCH(int, state);
+        const bool pseudo = language == u"pseudo";
+        Catalogue catalogue(u"de"_s, pseudo ? Catalogue::Pseudo : Catalogue::Translated);
+        QVERIFY(!catalogue.isEmpty());
+        QCoreApplication::installTranslator(&catalogue);
+        states::said() = [&](const QString &english) { return catalogue.anyOf(english); };
+        QStringList faults;
+        {
+            states::Desk desk(QSize(1440, 900));
+            QWidget *look = states::all[state].reach(desk);
+            QVERIFY(look);
+            QApplication::processEvents();
+            QStringList known = foreign;
+            known.append(desk.folder.path());
+            known.append(namesOf(u"/resources/models.json"_s) + u"|latest|简体中文"_s);
+            if (pseudo)
+                faults += textwalk::untranslated(look, textwalk::Foreign(known));
+            faults += textwalk::clipped(look);
+            desk.picture(qPrintable(QString::fromLatin1(QTest::currentDataTag()).replace(u' ', u'-')));
+        }
+        QCoreApplication::removeTranslator(&catalogue);
+        states::said() = [](const QString &english) { return english; };
+        for (const QString &fault : std::as_const(faults))
+            qWarning().noquote() << fault; // a message of QVERIFY2 ends early
+        QVERIFY(faults.isEmpty());
+    }
+
+    // A text that is new in the sources has its German, too: "ninja translations" brings the catalogues along.
+    void germanIsComplete()
+    {
+        const Catalogue german(u"de"_s, Catalogue::Translated);
+        QVERIFY(!german.isEmpty());
+        QCOMPARE(german.unfinished(), QStringList());
+    }
+
+    void otherLanguagesAreBegun_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QString>("find");
+        QTest::newRow("fr") << u"fr"_s << u"Trouver des passages"_s;
+        QTest::newRow("es") << u"es"_s << u"Buscar pasajes"_s;
+        QTest::newRow("zh") << u"zh"_s << u"查找段落"_s;
+    }
+    void otherLanguagesAreBegun()
+    {
+        QFETCH(QString, language);
+        QFETCH(QString, find);
+        const Catalogue catalogue(language, Catalogue::Translated);
+        QCOMPARE(catalogue.anyOf(u"Find passages"_s), find);
+    }
+
+    // What core says is listed as it stands in its sources: a sentence that is worded anew there is not found here.
+    void whatCoreSaysStandsInItsSources()
+    {
+        QString all;
+        QDirIterator files(QStringLiteral(ATTEST_SOURCE "/core"), {u"*.cpp"_s, u"*.h"_s}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            all += QString::fromUtf8(file.readAll());
+        }
+        for (const char *json : {"/app/settings/keyring.cpp", "/resources/models.json"}) {
+            QFile file(QStringLiteral(ATTEST_SOURCE) + QLatin1String(json));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            all += QString::fromUtf8(file.readAll());
+        }
+        all.replace(QRegularExpression(u"\"\\s*\""_s), QString());
+        all.replace(u"\\u2019"_s, u"’"_s).replace(u"\\u201c"_s, u"“"_s).replace(u"\\u201d"_s, u"”"_s);
+        QStringList gone;
+        for (const char *text : ui::coreTexts()) {
+            // Core puts some together of pieces: each piece of some length has to be there.
+            for (const QString &piece : QString::fromUtf8(text).split(
+                     QRegularExpression(u"%L?\\d|\\{[a-z]+\\}|[.,;:()]|\\bsays\\b|\\bseconds\\b|\\bis\\b"_s))) {
+                if (const QString words = piece.trimmed(); words.size() > 24 && !all.contains(words))
+                    gone.append(QString::fromUtf8(text) + u" — "_s + words);
+            }
+        }
+        QCOMPARE(gone, QStringList());
+    }
+
+    void aSentenceOfCoreIsFoundByItsPattern()
+    {
+        Catalogue german(u"de"_s, Catalogue::Translated);
+        QCOMPARE(ui::localized(u"2 of 5 key terms found"_s), u"2 of 5 key terms found"_s); // the window speaks English
+        QCoreApplication::installTranslator(&german);
+        QCOMPARE(ui::localized(u"2 of 5 key terms found"_s), u"2 von 5 Schlüsselwörtern gefunden"_s);
+        QCOMPARE(ui::localized(u"all 3 key terms found; contains a number, as asked"_s),
+                 u"alle 3 Schlüsselwörter gefunden; enthält eine Zahl, wie gefragt"_s);
+        QCOMPARE(ui::localized(u"3 of 4 relevant, rewrite 1 of 2"_s), u"3 von 4 relevant, Umformulierung 1 von 2"_s);
+        QCOMPARE(ui::localized(u"Words of a document, 3 of them"_s), u"Words of a document, 3 of them"_s);
+        QCOMPARE(ui::localized(u"None of your documents has the word “%1 of %2”; try another word, or add a document "
+                               "about it."_s),
+                 u"Keines Ihrer Dokumente enthält das Wort “%1 of %2”; versuchen Sie ein anderes, oder fügen Sie ein "
+                 "Dokument darüber hinzu."_s);
+        QCoreApplication::removeTranslator(&german);
+    }
+
+    // What is built in is what stands in the catalogue.
+    void theWindowSpeaksTheLanguageOfTheSettings()
+    {
+        const QLocale before;
+        ui::speak(u"de"_s);
+        QCOMPARE(QCoreApplication::translate("ui::AskBar", "Ask"), u"Fragen"_s);
+        QCOMPARE(QLocale().language(), QLocale::German);
+        QCOMPARE(QLocale().toString(1234.5, 'f', 1), u"1.234,5"_s);
+        for (QTranslator *each : QCoreApplication::instance()->findChildren<QTranslator *>())
+            delete each;
+        QLocale::setDefault(before);
+    }
+
+private:
+    QTemporaryDir m_home;
+};
+
+QTEST_MAIN(tst_languages)
+#include "tst_languages.moc"
