@@ -41,7 +41,7 @@ Columns::Columns(const Parts &parts, QWidget *parent)
     hearFirst(m_tabs); // the conversation is what one comes for, though the lists stand before it
     parts.left->setMinimumWidth(180);
     parts.left->setAutoFillBackground(true);
-    m_tabs->setMinimumWidth(320);
+    m_tabs->setMinimumWidth(388); // for all that stands below a question
     parts.page->setMinimumWidth(280);
     parts.right->setMinimumWidth(240);
     parts.page->hide();
