@@ -75,8 +75,13 @@ QList<bool> leftOut(const TokenizedText &reading, const QuestionAnalysis *asked)
     QList<bool> stops;
     static const QSet<QString> &small = lexicon().terms("small-words", "de");
     const bool german = asked ? asked->isGerman : isGerman(reading);
+    const auto isSmall = [&](const ReadTerm &term) { return term.stop || (german && small.contains(term.text)); };
+    // German small words are in all that the weights were fitted on. Only of a short text they would be the most.
+    constexpr int few = 3;
+    const bool isShort =
+        reading.terms.size() - std::count_if(reading.terms.begin(), reading.terms.end(), isSmall) <= few;
     for (const ReadTerm &term : reading.terms)
-        stops.append(term.stop || (german && small.contains(term.text)));
+        stops.append(isShort ? isSmall(term) : term.stop);
     const auto areAll = [](const QList<bool> &left) { return !left.contains(false); };
     QList<bool> left = stops;
     for (qsizetype i = 0; asked && i < left.size(); ++i)
