@@ -9,7 +9,6 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
-#include <algorithm>
 #include <atomic>
 #include <csignal>
 #include <cstdio>
@@ -101,19 +100,6 @@ core::Result<std::unique_ptr<core::Library>> openLibrary(const CliOptions &optio
     return library;
 }
 
-// What may be a name has the dictionary asked, and so has each question that is answered. Reading it takes as long as
-// opening the library does, so that both are done at once.
-void readDictionaryBeside(Lane &lane, const CliOptions &options)
-{
-    const QString question = options.arguments.join(u' ');
-    const bool isAnswered = QLatin1String(options.command->name) == QLatin1String("ask");
-    const bool isSearched = QLatin1String(options.command->name) == QLatin1String("search");
-    const bool mayHaveNames = std::any_of(question.begin() + std::min<qsizetype>(1, question.size()), question.end(),
-                                          [](QChar c) { return c.isUpper(); });
-    if (isAnswered || (isSearched && mayHaveNames))
-        lane.post([](std::stop_token) { (void)core::Dictionary::english().isThere(); });
-}
-
 bool sayErrorsAsJson = false;
 bool hasPrinted = false; // to stdout
 
@@ -126,7 +112,8 @@ int run(const CliOptions &options, std::stop_token stop)
     if (const QString missing = missingLibrary(options); !missing.isEmpty())
         return complain({core::Error::NotFound, missing, {}});
     Lane beside;
-    readDictionaryBeside(beside, options);
+    if (command.spells && command.spells(options)) // takes as long as opening the library does
+        beside.post([](std::stop_token) { (void)core::Dictionary::english().isThere(); });
     core::Result<std::unique_ptr<core::Library>> library = openLibrary(options);
     if (!library)
         return complain(library.error());

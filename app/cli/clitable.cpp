@@ -4,6 +4,7 @@
 #include "app/cli/nearest.h"
 #include "core/base/profiles.h"
 
+#include <algorithm>
 #include <limits>
 
 namespace app {
@@ -194,6 +195,13 @@ constexpr CliOption passages{"-k", "N",         "passages to retrieve; else the 
 constexpr CliOption why{"--why", nullptr, "print every verdict and the path of the run", &O::why};
 
 // Whether a command changes nothing.
+// What may be a name has the dictionary asked: a capital behind the first letter.
+bool mayHaveNames(const CliOptions &options)
+{
+    const QString question = options.arguments.join(u' ').mid(1);
+    return std::any_of(question.begin(), question.end(), [](QChar c) { return c.isUpper(); });
+}
+
 bool always(const CliOptions &)
 {
     return true;
@@ -410,6 +418,7 @@ std::vector<CliCommand> questionCommands()
          .options = {{"-k", "N", "passages to find; else 10", &O::count, once, 1, mostFound}, document, tag, set},
          .needs = CliCommand::Opened,
          .reads = always,
+         .spells = mayHaveNames,
          .run = runSearch},
         {.name = "ask",
          .arguments = "[QUESTION|-]",
@@ -432,6 +441,7 @@ std::vector<CliCommand> questionCommands()
                      set},
          .needs = CliCommand::Opened,
          .reads = unlessKept,
+         .spells = always,
          .run = runAsk},
         {.name = "fork",
          .arguments = "SESSION TURN --at STEP",

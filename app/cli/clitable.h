@@ -53,6 +53,8 @@ struct CliCommand
     Needs needs = Nothing;
     // Whether it changes nothing: where another program has the library open, it is opened to be read. null: it does.
     bool (*reads)(const CliOptions &options) = nullptr;
+    // Whether words of these options may be looked up in a dictionary, which is then read while the library is opened.
+    bool (*spells)(const CliOptions &options) = nullptr;
     int (*run)(const CliOptions &options, core::Library *library, std::stop_token stop); // returns the exit status
 };
 

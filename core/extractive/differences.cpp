@@ -5,15 +5,12 @@
 #include "core/extractive/quotable.h"
 #include "core/extractive/readover.h"
 #include "core/extractive/termruns.h"
-#include "core/language/textmatch.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace core {
 namespace {
-
-constexpr double repeating = 0.75; // likeness from which on a sentence says nothing new
 
 using Keys = QSet<QString>;
 
@@ -62,13 +59,12 @@ public:
     {
         QList<Quotation> chosen;
         for (const Quotation &each : m_all) {
-            const QStringView text = textOf(each);
+            const QStringView text = textOf(each, m_passages);
             const bool isSaid = std::any_of(chosen.begin(), chosen.end(), [&](const Quotation &other) {
-                return likeness(textOf(other), text) >= repeating;
+                return saysTheSame(textOf(other, m_passages), text);
             });
-            const bool isRejected =
-                std::any_of(quoting.rejected.begin(), quoting.rejected.end(),
-                            [&](const QString &rejected) { return likeness(rejected, text) >= repeating; });
+            const bool isRejected = std::any_of(quoting.rejected.begin(), quoting.rejected.end(),
+                                                [&](const QString &rejected) { return saysTheSame(rejected, text); });
             if (!isSaid && !isRejected && chosen.size() < quoting.most)
                 chosen.append(each);
         }
@@ -77,11 +73,6 @@ public:
 
 private:
     static constexpr double notText = 0.2;
-
-    QStringView textOf(const Quotation &quotation) const
-    {
-        return QStringView(m_passages[quotation.passage].text).mid(quotation.from, quotation.to - quotation.from);
-    }
 
     const AnswerFinder m_finder;
     const QList<Passage> &m_passages;
@@ -104,7 +95,7 @@ public:
         for (const Said &one : m_said[0]) {
             for (const Said &other : m_said[1]) {
                 const double alike = cosine(one.keys, other.keys);
-                if (alike >= least && alike < repeating && shared(one.keys, other.keys) >= fewest)
+                if (alike >= least && alike < same && shared(one.keys, other.keys) >= fewest)
                     pairs.append({alike, &one, &other});
             }
         }
@@ -112,8 +103,8 @@ public:
         QList<Pair> chosen;
         for (const Pair &pair : std::as_const(pairs)) {
             const bool isApart = std::none_of(chosen.begin(), chosen.end(), [&](const Pair &other) {
-                return cosine(other.one->keys, pair.one->keys) >= repeating ||
-                       cosine(other.other->keys, pair.other->keys) >= repeating;
+                return cosine(other.one->keys, pair.one->keys) >= same ||
+                       cosine(other.other->keys, pair.other->keys) >= same;
             });
             if (isApart && chosen.size() < mostPairs)
                 chosen.append(pair);
@@ -125,8 +116,9 @@ public:
     }
 
 private:
-    static constexpr double least = 0.35; // likeness of what is said of the one and of the other
-    static constexpr qsizetype fewest = 3;
+    static constexpr double least = 0.35;  // likeness of what is said of the one and of the other
+    static constexpr double same = 0.75;   // from where on both say the same
+    static constexpr qsizetype fewest = 3; // words that both have
     static constexpr qsizetype mostPairs = 2;
     static constexpr int shortest = 30; // characters
     static constexpr int longest = 400;

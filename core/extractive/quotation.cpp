@@ -23,7 +23,6 @@ namespace {
 
 constexpr double sureEnough = 0.97; // share of all that could be quoted, by its odds, from which on no more is said
 constexpr double sureOfAFact = 0.9; // the same where the first sentence has what is asked for
-constexpr double repeating = 0.75;  // likeness from which on a sentence says nothing new
 constexpr double farBehind = 0.2;   // share of the best one's odds below which a sentence is left out
 constexpr double adding = 0.12;     // share of the question that a further sentence must add
 constexpr double nearlyBest = 0.25; // share of the best one's odds from which on a second one may be the answer
@@ -295,16 +294,13 @@ private:
                              [&](const QuotableStretch &chosen) { return chosen.quotation.passage == passage; });
     }
 
-    QStringView textOf(const Quotation &quotation) const
-    {
-        return QStringView(m_passages[quotation.passage].text).mid(quotation.from, quotation.to - quotation.from);
-    }
+    QStringView textOf(const Quotation &quotation) const { return core::textOf(quotation, m_passages); }
 
     // Passages overlap: the same sentence comes more than once.
     bool repeats(const QuotableStretch &candidate) const
     {
         return std::any_of(m_chosen.begin(), m_chosen.end(), [&](const QuotableStretch &other) {
-            return likeness(textOf(candidate.quotation), textOf(other.quotation)) >= repeating;
+            return saysTheSame(textOf(candidate.quotation), textOf(other.quotation));
         });
     }
 
@@ -468,8 +464,7 @@ QList<Quotation> shortened(const QList<Quotation> &quotations, const QList<Passa
     int words = 0;
     for (qsizetype i = 0; i < quotations.size(); ++i) {
         const Quotation &quotation = quotations[i];
-        const QString &text = passages[quotation.passage].text;
-        words += int(folded(QStringView(text).mid(quotation.from, quotation.to - quotation.from)).count(u' ')) + 1;
+        words += int(folded(textOf(quotation, passages)).count(u' ')) + 1;
         if (words > mostWords && i > 0)
             return quotations.mid(0, i);
     }
@@ -483,19 +478,27 @@ QList<Quotation> behindForm(const Quotation &first, const QList<Quotation> &othe
     constexpr double sure = 0.8;
     constexpr qsizetype most = 3;
     QList<Quotation> all{first};
-    const auto textOf = [&](const Quotation &quotation) {
-        return QStringView(passages[quotation.passage].text).mid(quotation.from, quotation.to - quotation.from);
-    };
     for (const Quotation &other : others) {
         if ((first.probability >= sure && !several) || all.size() >= (several ? most : 2))
             break;
-        if (likeness(textOf(first), textOf(other)) < repeating)
+        if (!saysTheSame(textOf(first, passages), textOf(other, passages)))
             all.append(other);
     }
     return all;
 }
 
 } // namespace
+
+QStringView textOf(const Quotation &quotation, const QList<Passage> &passages)
+{
+    return QStringView(passages[quotation.passage].text).mid(quotation.from, quotation.to - quotation.from);
+}
+
+bool saysTheSame(QStringView one, QStringView other)
+{
+    constexpr double repeating = 0.75; // likeness from which on
+    return likeness(one, other) >= repeating;
+}
 
 QList<Quotation> quotations(const Claim &question, const QList<Passage> &passages, const Weights &weights,
                             const Quoting &quoting)

@@ -15,6 +15,11 @@ struct Quotation // characters [from, to) of a passage
     double probability = 0; // that it answers
 };
 
+QStringView textOf(const Quotation &quotation, const QList<Passage> &passages);
+
+// Whether two quotations say the same, in nearly the same words: the second says nothing new.
+bool saysTheSame(QStringView one, QStringView other);
+
 struct Quoting
 {
     int most = 3;         // quotations

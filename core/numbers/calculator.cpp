@@ -264,12 +264,15 @@ private:
             const QList<int> years = lastYearsOf(sorted);
             if (years.isEmpty())
                 return refusedFor(u"it asks for the last years, and there is no yearly report"_s);
-            question.averageYears = years;
-            task.each.clear();
-            for (const int year : task.form == NumberTask::Average ? QList<int>{years.last()} : years)
-                task.each.append({FiscalPeriod::Year, year, 0});
-            if (task.form == NumberTask::Average)
-                question.periods = std::exchange(task.each, {});
+            QList<FiscalPeriod> each;
+            for (const int year : years)
+                each.append({FiscalPeriod::Year, year, 0});
+            if (task.form == NumberTask::Average) {
+                question.averageYears = years;
+                question.periods = {each.last()};
+            } else {
+                task.each = each;
+            }
         }
         sortByPeriod(sorted, question.periods.isEmpty() ? task.each : question.periods);
         const Result<Calculation> all = fromFirst(task, question, sorted);

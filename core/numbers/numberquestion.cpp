@@ -162,12 +162,11 @@ WantedUnit unitWanted(const QString &text)
 // "three", "3", "few"; 0: it is no number.
 int countIn(const QString &word)
 {
-    constexpr int few = 3; // as many as statements of income have
-    if (lexicon().words("figure-few").contains(word))
-        return few;
-    for (const Lexicon::Line &line : lexicon().lines("cardinals")) {
-        if (line.others.contains(word))
-            return line.words.first().toInt();
+    for (const auto *lines : {&lexicon().lines("cardinals"), &lexicon().lines("figure-few")}) {
+        for (const Lexicon::Line &line : *lines) {
+            if (line.others.contains(word))
+                return line.words.first().toInt();
+        }
     }
     return word.toInt();
 }

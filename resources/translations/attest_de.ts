@@ -5719,7 +5719,7 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
     </message>
     <message>
         <source>Add…</source>
-        <translation>Neu…</translation>
+        <translation>PDFs…</translation>
     </message>
     <message>
         <source>Add documents</source>

@@ -1,5 +1,6 @@
 // Rules about language as data: how lists are read and asked, and that those of resources/language are in order.
 #include "core/language/lexicon.h"
+#include "core/language/terms.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -305,9 +306,28 @@ private slots:
                      qPrintable(name + u' ' + language));
     }
 
+    // A stem belongs to one group: a German "Start" would part "start" from "begin".
+    void putsNoWordOfOneLanguageIntoTheGroupsOfAnother()
+    {
+        QHash<QString, QString> languages; // by stem
+        for (const char *list : {"synonym-groups", "irregular-forms"}) {
+            for (const QString &language : lexicon().languagesOf(list)) {
+                for (const Lexicon::Line &line : lexicon().lines(list, language.toLatin1().constData())) {
+                    for (const QString &word : line.words) {
+                        for (const Term &term : terms(word)) {
+                            const QString known = languages.value(term.text, language);
+                            QVERIFY2(known == language, qPrintable(word + u": "_s + language + u", "_s + known));
+                            languages.insert(term.text, language);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     void hasOnlyValuesThatTheProgramKnows()
     {
-        for (const char *list : {"cardinals"}) {
+        for (const char *list : {"cardinals", "figure-few"}) {
             for (const Lexicon::Line &line : lexicon().lines(list)) {
                 bool isNumber = false;
                 line.words.value(0).toDouble(&isNumber);
