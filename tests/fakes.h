@@ -173,8 +173,30 @@ public:
 
     bool canAnswerClosedBook() const override { return byHeart; }
 
+    int roomBeside(const core::AnswerTask &, const QList<core::Passage> &neighbours) const override
+    {
+        return std::min(room, int(neighbours.size()));
+    }
+
+    core::Result<core::Rewriting> condense(const core::FollowUpTask &task, std::stop_token) override
+    {
+        followUps.append(task);
+        if (condensed.isEmpty())
+            return core::Rewriting();
+        ++calls;
+        core::Rewriting rewriting;
+        rewriting.query = condensed;
+        rewriting.cost.calls = 1;
+        rewriting.prompt = QStringLiteral("to condense");
+        rewriting.raw = condensed;
+        return rewriting;
+    }
+
     int calls = 0;
     int tokens = 0; // of an answer
+    int room = 0;   // for passages beside those that were found
+    QString condensed;
+    QList<core::FollowUpTask> followUps;
     bool silent = false;
     bool byHeart = true;
     QStringList thoughts;

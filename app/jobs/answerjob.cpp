@@ -231,7 +231,10 @@ core::Asked takenUp(const QString &typed, const QList<core::DocumentId> &documen
     const QString question = typed.trimmed();
     const QString asked = core::withoutCourtesy(question);
     const QString whole = settings.completeQuestions ? core::condenseQuestion(asked, before) : asked;
-    return {whole, documents, {}, whole == question ? QString() : question};
+    core::Asked taken{whole, documents, {}, whole == question ? QString() : question};
+    if (settings.completeQuestions && whole == asked && core::mayLeanOnPrevious(whole))
+        taken.before = before; // the rules cannot tell; a model may
+    return taken;
 }
 
 QString titleFor(const QString &question)

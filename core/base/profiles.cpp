@@ -5,23 +5,26 @@
 namespace core {
 namespace {
 
-// A token of English is about four characters.
+// A token of English is about four characters. What stands beside the passages found was given to no model: a short
+// answer is written without it.
 constexpr ProfileValue athina[] = {
-    {"flow", "self-rag"}, {"passages", "4"},     {"passage-length", "500"},  {"passage-overlap", "0"},
-    {"temperature", "0"}, {"max-rewrites", "0"}, {"max-regenerations", "2"}, {"grade-against-query", "false"},
+    {"flow", "self-rag"},       {"passages", "4"},     {"passage-length", "500"},  {"passage-overlap", "0"},
+    {"temperature", "0"},       {"max-rewrites", "0"}, {"max-regenerations", "2"}, {"grade-against-query", "false"},
+    {"answer-length", "short"},
 };
 constexpr ProfileValue langgraphSelf[] = {
-    {"flow", "self-rag"},     {"passages", "4"},    {"passage-length", "1000"},
-    {"passage-overlap", "0"}, {"temperature", "0"}, {"grade-against-query", "true"},
+    {"flow", "self-rag"},       {"passages", "4"},    {"passage-length", "1000"},
+    {"passage-overlap", "0"},   {"temperature", "0"}, {"grade-against-query", "true"},
+    {"answer-length", "short"},
 };
 constexpr ProfileValue langgraphCorrective[] = {
-    {"flow", "corrective-rag"}, {"simplified", "true"},  {"passages", "4"},  {"passage-length", "1000"},
-    {"passage-overlap", "0"},   {"temperature", "0"},    {"web-pages", "3"}, {"strips", "off"},
-    {"max-web-searches", "1"},  {"post-check", "false"},
+    {"flow", "corrective-rag"}, {"simplified", "true"},  {"passages", "4"},          {"passage-length", "1000"},
+    {"passage-overlap", "0"},   {"temperature", "0"},    {"web-pages", "3"},         {"strips", "off"},
+    {"max-web-searches", "1"},  {"post-check", "false"}, {"answer-length", "short"},
 };
 constexpr ProfileValue adaptive[] = {
     {"flow", "adaptive-rag"}, {"passages", "4"},      {"passage-length", "1200"}, {"passage-overlap", "200"},
-    {"temperature", "0.2"},   {"max-tokens", "1024"}, {"size-up", "false"},
+    {"temperature", "0.2"},   {"max-tokens", "1024"}, {"size-up", "false"},       {"answer-length", "short"},
 };
 constexpr ProfileValue llamaIndex[] = {
     {"flow", "reflection-rag"}, {"passages", "10"},        {"retrieval", "token"},      {"relevance-weight", "1"},
@@ -111,7 +114,7 @@ struct Reading
     const char *keys;
 };
 constexpr Reading readings[] = {
-    {nullptr, "flow passages passage-length passage-overlap temperature max-tokens max-calls"},
+    {nullptr, "flow passages passage-length passage-overlap temperature max-tokens max-calls answer-length"},
     {"self-rag", "max-rewrites max-regenerations grade-against-query"},
     {"passage-rag", "stop-early"},
     {"corrective-rag", "max-regenerations grade-against-query simplified upper-score lower-score strips strips-kept "

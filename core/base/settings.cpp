@@ -61,6 +61,8 @@ constexpr Setting settingTable[] = {
      QT_TRANSLATE_NOOP("Setting", "Model server")},
     {"temperature", QT_TRANSLATE_NOOP("Setting", "Temperature"), &Settings::temperature, 0, 2},
     {"max-tokens", QT_TRANSLATE_NOOP("Setting", "Maximum reply tokens"), &Settings::maxTokens, 16, 8192},
+    {"answer-length", QT_TRANSLATE_NOOP("Setting", "Length of a model's answer"), &Settings::answerLength, 0, 0,
+     "short normal detailed"},
     {"concurrent-calls", QT_TRANSLATE_NOOP("Setting", "Parallel requests"), &Settings::concurrentCalls, 1, 32},
     {"local-model", QT_TRANSLATE_NOOP("Setting", "Model file (GGUF)"), &Settings::localModel},
     {"writer-model", QT_TRANSLATE_NOOP("Setting", "Writer"), &Settings::writerModel, 0, 0, nullptr,

@@ -65,8 +65,11 @@ struct Settings
     // serverUrl has that server's address behind its name: "llama3.2@http://localhost:8080/v1".
     QString serverUrl = QStringLiteral("http://localhost:11434/v1");
     double temperature = 0;
-    int maxTokens = 1024;    // of a reply
-    int concurrentCalls = 4; // requests in flight at once
+    int maxTokens = 1024; // of a reply
+    // short: some sentences, from what was found alone; normal, detailed: more of them, and from what stands beside it
+    // too, as far as the model's context has room.
+    QString answerLength = QStringLiteral("normal"); // of what a model writes
+    int concurrentCalls = 4;                         // requests in flight at once
     // A model for one role instead of `model`; empty: that one.
     QString writerModel;
     QString rewriterModel;

@@ -113,6 +113,7 @@ Trace withoutRejected(const Trace &trace, const QSet<PassageId> &used)
         if (StepLeft *left = std::get_if<StepLeft>(&event.what)) {
             if (left->report.search)
                 leaveUsed(left->report.search->passages, used);
+            leaveUsed(left->report.beside, used);
             leaveUsed(left->report.candidates, used);
             leaveUsed(left->report.segments, used);
             leaveUsed(left->report.strips, used);

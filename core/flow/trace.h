@@ -164,6 +164,7 @@ struct StepReport
     std::optional<QList<PassageId>> refused = {};
     std::optional<WrittenText> written = {};
     std::optional<QList<PassageId>> sources = {}; // of what was written
+    std::optional<QList<Passage>> beside = {};    // of those: what no search found, and stands beside what one did
     PassageId winner = 0;                         // of several answers: the passage of the one that was selected
     std::optional<double> score = {};             // of what was selected
     std::optional<int> attempt = {};              // 1-based

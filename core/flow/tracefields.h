@@ -455,6 +455,7 @@ void describe(Fields &f, StepReport &report)
     if (report.written)
         f.flat(*report.written);
     f.ifSet("sources", report.sources);
+    f.ifSet("beside", report.beside);
     f.unlessDefault("winner", report.winner);
     f.ifSet("score", report.score);
     f.ifSet("attempt", report.attempt);

@@ -176,6 +176,8 @@ void nameCited(Store &store, Session &session)
                 continue;
             if (left->report.search)
                 name(left->report.search->passages);
+            if (left->report.beside)
+                name(*left->report.beside);
             if (left->report.written)
                 name(left->report.written->citations);
         }

@@ -12,14 +12,30 @@ namespace {
 
 // One or several numbers of at most three digits, with words that models put before them. Years are no marks.
 const QString markPattern = QStringLiteral(
-    R"([\[【]\s*\^?(?:(?:passages?|sources?|documents?|nos?\.?)\s*)?#?([1-9]\d{0,2}(?:\s*[,;&–-]\s*#?[1-9]\d{0,2})*)\s*[\]】])");
+    R"([\[【]\s*\^?(?:(?:passages?|sources?|documents?|nos?\.?)\s*)?((?:P|#)?[1-9]\d{0,2}(?:\s*[,;&–-]\s*(?:P|#)?[1-9]\d{0,2})*)\s*[\]】])");
+
+// The same as passages are numbered in a prompt. Where a model keeps to that, a number alone is the text's own.
+const QString ownMarkPattern = QStringLiteral(
+    R"([\[【]\s*\^?(?:(?:passages?|sources?|documents?|nos?\.?)\s*)?(P[1-9]\d{0,2}(?:\s*[,;&–-]\s*(?:P|#)?[1-9]\d{0,2})*)\s*[\]】])");
+
+const QRegularExpression &anyMark()
+{
+    static const QRegularExpression mark(markPattern, QRegularExpression::CaseInsensitiveOption);
+    return mark;
+}
+
+const QRegularExpression &ownMark()
+{
+    static const QRegularExpression mark(ownMarkPattern, QRegularExpression::CaseInsensitiveOption);
+    return mark;
+}
 
 // A bracket that more words may yet turn into a mark.
 constexpr int longestMark = 40;
 
 QList<int> numbersIn(const QString &list, int most)
 {
-    static const QRegularExpression entry(QStringLiteral(R"((\d+)(?:\s*[–-]\s*#?(\d+))?)"));
+    static const QRegularExpression entry(QStringLiteral(R"((\d+)(?:\s*[–-]\s*[#Pp]?(\d+))?)"));
     QList<int> numbers;
     for (auto matches = entry.globalMatch(list); matches.hasNext();) {
         const QRegularExpressionMatch match = matches.next();
@@ -67,7 +83,6 @@ QString unwrapped(const QString &raw)
 // “(1)” or “¹” where a clause ends. Numbers without a passage stay words: they may be the text's own.
 QString withUsualMarks(QString text, int sources)
 {
-    static const QRegularExpression mark(markPattern, QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression wrapped(
         QStringLiteral(
             R"(\(\s*(?:sources?|see|passages?|ref(?:erence)?s?)\s*:?\s*((?:[\[【][^\]】]{1,%1}[\]】][\s,;]*)+)\))")
@@ -78,7 +93,7 @@ QString withUsualMarks(QString text, int sources)
         QRegularExpression::CaseInsensitiveOption);
     text.replace(wrapped, QStringLiteral("\\1"));
     text.remove(named); // its words tell which passage is meant
-    if (text.contains(mark))
+    if (text.contains(anyMark()))
         return text;
     static const QRegularExpression round(QStringLiteral(R"(\s\(([1-9])\)(?=\s*(?:[.!?;,]|$|\n)))"));
     static const QRegularExpression raised(
@@ -112,7 +127,7 @@ struct Mark
 // follows.
 QList<Mark> takeMarks(QString &text, int sources, bool &any)
 {
-    static const QRegularExpression mark(markPattern, QRegularExpression::CaseInsensitiveOption);
+    const QRegularExpression &mark = text.contains(ownMark()) ? ownMark() : anyMark();
     QList<Mark> marks;
     QString clean;
     qsizetype from = 0;
@@ -211,12 +226,15 @@ bool isDeclined(const CitedText &said)
 
 void MarkFilter::feed(const QString &words)
 {
-    static const QRegularExpression mark(QStringLiteral(R"(\s*)") + markPattern,
-                                         QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression any(QStringLiteral(R"(\s*)") + markPattern,
+                                        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression own(QStringLiteral(R"(\s*)") + ownMarkPattern,
+                                        QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression half(QStringLiteral(R"(\s*(?:[\[【][\s\w#^.,;&–-]{0,%1})?$)").arg(longestMark),
                                          QRegularExpression::UseUnicodePropertiesOption);
     m_held += words;
-    m_held.remove(mark);
+    m_own = m_own || m_held.contains(own);
+    m_held.remove(m_own ? own : any);
     const QRegularExpressionMatch match = half.match(m_held);
     const qsizetype certain = match.hasMatch() ? match.capturedStart() : m_held.size();
     say(m_held.left(certain));

@@ -1,4 +1,4 @@
-// An answer as a model writes it: sentences with marks such as [1], [2, 3] or [Passage 4] in or behind them. Pure.
+// An answer as a model writes it: sentences with marks such as [P1], [2, 3] or [Passage 4] in or behind them. Pure.
 #pragma once
 
 #include "core/ports/writer.h"
@@ -43,6 +43,7 @@ private:
 
     const TokenSink m_heard;
     QString m_held;
+    bool m_own = false; // marks with a letter have come: a number alone is none
 };
 
 } // namespace core

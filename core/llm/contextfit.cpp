@@ -6,17 +6,62 @@
 
 namespace core {
 
+namespace {
+
+constexpr int form = 64; // tokens that the server puts around a prompt
+constexpr int mark = 4;  // tokens of a passage's number and the blank line behind it
+// Tokens of passages at most. With a usual reply the first leaves a prompt within the 4,096 tokens for which an Ollama
+// loads a model by itself: a larger window would load it anew between two calls.
+constexpr int normal = 2400;
+constexpr int detailed = 8000;
+
+int tokensOf(const LanguageModel &model, const Passage &passage)
+{
+    return model.tokensIn(unnumbered(passage)) + mark;
+}
+
+// For passages, beside the words around them and the reply; of a context that is known.
+int roomIn(const LanguageModel &model, const Prompt &around)
+{
+    const int context = model.context();
+    // Most replies are far shorter than they may be.
+    return context - form - std::min(around.maxTokens, context / 4) - model.tokensIn(around.system) -
+           model.tokensIn(around.user);
+}
+
+} // namespace
+
+AnswerLength answerLengthOf(const QString &name)
+{
+    return name == QLatin1String("short")      ? AnswerLength::Short
+           : name == QLatin1String("detailed") ? AnswerLength::Detailed
+                                               : AnswerLength::Normal;
+}
+
+int fittingNeighbours(const LanguageModel &model, const Prompt &around, const QList<Passage> &passages,
+                      const QList<Passage> &neighbours, AnswerLength length)
+{
+    const int context = model.context();
+    if (context <= 0 || length == AnswerLength::Short)
+        return 0;
+    const int share =
+        length == AnswerLength::Detailed ? std::min(context / 2, detailed) : std::min(context / 4, normal);
+    int left = std::min(share, roomIn(model, around));
+    for (const Passage &passage : passages)
+        left -= tokensOf(model, passage);
+    int count = 0;
+    while (count < neighbours.size() && (left -= tokensOf(model, neighbours.at(count))) >= 0)
+        ++count;
+    return count;
+}
+
 int fittingPassages(const LanguageModel &model, const Prompt &around, const QList<Passage> &passages)
 {
-    constexpr int form = 64; // tokens that the server puts around a prompt
-    const int context = model.context();
-    if (context <= 0)
+    if (model.context() <= 0)
         return int(passages.size());
-    // Most replies are far shorter than they may be.
-    int left = context - form - std::min(around.maxTokens, context / 4) - model.tokensIn(around.system) -
-               model.tokensIn(around.user);
+    int left = roomIn(model, around);
     int count = 0;
-    while (count < passages.size() && (left -= model.tokensIn(unnumbered(passages.at(count))) + 4) >= 0)
+    while (count < passages.size() && (left -= tokensOf(model, passages.at(count))) >= 0)
         ++count;
     return std::max(count, std::min(int(passages.size()), 1));
 }

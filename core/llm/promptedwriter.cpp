@@ -1,7 +1,6 @@
 #include "core/llm/promptedwriter.h"
 
 #include "core/extractive/keywords.h"
-#include "core/llm/contextfit.h"
 #include "core/llm/prompts.h"
 #include "core/values/citing.h"
 #include "core/base/json.h"
@@ -20,13 +19,30 @@ bool isQuoting(const AnswerTask &task)
     return task.quoteOnly || task.attempt >= 3;
 }
 
-Prompt answerPrompt(const AnswerTask &task, double temperature, bool quotes)
+// How much is to be written, as the prompt says it.
+QString amount(AnswerLength length)
 {
+    switch (length) {
+    case AnswerLength::Short:
+        return QStringLiteral("one or two sentences");
+    case AnswerLength::Normal:
+        break;
+    case AnswerLength::Detailed:
+        return QStringLiteral("the answer itself first, and then what else there is to say on it, in twelve sentences "
+                              "at most");
+    }
+    return QStringLiteral("at most four sentences");
+}
+
+Prompt answerPrompt(const AnswerTask &task, double temperature, AnswerLength length)
+{
+    const bool quotes = isQuoting(task);
     const bool again = task.attempt > 1 && !task.criticism.isEmpty();
     Prompt asked;
     if (task.fromMemory) { // no word of passages, where there are none
         asked.system = prompt(QStringLiteral("system-memory"), {});
-        asked.user = prompt(QStringLiteral("answer-memory"), {{QStringLiteral("question"), task.question}});
+        asked.user = prompt(QStringLiteral("answer-memory"),
+                            {{QStringLiteral("question"), task.question}, {QStringLiteral("length"), amount(length)}});
         asked.temperature = temperature;
         return asked;
     }
@@ -36,6 +52,7 @@ Prompt answerPrompt(const AnswerTask &task, double temperature, bool quotes)
                                 : QStringLiteral("answer"),
                         {{QStringLiteral("material"), fenced(numbered(task.passages), task.question)},
                          {QStringLiteral("question"), task.question},
+                         {QStringLiteral("length"), amount(length)},
                          {QStringLiteral("rejected"), fenced(task.rejected, task.question)},
                          {QStringLiteral("criticism"), fenced(task.criticism, task.question)}});
     // A retry must change something, or a model at temperature 0 says the same again.
@@ -233,15 +250,26 @@ Prompt rewritePrompt(const RewriteTask &task)
 
 } // namespace
 
-// From as many passages as fit. Where the server says only by refusing how much it takes, it is asked again with fewer.
-Result<Answer> PromptedWriter::answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop)
+Prompt PromptedWriter::promptAround(const AnswerTask &task) const
 {
     AnswerTask around = task;
     around.passages.clear();
+    Prompt without = answerPrompt(around, m_temperature, m_length);
+    without.maxTokens = m_maxTokens;
+    return without;
+}
+
+int PromptedWriter::roomBeside(const AnswerTask &task, const QList<Passage> &neighbours) const
+{
+    return fittingNeighbours(m_model, promptAround(task), task.passages, neighbours, m_length);
+}
+
+// From as many passages as fit. Where the server says only by refusing how much it takes, it is asked again with fewer.
+Result<Answer> PromptedWriter::answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop)
+{
     AnswerTask fitted = task;
+    const Prompt without = promptAround(task);
     for (int refused = 0;; ++refused) {
-        Prompt without = answerPrompt(around, m_temperature, isQuoting(task));
-        without.maxTokens = m_maxTokens;
         const int fitting = fittingPassages(m_model, without, task.passages);
         fitted.passages = task.passages.mid(0, fitting);
         Result<Answer> answer = answerFrom(fitted, heard, stop);
@@ -259,7 +287,7 @@ Result<Answer> PromptedWriter::answer(const AnswerTask &task, const TokenSink &h
 Result<Answer> PromptedWriter::answerFrom(const AnswerTask &task, const TokenSink &heard, const std::stop_token &stop)
 {
     const bool quotes = isQuoting(task);
-    Prompt asked = answerPrompt(task, m_temperature, quotes);
+    Prompt asked = answerPrompt(task, m_temperature, m_length);
     asked.maxTokens = m_maxTokens;
     MarkFilter filter(heard);
     qsizetype left = longestReply;
@@ -344,6 +372,34 @@ Result<Rewriting> PromptedWriter::keywords(const QString &question, std::stop_to
     rewriting.raw = reply.text;
     rewriting.cost = reply.cost;
     return rewriting;
+}
+
+// A model that has nothing to change says the question as it was; one that answers it instead is not heeded.
+Result<Rewriting> PromptedWriter::condense(const FollowUpTask &task, std::stop_token stop)
+{
+    constexpr int glimpse = 1200; // characters of the answer before
+    Prompt asked;
+    asked.system = prompt(QStringLiteral("system"), {});
+    asked.user = prompt(QStringLiteral("condense"),
+                        {{QStringLiteral("before"), fenced(task.questionBefore, task.question)},
+                         {QStringLiteral("material"), fenced(task.answerBefore.left(glimpse), task.question)},
+                         {QStringLiteral("question"), task.question.simplified()}});
+    asked.maxTokens = 256;
+    const Result<Reply> said = m_model.reply(asked, {}, stop);
+    if (!said)
+        return said.error();
+    const Reply reply = bounded(*said);
+    Rewriting whole;
+    whole.prompt = asked.system + QStringLiteral("\n\n") + asked.user;
+    whole.raw = reply.text;
+    whole.cost = reply.cost;
+    const QString question = queryIn(reply.text);
+    const bool isQuestion = question.endsWith(u'?') || !task.question.trimmed().endsWith(u'?');
+    if (reply.cut || !isQuestion || isTried(question, {task.question}) || terms(question).isEmpty())
+        return whole;
+    whole.query = question;
+    whole.reason = reasonFor(question, task.question);
+    return whole;
 }
 
 Result<Rewriting> PromptedWriter::rewrite(const RewriteTask &task, std::stop_token stop)

@@ -89,7 +89,7 @@ QString numbered(const QList<Passage> &passages)
 {
     QStringList blocks;
     for (const Passage &passage : passages)
-        blocks.append(QStringLiteral("[%1] ").arg(blocks.size() + 1) + withoutMarksAhead(unnumbered(passage)));
+        blocks.append(QStringLiteral("[P%1] ").arg(blocks.size() + 1) + withoutMarksAhead(unnumbered(passage)));
     return blocks.join(QStringLiteral("\n\n"));
 }
 

@@ -21,7 +21,7 @@ const QByteArray &promptsVersion();
 // A text between its two lines. The code depends on the seed alone, unless the text contains it.
 QString fenced(const QString &text, const QString &seed);
 
-// "[1] Title, page 3", the text, and so on.
+// "[P1] Title, page 3", the text, and so on: a number with a letter before it is no mark of the text's own.
 QString numbered(const QList<Passage> &passages);
 QString unnumbered(const Passage &passage);
 

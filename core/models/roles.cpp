@@ -34,6 +34,14 @@ public:
     {
         return m_writer->writer->think(task, stop);
     }
+    Result<Rewriting> condense(const FollowUpTask &task, std::stop_token stop) override
+    {
+        return m_rewriter->writer->condense(task, stop);
+    }
+    int roomBeside(const AnswerTask &task, const QList<Passage> &neighbours) const override
+    {
+        return m_writer->writer->roomBeside(task, neighbours);
+    }
 
 private:
     SharedModelSet m_writer, m_rewriter;

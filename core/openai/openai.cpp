@@ -20,7 +20,7 @@ class OpenAiWriter : public PromptedWriter
 {
 public:
     OpenAiWriter(const std::shared_ptr<openai::Model> &model, const Settings &settings)
-        : PromptedWriter(*model, settings.temperature, settings.maxTokens),
+        : PromptedWriter(*model, settings.temperature, settings.maxTokens, answerLengthOf(settings.answerLength)),
           m_model(model)
     {
     }

@@ -71,6 +71,14 @@ struct Thought
     Cost cost;
 };
 
+// A question that may lean on the one before it.
+struct FollowUpTask
+{
+    QString question;
+    QString questionBefore; // which stands by itself
+    QString answerBefore;
+};
+
 class Writer
 {
 public:
@@ -80,6 +88,10 @@ public:
     virtual Result<Answer> answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop) = 0;
     virtual Result<Rewriting> rewrite(const RewriteTask &task, std::stop_token stop) = 0;
     virtual Result<Thought> think(const ThoughtTask &task, std::stop_token stop) = 0;
+    // The question in words that stand by themselves; an empty query: it does so already, or nobody can tell.
+    virtual Result<Rewriting> condense(const FollowUpTask &, std::stop_token) { return Rewriting(); }
+    // How many of these passages, the first, are worth giving along with those of the task.
+    virtual int roomBeside(const AnswerTask &, const QList<Passage> &) const { return 0; }
     virtual bool canAnswerClosedBook() const { return true; } // else an answer from memory is always empty
 };
 

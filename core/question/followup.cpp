@@ -443,6 +443,24 @@ private:
 
 } // namespace
 
+bool mayLeanOnPrevious(const QString &question)
+{
+    constexpr int few = 4; // words; "Warum nicht?", "Mehr davon"
+    const WordedQuestion asked(question);
+    if (asked.words.isEmpty() || question.size() > longestQuestion)
+        return false;
+    if (asked.count() <= few || asked.words.first().isOf(conjunctions()))
+        return true;
+    for (const char *list :
+         {"thing-pronouns", "person-pronouns", "owner-pronouns", "pointing-words", "plural-pronouns"}) {
+        const QSet<QString> &pronouns = lexicon().words(list);
+        if (std::any_of(asked.words.begin(), asked.words.end(),
+                        [&](const QuestionWord &word) { return word.isOf(pronouns); }))
+            return true;
+    }
+    return false;
+}
+
 QString condenseQuestion(const QString &question, const PreviousTurn &before)
 {
     if (question.size() > longestQuestion || before.question.size() > longestQuestion)

@@ -12,6 +12,10 @@ struct PreviousTurn // what was said last
     QString answer;
 };
 
+// Whether a question of any words may lean on the one before it, so that it is worth asking a model: it has a word that
+// stands for something, begins by joining, or is short.
+bool mayLeanOnPrevious(const QString &question);
+
 // The question in words that stand by themselves; unchanged where it does so already, and where it cannot be told what
 // it leans on. By rules for English; of German "Und …?", years and bare question words. Pure.
 QString condenseQuestion(const QString &question, const PreviousTurn &before);

@@ -905,6 +905,10 @@
         <source>dark</source>
         <translation>dunkel</translation>
     </message>
+    <message>
+        <source>Length of a model&apos;s answer</source>
+        <translation>Länge der Antwort eines Modells</translation>
+    </message>
 </context>
 <context>
     <name>SupportMap</name>
@@ -3186,6 +3190,14 @@
     <message>
         <source>English</source>
         <translation>Englisch</translation>
+    </message>
+    <message>
+        <source>attempt %1, from %2 and %3 beside them</source>
+        <translation>Versuch %1, aus %2 und %3 daneben</translation>
+    </message>
+    <message>
+        <source>attempt %1, from %2 and %3 beside them, begun while they were graded</source>
+        <translation>Versuch %1, aus %2 und %3 daneben, begonnen, während sie bewertet wurden</translation>
     </message>
 </context>
 <context>

@@ -905,6 +905,10 @@
         <source>dark</source>
         <translation>深色</translation>
     </message>
+    <message>
+        <source>Length of a model&apos;s answer</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SupportMap</name>
@@ -3185,6 +3189,14 @@
     </message>
     <message>
         <source>English</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attempt %1, from %2 and %3 beside them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attempt %1, from %2 and %3 beside them, begun while they were graded</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -117,6 +117,24 @@ private slots:
         QCOMPARE(condenseQuestion(question, {QStringLiteral("What does the Basic plan cost?"), {}}), question);
     }
 
+    void tellsWhatAModelShouldBeAskedAbout_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<bool>("mayLean");
+        for (const char *question : {"And how are claims paid by them?", "Why is it so high?", "Warum nicht?",
+                                     "Explain that.", "Which of these plans is cheaper than the others?"})
+            QTest::newRow(question) << QString::fromUtf8(question) << true;
+        for (const char *question : {"What does Boeing say about the backlog of last year?",
+                                     "How long does somebody wait to be reimbursed by the plan?", "", "?"})
+            QTest::newRow(question) << QString::fromUtf8(question) << false;
+    }
+
+    void tellsWhatAModelShouldBeAskedAbout()
+    {
+        QFETCH(QString, question);
+        QTEST(mayLeanOnPrevious(question), "mayLean");
+    }
+
     void goesOnFromWhatWasCompleted()
     {
         QString before = QStringLiteral("What was 3M's revenue in 2019?");

@@ -169,6 +169,14 @@ private slots:
         row("Tin is soft [999-100000].", "Tin is soft [999-100000].<>");
         row("In [2019] tin was soft [2].", "In [2019] tin was soft.<1>");
         row("An array[0] of tin is soft [2].", "An array[0] of tin is soft.<1>");
+        row("Tin is soft [P2].", "Tin is soft.<1>");
+        row("Tin is soft [P2][P1].", "Tin is soft.<1,2>");
+        row("Tin is soft [P1, P2].", "Tin is soft.<1,2>");
+        row("Tin is soft [p2; 1].", "Tin is soft.<1,2>");
+        row("Tin is soft [P7].", "Tin is soft.<>");
+        // A number alone is the text's own, where a model numbers passages as it was told.
+        row("Tin is soft, says Pliny [17] [P2].", "Tin is soft, says Pliny [17].<1>");
+        row("Tin is soft, says Pliny [1] [P2].", "Tin is soft, says Pliny [1].<1>");
         row("Tin is soft [2].\n\nSources:\n[1] Metals\n[2] Alloys", "Tin is soft.<1>");
         row("Gold [see below] is not soft [2].", "Gold [see below] is not soft.<1>");
     }
@@ -181,7 +189,7 @@ private slots:
         QCOMPARE(shown(bench.answer(said)), result);
     }
 
-    // As models write them that were told to write [1].
+    // As models write them that were told to write [P1].
     void readsMarksInOtherForms_data()
     {
         QTest::addColumn<QString>("said");
@@ -230,6 +238,89 @@ private slots:
         QFETCH(QString, said);
         Bench bench;
         QCOMPARE(bench.answer(said).text, said);
+    }
+
+    void writesAsMuchAsIsWished_data()
+    {
+        QTest::addColumn<int>("length");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("short") << int(AnswerLength::Short) << QStringLiteral("Write one or two sentences,");
+        QTest::newRow("normal") << int(AnswerLength::Normal) << QStringLiteral("Write at most four sentences,");
+        QTest::newRow("detailed") << int(AnswerLength::Detailed) << QStringLiteral("in twelve sentences at most,");
+    }
+
+    void writesAsMuchAsIsWished()
+    {
+        QFETCH(int, length);
+        QFETCH(QString, says);
+        Bench bench;
+        bench.writer = std::make_unique<PromptedWriter>(*bench.model, 0, 1024, AnswerLength(length));
+        bench.answer(QStringLiteral("Tin is soft [P2]."));
+        QVERIFY2(Scripted::promptOf(bench.lastRequest()).contains(says),
+                 qPrintable(Scripted::promptOf(bench.lastRequest())));
+    }
+
+    // What stands beside the passages found is given along up to a share of the context, and none where that is
+    // unknown.
+    void hasRoomForNeighboursByItsContext_data()
+    {
+        QTest::addColumn<int>("context");
+        QTest::addColumn<int>("length");
+        QTest::addColumn<int>("least");
+        QTest::addColumn<int>("most");
+        const auto row = [](const char *name, int context, AnswerLength length, int least, int most) {
+            QTest::newRow(name) << context << int(length) << least << most;
+        };
+        row("not known", 0, AnswerLength::Detailed, 0, 0);
+        row("short", 32768, AnswerLength::Short, 0, 0);
+        row("small", 2048, AnswerLength::Normal, 0, 2);
+        row("usual", 8192, AnswerLength::Normal, 2, 8);
+        row("large", 131072, AnswerLength::Normal, 3, 8);
+        row("detailed", 131072, AnswerLength::Detailed, 20, 24);
+    }
+
+    void hasRoomForNeighboursByItsContext()
+    {
+        QFETCH(int, context);
+        QFETCH(int, length);
+        QFETCH(int, least);
+        QFETCH(int, most);
+        Settings settings;
+        openai::Model model(openai::Server::from(settings),
+                            openai::Offer{QStringLiteral("toy"), openai::Kind::Unknown, context}, 4);
+        const PromptedWriter writer(model, 0, 1024, AnswerLength(length));
+        Passage passage;
+        passage.text = QStringLiteral("Bronze is an alloy of copper and tin. ").repeated(26); // about 1,000 characters
+        AnswerTask asked = task();
+        asked.passages = {passage, passage, passage, passage};
+        const int room = writer.roomBeside(asked, QList<Passage>(24, passage));
+        QVERIFY2(room >= least && room <= most, qPrintable(QString::number(room)));
+    }
+
+    void putsAFollowUpInWordsThatStandByThemselves_data()
+    {
+        QTest::addColumn<QString>("reply");
+        QTest::addColumn<QString>("query");
+        QTest::newRow("whole") << QStringLiteral("What does tin cost?") << QStringLiteral("What does tin cost?");
+        QTest::newRow("in quotes") << QStringLiteral("Question: \"What does tin cost?\"")
+                                   << QStringLiteral("What does tin cost?");
+        QTest::newRow("as it was") << QStringLiteral("Und was kostet es?") << QString();
+        QTest::newRow("an answer instead") << QStringLiteral("Tin costs 20 dollars.") << QString();
+        QTest::newRow("nothing") << QString() << QString();
+    }
+
+    void putsAFollowUpInWordsThatStandByThemselves()
+    {
+        QFETCH(QString, reply);
+        QFETCH(QString, query);
+        Bench bench;
+        bench.server.answerChats([reply](const QJsonObject &) { return reply; });
+        const Result<Rewriting> whole = bench.writer->condense(
+            {QStringLiteral("Und was kostet es?"), QStringLiteral("Was ist Zinn?"), QStringLiteral("Ein Metall.")}, {});
+        QVERIFY(whole);
+        QCOMPARE(whole->query, query);
+        QVERIFY(whole->prompt.contains(QStringLiteral("Was ist Zinn?")));
+        QVERIFY(whole->prompt.contains(QStringLiteral("Ein Metall.")));
     }
 
     void tellsWhyTheModelSaidNothing()
@@ -400,8 +491,8 @@ private slots:
         Bench bench;
         const Answer answer = bench.answer(QStringLiteral("Tin is soft [2]."));
         const QString prompt = Scripted::promptOf(bench.lastRequest());
-        QVERIFY(prompt.contains(QStringLiteral("[1] Metals, page iii\n") + copper));
-        QVERIFY(prompt.contains(QStringLiteral("[2] Alloys, page 9\n") + tin));
+        QVERIFY(prompt.contains(QStringLiteral("[P1] Metals, page iii\n") + copper));
+        QVERIFY(prompt.contains(QStringLiteral("[P2] Alloys, page 9\n") + tin));
         QVERIFY(answer.prompt.contains(copper));
         QCOMPARE(bench.lastRequest().value(QStringLiteral("stream")).toBool(), true);
     }

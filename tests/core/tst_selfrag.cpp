@@ -86,6 +86,117 @@ private slots:
         QCOMPARE(critic.calls + writer.calls, 7);
     }
 
+    // A paper of which one passage is found, and what stands before and behind it is not.
+    static void keepReport(FlowRun &run)
+    {
+        QList<Passage> passages;
+        for (const char *text :
+             {"The board met in spring and was paid for it.", "Fees of the broker are told in a note.",
+              "Points on a mortgage lower the interest rate when they are paid at closing.",
+              "This is worth it for who keeps the house.", "Taxes are another matter."}) {
+            Passage passage;
+            passage.text = QString::fromLatin1(text);
+            passage.heading = QStringLiteral("Loans");
+            passages.append(passage);
+        }
+        keepPaper(*run.library, passages);
+    }
+
+    static QList<int> ordinals(const QList<Passage> &passages)
+    {
+        QList<int> all;
+        for (const Passage &passage : passages)
+            all.append(passage.ordinal);
+        return all;
+    }
+
+    void givesTheWriterWhatStandsBesideWhatWasFound()
+    {
+        FlowRun run;
+        keepReport(run);
+        run.settings.passages = 1;
+        ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("Y"));
+        ScriptedWriter writer;
+        writer.room = 3;
+        const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
+        QCOMPARE(turn.ending, Ending::Passed);
+        QCOMPARE(ordinals(writer.tasks.first().passages), (QList<int>{2, 3, 1, 4}));
+        QCOMPARE(ordinals(turn.sources), (QList<int>{2, 3, 1, 4})); // support is judged against all of them
+        QCOMPARE(critic.judgedAgainst.first().size(), 4);
+        QCOMPARE(critic.questions.size(), 1); // they were not found, so they are not graded
+        QStringList because;
+        QList<int> beside;
+        for (const TraceEvent &event : turn.trace) {
+            const StepLeft *left = event.as<StepLeft>();
+            if (left && left->report.beside) {
+                beside = ordinals(*left->report.beside);
+                because.append(left->because);
+            }
+        }
+        QCOMPARE(beside, (QList<int>{3, 1, 4}));
+        QVERIFY2(because.value(0).contains(QStringLiteral("from 1 passage and 3 beside them")),
+                 qPrintable(because.join(u'\n')));
+        const Trace read = traceFrom(toJson(turn.trace));
+        QCOMPARE(toJson(read).written(), toJson(turn.trace).written());
+    }
+
+    void givesNoNeighbourThatWasRefused()
+    {
+        FlowRun run;
+        keepReport(run);
+        run.settings.passages = 2;
+        run.settings.maxRewrites = 0;
+        ScriptedCritic critic(QStringLiteral("YN"), QStringLiteral("Y"), QStringLiteral("Y"));
+        ScriptedWriter writer;
+        writer.room = 20;
+        const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer,
+                                  QStringLiteral("what are points on a mortgage, and fees"));
+        const QList<Passage> refused = turn.nearest;
+        QVERIFY(!writer.tasks.isEmpty());
+        QSet<PassageId> given;
+        for (const Passage &passage : writer.tasks.first().passages)
+            given.insert(passage.id);
+        QCOMPARE(given.size(), 4); // of five: one was refused
+    }
+
+    void givesOnlyWhatTheUserChose()
+    {
+        FlowRun run;
+        keepReport(run);
+        run.chosen = {*run.library->passage(2)};
+        ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("Y"));
+        ScriptedWriter writer;
+        writer.room = 20;
+        const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
+        QCOMPARE(writer.tasks.first().passages.size(), 1);
+    }
+
+    // By the Writer, where the rules for follow-ups could not tell; it counts as a call, and the trace has it.
+    void answersAFollowUpInWordsThatStandByThemselves()
+    {
+        FlowRun run;
+        run.fill();
+        ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("Y"));
+        ScriptedWriter writer;
+        writer.condensed = QStringLiteral("what are points on a mortgage");
+        AnswerTools tools{*run.library, writer, critic, nullptr, run.settings, run.parallel, {}};
+        Trace trace;
+        Asked asked{QStringLiteral("und was ist das"), {}, {}};
+        asked.before = {QStringLiteral("what is a mortgage"), QStringLiteral("A loan on a house.")};
+        const Turn turn = answer(*answerFlow(QStringLiteral("self-rag")), asked, tools,
+                                 [&](const TraceEvent &event) { trace.append(event); });
+        QCOMPARE(turn.question, QStringLiteral("what are points on a mortgage"));
+        QCOMPARE(turn.typed, QStringLiteral("und was ist das"));
+        QCOMPARE(writer.followUps.first().answerBefore, QStringLiteral("A loan on a house."));
+        QCOMPARE(critic.questions.first(), QStringLiteral("what are points on a mortgage"));
+        QCOMPARE(turn.cost.calls, critic.calls + writer.calls);
+        const TraceEvent second = trace.value(1);
+        const StepReport *told = second.report();
+        QVERIFY(told && told->rewrite);
+        QCOMPARE(told->rewrite->prompt, QStringLiteral("to condense"));
+        QCOMPARE(toJson(traceFrom(toJson(trace))).written(), toJson(trace).written());
+    }
+
     void abstainsWhenNothingIsRelevant() // S0-2
     {
         FlowRun run;

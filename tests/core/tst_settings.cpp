@@ -26,7 +26,8 @@ QStringList usedBy(const QString &flow)
                         "hard-constraints long-form beams max-segments path-score answer-tokens stop-early")},
     };
     return (keys.value(flow) +
-            QStringLiteral(" flow passages passage-length passage-overlap temperature max-tokens max-calls"))
+            QStringLiteral(" flow passages passage-length passage-overlap temperature max-tokens max-calls "
+                           "answer-length"))
         .split(u' ');
 }
 

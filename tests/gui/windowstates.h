@@ -198,7 +198,7 @@ inline const State all[] = {
      [](Desk &desk) -> QWidget * {
          desk.addCopper();
          desk.useModel([](const QString &prompt) {
-             return prompt.contains(QStringLiteral("[1]")) && !prompt.contains(QStringLiteral("yes"))
+             return prompt.contains(QStringLiteral("[P1]")) && !prompt.contains(QStringLiteral("yes"))
                         ? QStringLiteral("Copper was first smelted in the Balkans about seven thousand years ago [1].")
                         : QStringLiteral("yes");
          });

@@ -7,9 +7,11 @@ void Findings::add(const core::TraceEvent &event)
     if (const core::Verdict *verdict = event.verdict())
         m_verdicts.push_back(*verdict);
     const core::StepLeft *left = event.as<core::StepLeft>();
-    if (!left || !left->report.search)
+    if (!left)
         return;
-    for (const core::Passage &passage : left->report.search->passages)
+    for (const core::Passage &passage : left->report.beside.value_or(QList<core::Passage>()))
+        m_passages.insert(passage.id, passage);
+    for (const core::Passage &passage : left->report.search ? left->report.search->passages : QList<core::Passage>())
         m_passages.insert(passage.id, passage); // with the scores of this search
 }
 

@@ -18,6 +18,8 @@ void Ledger::add(const core::TraceEvent &event)
     const core::StepReport &report = left->report;
     if (report.search && report.search->trouble.isEmpty())
         addFound(*report.search);
+    if (report.beside)
+        addBeside(*report.beside);
     if (report.sources)
         setSources(*report.sources);
     addCandidates(report);
@@ -54,6 +56,20 @@ void Ledger::addFound(const core::SearchReport &search)
         found.append(entry);
     }
     m_entries = found + m_entries;
+}
+
+// They stand last: no search found them.
+void Ledger::addBeside(const QList<core::Passage> &passages)
+{
+    for (const core::Passage &passage : passages) {
+        if (find(passage.id))
+            continue;
+        LedgerEntry entry;
+        entry.passage = passage.id;
+        entry.attempts.append(attempts());
+        ++entry.revision;
+        m_entries.append(entry);
+    }
 }
 
 void Ledger::addVerdict(const Verdict *verdict)

@@ -43,6 +43,7 @@ public:
 
 private:
     void addFound(const core::SearchReport &search);
+    void addBeside(const QList<core::Passage> &passages);
     void addVerdict(const core::Verdict *verdict);
     void setSources(const QList<core::PassageId> &sources);
     void addCandidates(const core::StepReport &report);

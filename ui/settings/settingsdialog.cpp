@@ -48,6 +48,8 @@ enum Page { ModelPage, ReadingPage, AppearancePage, AdvancedPage };
     QT_TRANSLATE_NOOP("Setting", "product"),  QT_TRANSLATE_NOOP("Setting", "auto"),
     QT_TRANSLATE_NOOP("Setting", "force"),    QT_TRANSLATE_NOOP("Setting", "system"),
     QT_TRANSLATE_NOOP("Setting", "light"),    QT_TRANSLATE_NOOP("Setting", "dark"),
+    QT_TRANSLATE_NOOP("Setting", "short"),    QT_TRANSLATE_NOOP("Setting", "normal"),
+    QT_TRANSLATE_NOOP("Setting", "detailed"),
 };
 
 struct ForPeople
@@ -60,6 +62,7 @@ constexpr ForPeople forPeople[] = {
     {"model", ModelPage},
     {"server-url", ModelPage},
     {"local-model", ModelPage},
+    {"answer-length", ModelPage},
     {"web-search", ModelPage},
     {"web-url", ModelPage},
     {"ocr", ReadingPage},

@@ -203,6 +203,8 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "%1 says “%2”"),
     QT_TRANSLATE_NOOP("core", "No passage supports %1"),
     QT_TRANSLATE_NOOP("core", "attempt %1, from %2"),
+    QT_TRANSLATE_NOOP("core", "attempt %1, from %2 and %3 beside them"),
+    QT_TRANSLATE_NOOP("core", "attempt %1, from %2 and %3 beside them, begun while they were graded"),
     QT_TRANSLATE_NOOP("core", "attempt %1, from %2, begun while they were graded"),
     QT_TRANSLATE_NOOP("core", "%1 source"),
     QT_TRANSLATE_NOOP("core", "%1 sources"),

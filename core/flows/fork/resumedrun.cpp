@@ -93,6 +93,7 @@ public:
         m_tools.web = showsTheWeb(turn) ? &m_web : nullptr;
         m_tools.reflector = &m_reflector;
         m_tools.calculator = recordedCalculator(m_step);
+        m_tools.beside = [this] { return m_step.report().beside.value_or(QList<Passage>()); };
         m_tools.search = [this](const Query &, QString *remark) { return recordedSearch(m_step, remark); };
         m_tools.clock.start();
         m_begun.state.question = turn.question;

@@ -3,6 +3,7 @@
 #include "core/flows/steps/draft.h"
 #include "core/flows/steps/gaps.h"
 #include "core/flows/steps/help.h"
+#include "core/flows/steps/reports.h"
 #include "core/flows/steps/segments.h"
 
 #include "core/extractive/absentwords.h"
@@ -211,6 +212,7 @@ public:
         : m_a(a),
           m_tools(tools),
           m_first(std::move(first)),
+          m_condensed(a.condensed),
           m_elapsed(elapsed),
           m_trace(trace)
     {
@@ -227,6 +229,8 @@ public:
                 left->hasAnswer = hasAnswer(m_a);
             }
             m_trace(told);
+            if (m_condensed && told.as<StepEntered>())
+                tellCondensed();
         };
     }
 
@@ -249,10 +253,21 @@ public:
     EndRequest ended() const { return m_ended; }      // by the user, and how
 
 private:
+    void tellCondensed()
+    {
+        const Rewriting condensed = *std::exchange(m_condensed, {});
+        const QString text = condensed.query.isEmpty() ? QStringLiteral("the question stands by itself")
+                                                       : QStringLiteral("understood as: ") + condensed.query;
+        StepReport report = decided("", {}, m_a, m_tools).report;
+        report.rewrite = reportOf(condensed);
+        tell(StepProgress{.text = text, .report = report});
+    }
+
     const AnswerState &m_a;
     const AnswerTools &m_tools;
     StepEntered m_first;
-    qint64 m_elapsed; // milliseconds before this run went on
+    std::optional<Rewriting> m_condensed; // and not told yet
+    qint64 m_elapsed;                     // milliseconds before this run went on
     const TraceSink &m_trace;
     TraceEvent m_last;
     EndRequest m_ended = EndRequest::GoOn;
@@ -375,6 +390,21 @@ Turn helpTurn(SmallTalk talk, const AnswerFlow &flow, const Asked &asked, const 
     return turn;
 }
 
+// A Writer that fails here fails again where it matters, and is told of there.
+void condense(AnswerState &a, const PreviousTurn &before, const AnswerTools &tools)
+{
+    const Result<Rewriting> whole = tools.writer.condense({a.question, before.question, before.answer}, tools.stop);
+    if (!whole || whole->cost.calls == 0)
+        return;
+    a.cost = a.cost + whole->cost;
+    a.condensed = *whole;
+    if (whole->query.isEmpty())
+        return;
+    if (a.typed.isEmpty())
+        a.typed = a.question;
+    a.question = whole->query;
+}
+
 } // namespace
 
 Turn answer(const AnswerFlow &flow, const Asked &asked, AnswerTools &tools, const TraceSink &trace)
@@ -384,8 +414,10 @@ Turn answer(const AnswerFlow &flow, const Asked &asked, AnswerTools &tools, cons
         return helpTurn(talk, flow, asked, tools);
     ResumedRun begun;
     begun.state.question = asked.question.trimmed();
-    begun.state.query = begun.state.question;
     begun.state.typed = asked.typed;
+    if (!asked.before.question.isEmpty())
+        condense(begun.state, asked.before, tools);
+    begun.state.query = begun.state.question;
     begun.state.documents = asked.documents;
     begun.state.chosen = asked.chosen;
     begun.place = flow.start(begun.state, tools);

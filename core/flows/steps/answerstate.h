@@ -8,6 +8,7 @@
 #include "core/flows/steps/reflectionstate.h"
 #include "core/library/library.h"
 #include "core/numbers/calculator.h"
+#include "core/question/followup.h"
 #include "core/ports/critic.h"
 #include "core/extractive/likelihood.h"
 #include "core/ports/reflector.h"
@@ -114,9 +115,10 @@ struct AnswerState // the state of one question; belongs to one run
     Spent spent = {};
     int stepsLeft = 1000; // after the one that runs; set by the engine
     Cost cost;
-    bool outOfBudget = false; // a step could not be afforded
-    QString whyEmpty;         // why the model said nothing where it was to write, in a sentence; empty: it did
-    bool accepted = false;    // by the user, before the run had ended
+    std::optional<Rewriting> condensed; // of what was asked the question was made; told with the first step
+    bool outOfBudget = false;           // a step could not be afforded
+    QString whyEmpty;      // why the model said nothing where it was to write, in a sentence; empty: it did
+    bool accepted = false; // by the user, before the run had ended
 
     // How it ended.
     int best = -1; // of the attempts; -1: no answer
@@ -154,6 +156,7 @@ struct AnswerTools // what steps may use
     int atOnce = 1;                 // calls that are worth making at the same time
     TableCalculator calculator = {};
     Search search = {};                          // in the place of the library's; empty: that
+    std::function<QList<Passage>()> beside = {}; // what the Writer is given besides; empty: what it has room for
     std::function<EndRequest()> endRequest = {}; // the user's, as it is now; empty: to go on
     // Of what the built-in Writer quotes; null: nothing is said of it.
     const LikelihoodModel *likelihood = nullptr;
@@ -237,8 +240,9 @@ struct Asked
     QString question;
     QList<DocumentId> documents;
     QList<Passage> chosen;
-    QString typed = {};      // Turn::typed
-    bool asItStands = false; // the user wants no word of it changed
+    QString typed = {};       // Turn::typed
+    bool asItStands = false;  // the user wants no word of it changed
+    PreviousTurn before = {}; // that it may lean on, for the Writer to say; empty: it stands by itself
 };
 
 struct ResumedRun // a run that was taken over from an earlier one up to a step (core/flows/fork/resumedrun.h)
@@ -251,6 +255,7 @@ struct ResumedRun // a run that was taken over from an earlier one up to a step 
 
 // Runs a flow on a question. Never fails: what goes wrong is the turn's ending. The turn's trace is the caller's to
 // fill, from what `trace` receives; it is called from any thread the Parallel uses.
+// A question that may lean on the one before it is put by the Writer in words that stand by themselves.
 Turn answer(const AnswerFlow &flow, const Asked &asked, AnswerTools &tools, const TraceSink &trace);
 // Goes on with one. The calls it has behind it count; its seconds do not, as none of them passes again.
 Turn resume(const AnswerFlow &flow, ResumedRun begun, AnswerTools &tools, const TraceSink &trace);

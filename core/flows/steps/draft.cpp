@@ -1,4 +1,5 @@
 #include "core/flows/steps/draft.h"
+#include "core/flows/steps/neighbours.h"
 #include "core/flows/steps/reports.h"
 
 #include <algorithm>
@@ -79,6 +80,7 @@ void beginDraft(AnswerState &a, AnswerTools &tools)
         return;
     const auto draft = std::make_shared<Draft>();
     draft->task = {a.question, a.found, 1, {}, {}, false, false};
+    draft->task.passages += neighboursFor(draft->task, a, tools);
     const auto write = [draft, against = gradingQuestion(a, tools), scale = a.grounding, &tools](std::stop_token stop) {
         Result<Answer> answer = tools.writer.answer(
             draft->task, [&](const QString &words) { draft->hear(words); }, stop);

@@ -1,6 +1,7 @@
 // The step that writes an answer, and what a later attempt does otherwise than the one before.
 #include "core/base/plural.h"
 #include "core/flows/steps/draft.h"
+#include "core/flows/steps/neighbours.h"
 #include "core/flows/steps/reports.h"
 
 #include <QFileInfo>
@@ -67,6 +68,9 @@ Result<Decision> write(AnswerState &a, AnswerTools &tools)
         task.criticism = a.attempts.last().grounded.reason;
         task.rejected = a.attempts.last().answer.text;
     }
+    const qsizetype found = task.passages.size();
+    if (regenerations < 2)
+        task.passages += neighboursFor(task, a, tools);
     const auto heard = [&](const QString &words) { tools.trace(AnswerWords{words}); };
     std::optional<Result<Answer>> drafted = takeDraft(a, task, heard);
     if (!drafted && !affords(a, tools, 1))
@@ -80,9 +84,15 @@ Result<Decision> write(AnswerState &a, AnswerTools &tools)
         task.passages = task.passages.mid(0, answer->read);
 
     const int number = int(a.attempts.size()) + 1;
+    const QList<Passage> beside = task.passages.mid(found);
     Decision decision = decided(
-        "written", QStringLiteral("attempt %1, from %2").arg(number).arg(plural(task.passages.size(), "passage")), a,
-        tools, {.written = writtenOf(*answer), .sources = idsOf(task.passages), .attempt = number});
+        "written",
+        QStringLiteral("attempt %1, from %2").arg(number).arg(plural(task.passages.size() - beside.size(), "passage")),
+        a, tools, {.written = writtenOf(*answer), .sources = idsOf(task.passages), .attempt = number});
+    if (!beside.isEmpty()) {
+        decision.because += QStringLiteral(" and %1 beside them").arg(beside.size());
+        decision.report.beside = beside;
+    }
     tellWasted(decision.report, a);
     if (answer->text.isEmpty()) {
         decision.outcome = "empty";
