@@ -310,7 +310,7 @@ BuiltinCritic::Unmarked BuiltinCritic::unmarked(const QString &text, const QList
 // A text is supported as far as the least of its sentences is.
 Result<Verdict> BuiltinCritic::judgeSupport(const Judgement &what, const std::stop_token &stop) const
 {
-    const auto &[kind, question, text, passages, subject, routes, scale] = what;
+    const auto &[kind, question, text, passages, each, subject, routes, scale] = what;
     QElapsedTimer timer;
     timer.start();
     Verdict verdict = begun(Verdict::Support);

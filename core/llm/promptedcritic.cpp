@@ -21,13 +21,15 @@ constexpr double leastMass = 0.5; // below it the model wanted to say something 
 constexpr double leastForcedMass = 0.02;
 constexpr double presumed = 0.9; // how probable a label is whose probability nobody read
 constexpr int alternatives = 20; // of a token, with their log-probabilities
+constexpr int labelTokens = 3;   // in which the label has to begin, where its probability is read
+constexpr int mostParts = 24;    // that are judged in one call
 
 // The labels a model may choose from, as the prompt lists them.
 QString listed(const QStringList &labels)
 {
     QStringList quoted;
     for (const QString &label : labels)
-        quoted.append(u'“' + label + u'”');
+        quoted.append(u'"' + label + u'"');
     const QString last = quoted.takeLast();
     return quoted.join(QStringLiteral(", ")) + QStringLiteral(" or ") + last;
 }
@@ -42,6 +44,47 @@ QByteArray schemaFor(const QStringList &labels)
                          {"required", QStringList{QStringLiteral("reason"), QStringLiteral("score")}},
                          {"additionalProperties", false}})
         .written();
+}
+
+QByteArray schemaForList(const QStringList &labels, int count)
+{
+    const Json label = Json::object({{"type", "string"}, {"enum", labels}});
+    const Json list = Json::object({{"type", "array"}, {"items", label}, {"minItems", count}, {"maxItems", count}});
+    return Json::object({{"type", "object"},
+                         {"properties", Json::object({{"verdicts", list}})},
+                         {"required", QStringList{QStringLiteral("verdicts")}},
+                         {"additionalProperties", false}})
+        .written();
+}
+
+// Of the first tokens the one that is a label: quotes, stars or a new line may stand before it. Null: none is.
+const Token *firstLabel(const Reply &reply, const QStringList &labels)
+{
+    for (const Token &token : reply.tokens.mid(0, labelTokens)) {
+        if (sharesOf(token, labels).mass >= leastMass)
+            return &token;
+        const bool speaks =
+            std::any_of(token.text.cbegin(), token.text.cend(), [](QChar c) { return c.isLetterOrNumber(); });
+        if (speaks) // it says something else
+            return nullptr;
+    }
+    return nullptr;
+}
+
+// The tokens with which the labels of a list begin, in order.
+QList<const Token *> labelTokensOfList(const Reply &reply)
+{
+    static const QRegularExpression beforeLabel(QStringLiteral(R"([\[,]\s*"?\s*$)"));
+    QList<const Token *> labels;
+    QString sofar;
+    for (const Token &token : reply.tokens) {
+        const bool speaks =
+            std::any_of(token.text.cbegin(), token.text.cend(), [](QChar c) { return c.isLetterOrNumber(); });
+        if (speaks && sofar.contains(beforeLabel))
+            labels.append(&token);
+        sofar += token.text;
+    }
+    return labels;
 }
 
 // The token with which the label begins: the first of a choice, of an object the first of the value of "score".
@@ -137,6 +180,17 @@ void keep(const QList<Exchange> &exchanges, Verdict &verdict)
 
 } // namespace
 
+struct PromptedCritic::List // of things that are judged in one call
+{
+    Verdict::Kind kind;
+    QString form; // the template
+    Values values;
+    int count;
+    QStringList asked;
+    QStringList labels;
+    std::optional<QString> (*read)(const QString &);
+};
+
 struct PromptedCritic::Question
 {
     Verdict::Kind kind;
@@ -181,7 +235,7 @@ Prompt PromptedCritic::promptFor(const Question &question, Rung rung, const QStr
     asked.user = prompt(question.form, values);
     switch (rung) {
     case Chances:
-        asked.maxTokens = 1;
+        asked.maxTokens = labelTokens;
         asked.logprobs = alternatives;
         break;
     case Choice:
@@ -225,11 +279,10 @@ bool PromptedCritic::read(const Question &question, Rung rung, const Reply &repl
     int chosen = -1;
     QString sureness;
     if (rung == Chances) {
-        if (reply.tokens.isEmpty())
+        const Token *label = firstLabel(reply, question.asked);
+        if (!label)
             return false;
-        const Shares shares = sharesOf(reply.tokens.first(), question.asked);
-        if (shares.mass < leastMass)
-            return false;
+        const Shares shares = sharesOf(*label, question.asked);
         verdict.probability = 0;
         for (int i = 0; i < shares.chance.size(); ++i) {
             if (chosen < 0 || shares.chance.at(i) > shares.chance.at(chosen))
@@ -290,6 +343,62 @@ Result<Verdict> PromptedCritic::ask(const Question &question, const std::stop_to
     return verdict;
 }
 
+bool PromptedCritic::judgesTogether(Verdict::Kind kind) const
+{
+    return (kind == Verdict::Support || kind == Verdict::Relevance) && m_together.failed <= m_together.worked;
+}
+
+// One label for each, in a list whose length a schema sees to; where the server takes none, in lines. Without parts:
+// the reply could not be read.
+Result<Verdict> PromptedCritic::askTogether(const List &list, const std::stop_token &stop)
+{
+    const bool bySchema = isWorthTrying(Schema);
+    Prompt asked;
+    asked.system = prompt(QStringLiteral("system"), {});
+    Values values = list.values;
+    values.insert(QStringLiteral("form"), prompt(bySchema ? QStringLiteral("form-list") : QStringLiteral("form-lines"),
+                                                 {{QStringLiteral("labels"), listed(list.asked)},
+                                                  {QStringLiteral("count"), QString::number(list.count)}}));
+    asked.user = prompt(list.form, values);
+    asked.maxTokens = 64 + 12 * list.count;
+    if (bySchema) {
+        asked.schema = schemaForList(list.asked, list.count);
+        asked.logprobs = isAble(Chances) ? alternatives : 0;
+    }
+    const Result<Reply> said = m_model.reply(asked, {}, stop);
+    if (!said)
+        return said.error();
+    const Reply reply = bounded(*said);
+    Verdict verdict;
+    verdict.kind = list.kind;
+    verdict.judge = m_model.name();
+    verdict.how = bySchema && isAble(Schema) ? QStringLiteral("json schema") : QStringLiteral("words");
+    verdict.label = QStringLiteral("invalid");
+    verdict.reason = QStringLiteral("The reply of %1 could not be read as a list of verdicts.").arg(m_model.name());
+    verdict.cost = reply.cost;
+    keep({{QStringLiteral("a list"), asked.system + QStringLiteral("\n\n") + asked.user, reply.text}}, verdict);
+    const QStringList labels = reply.cut ? QStringList() : readEach(reply.text, list.count, list.read);
+    const QList<const Token *> tokens = labelTokensOfList(reply);
+    bool meant = !labels.isEmpty();
+    for (int i = 0; i < labels.size() && meant; ++i) {
+        const qsizetype chosen = list.asked.indexOf(labels.at(i));
+        const QString label = chosen < 0 ? QString() : list.labels.at(chosen);
+        const bool passes = label == list.labels.first();
+        Verdict::Part part{label, passes ? presumed : 1 - presumed};
+        if (tokens.size() == labels.size()) {
+            const Shares shares = sharesOf(*tokens.at(i), list.asked);
+            meant = shares.mass >= leastForcedMass;
+            part.probability = shares.chance.first();
+        }
+        meant = meant && chosen >= 0;
+        verdict.parts.append(part);
+    }
+    if (!meant)
+        verdict.parts.clear();
+    ++(meant ? m_together.worked : m_together.failed);
+    return verdict;
+}
+
 Result<Verdict> PromptedCritic::judge(const Judgement &what, std::stop_token stop)
 {
     switch (what.kind) {
@@ -300,7 +409,8 @@ Result<Verdict> PromptedCritic::judge(const Judgement &what, std::stop_token sto
     case Verdict::Complexity:
         return judgeComplexity(what, stop);
     case Verdict::Relevance:
-        return judgeRelevance(what.question, what.passages.first(), stop);
+        return what.passages.size() > 1 ? eachPassage(what, stop)
+                                        : judgeRelevance(what.question, what.passages.first(), stop);
     case Verdict::Support:
         return judgeSupport(what, stop);
     case Verdict::Utility:
@@ -373,9 +483,105 @@ Result<Verdict> PromptedCritic::judgeRelevance(const QString &question, const Pa
     return verdict;
 }
 
+// Of passages that do not all fit there are no parts, and nothing is asked.
+Result<Verdict> PromptedCritic::eachPassage(const Judgement &what, const std::stop_token &stop)
+{
+    const int count = int(what.passages.size());
+    List list{Verdict::Relevance,
+              QStringLiteral("relevance-each"),
+              {{QStringLiteral("question"), what.question}},
+              count,
+              {yes, no},
+              {yes, no},
+              readYesNo};
+    Prompt around;
+    around.system = prompt(QStringLiteral("system"), {});
+    around.user = prompt(list.form, list.values);
+    around.maxTokens = 64 + 12 * count;
+    if (count > mostParts || fittingPassages(m_model, around, what.passages) < count) {
+        Verdict verdict;
+        verdict.label = QStringLiteral("invalid");
+        return verdict;
+    }
+    list.values.insert(QStringLiteral("material"), fenced(numbered(what.passages), what.question));
+    return askTogether(list, stop);
+}
+
+// The worst of its sentences is what the text is; where some are supported, it is in part.
+Result<Verdict> PromptedCritic::eachSentence(const Judgement &what, const std::stop_token &stop)
+{
+    const bool graded = what.scale == Scale::Graded;
+    const QStringList grades = {QStringLiteral("fully"), QStringLiteral("partially"), no};
+    QStringList lines;
+    for (const QString &sentence : what.sentences)
+        lines.append(QStringLiteral("%1. %2").arg(lines.size() + 1).arg(sentence.simplified()));
+    Result<Verdict> verdict = askTogether(
+        {Verdict::Support,
+         QStringLiteral("support-each"),
+         {{QStringLiteral("material"), fenced(numbered(what.passages), what.question)},
+          {QStringLiteral("question"), what.question},
+          {QStringLiteral("grades"),
+           graded ? QStringLiteral("A sentence is supported \"fully\" when every claim in it is found in the passages "
+                                   "or follows from them directly, \"partially\" when some of its claims are and "
+                                   "others are not, and \"no\" when none is or when the passages contradict it.")
+                  : QStringLiteral("It is when every claim in it is found in the passages or follows from them "
+                                   "directly.")},
+          {QStringLiteral("text"), fenced(lines.join(u'\n'), what.question)}},
+         int(what.sentences.size()),
+         graded ? grades : QStringList{yes, no},
+         graded ? grades : QStringList{grades.first(), no},
+         graded ? readSupport : readYesNo},
+        stop);
+    if (!verdict || verdict->parts.isEmpty())
+        return verdict;
+    QStringList refused;
+    int supported = 0;
+    verdict->probability = 1;
+    for (int i = 0; i < verdict->parts.size(); ++i) {
+        const Verdict::Part &part = verdict->parts.at(i);
+        verdict->probability = std::min(verdict->probability, part.probability);
+        supported += part.label == grades.first() ? 1 : 0;
+        if (part.label == no)
+            refused.append(QStringLiteral("“%1”").arg(what.sentences.at(i).simplified()));
+    }
+    const int count = int(verdict->parts.size());
+    verdict->passed = supported == count;
+    verdict->label = verdict->passed ? grades.first() : refused.size() == count ? no : grades.at(1);
+    verdict->reason =
+        verdict->passed
+            ? QStringLiteral("%1 says that the passages say each of the %2 sentences.").arg(m_model.name()).arg(count)
+        : refused.isEmpty() ? QStringLiteral("%1 says that the passages say some of this.").arg(m_model.name())
+                            : QStringLiteral("%1 says that no passage supports %2.")
+                                  .arg(m_model.name(), refused.join(QStringLiteral(", nor ")));
+    return verdict;
+}
+
 // Against as many of the passages as fit, the first: those the answer was written from, where it was written here.
 Result<Verdict> PromptedCritic::judgeSupport(const Judgement &what, const std::stop_token &stop)
 {
+    const qsizetype count = what.sentences.size();
+    const bool alone = what.text.isEmpty(); // only they are wanted
+    if (count > 0 && count <= mostParts &&
+        (alone || (count > 1 && judgesTogether(what.kind) && isWorthTrying(Schema)))) {
+        Prompt without;
+        without.system = prompt(QStringLiteral("system"), {});
+        without.user = prompt(QStringLiteral("support-each"),
+                              {{QStringLiteral("text"), what.sentences.join(u'\n') + what.question}});
+        without.maxTokens = 256;
+        Judgement fitted = what;
+        fitted.passages = what.passages.mid(0, fittingPassages(m_model, without, what.passages));
+        Result<Verdict> each = eachSentence(fitted, stop);
+        if (alone || (each && !each->parts.isEmpty()))
+            return each;
+        if (!each && each.error().code == Error::Cancelled)
+            return each;
+        Judgement whole = what;
+        whole.sentences.clear();
+        Result<Verdict> verdict = judgeSupport(whole, stop);
+        if (verdict && each)
+            verdict->cost = verdict->cost + each->cost;
+        return verdict;
+    }
     Prompt around;
     around.system = prompt(QStringLiteral("system"), {});
     around.user = prompt(QStringLiteral("support-graded"), {{QStringLiteral("text"), what.text + what.question}});

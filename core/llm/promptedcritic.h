@@ -16,12 +16,14 @@ public:
     explicit PromptedCritic(LanguageModel &model) : m_model(model) {} // the model outlives it
 
     QString name() const override { return m_model.name(); }
+    bool judgesTogether(Verdict::Kind kind) const override;
     Result<Verdict> judge(const Judgement &what, std::stop_token stop) override;
 
 private:
     enum Rung { Chances, Choice, Schema, Words, Repair };
 
     struct Question;
+    struct List;
     struct Record // how often a rung led to a verdict
     {
         std::atomic<int> worked = 0;
@@ -29,6 +31,9 @@ private:
     };
 
     Result<Verdict> ask(const Question &question, const std::stop_token &stop);
+    Result<Verdict> askTogether(const List &list, const std::stop_token &stop);
+    Result<Verdict> eachSentence(const Judgement &what, const std::stop_token &stop);
+    Result<Verdict> eachPassage(const Judgement &what, const std::stop_token &stop);
     Result<Verdict> judgeRetrieval(const Judgement &what, const std::stop_token &stop);
     Result<Verdict> judgeRoute(const Judgement &what, const std::stop_token &stop);
     Result<Verdict> judgeComplexity(const Judgement &what, const std::stop_token &stop);
@@ -46,6 +51,7 @@ private:
 
     LanguageModel &m_model;
     std::array<Record, 5> m_records;
+    Record m_together; // of verdicts on several things at once
 };
 
 } // namespace core

@@ -273,6 +273,31 @@ std::optional<QString> readComplexity(const QString &raw)
                     {QStringLiteral("multi"), QStringLiteral(R"(\b(multi|several\b)|^\W*c\W*$)")}});
 }
 
+QStringList readEach(const QString &raw, int count, std::optional<QString> (*read)(const QString &))
+{
+    const QString text = unfenced(withoutThoughts(raw).left(longest)).trimmed();
+    QStringList said;
+    Json list = Json::parse(text.toUtf8());
+    if (const Json object = objectIn(text); object.size() > 0)
+        list = object.entries().first().second;
+    for (const Json &each : list.isArray() ? list : Json())
+        said.append(asText(each));
+    if (said.isEmpty()) {
+        static const QRegularExpression line = pattern(R"(^\W*(?:\w+\s+)?(\d{1,3})\W+(.+)$)");
+        for (const QString &each : text.split(u'\n', Qt::SkipEmptyParts)) {
+            const QRegularExpressionMatch match = line.match(each.trimmed());
+            if (match.hasMatch() && match.captured(1).toInt() == said.size() + 1)
+                said.append(match.captured(2));
+        }
+    }
+    QStringList labels;
+    for (const QString &each : std::as_const(said)) {
+        if (const std::optional<QString> label = read(each))
+            labels.append(*label);
+    }
+    return said.size() == count && labels.size() == count ? labels : QStringList();
+}
+
 QString readReason(const QString &raw)
 {
     const Json object = objectIn(unfenced(withoutThoughts(raw).left(longest)));

@@ -21,6 +21,10 @@ std::optional<QString> readRoute(const QString &raw);
 // "none", "single" or "multi".
 std::optional<QString> readComplexity(const QString &raw);
 
+// The labels of a list of so many, in order: of an object with a list in it, of a list, or of lines with numbers. Empty
+// where there is none for each, or one cannot be read.
+QStringList readEach(const QString &raw, int count, std::optional<QString> (*read)(const QString &));
+
 // What the model said of its reason beside the label, where it answered with an object.
 QString readReason(const QString &raw);
 

@@ -28,7 +28,7 @@ std::optional<QString> refusalOf(const QString &text, const QString &question, c
 
 Result<Verdict> GatedCritic::judge(const Judgement &what, std::stop_token stop)
 {
-    if (what.kind != Verdict::Support)
+    if (what.kind != Verdict::Support || what.text.isEmpty())
         return m_critic->judge(what, std::move(stop));
     if (stop.stop_requested())
         return Error::cancelled();

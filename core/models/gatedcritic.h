@@ -16,6 +16,7 @@ public:
     QString name() const override { return m_critic->name(); }
     QString identity(Verdict::Kind kind) const override { return m_critic->identity(kind); }
     Scale utilityScale() const override { return m_critic->utilityScale(); }
+    bool judgesTogether(Verdict::Kind kind) const override { return m_critic->judgesTogether(kind); }
     Result<Verdict> judge(const Judgement &what, std::stop_token stop) override;
 
 private:

@@ -61,6 +61,7 @@ public:
     QString name() const override { return m_relevance->critic->name(); }
     QString identity(Verdict::Kind kind) const override { return modelsFor(kind).critic->identity(kind); }
     Scale utilityScale() const override { return m_utility->critic->utilityScale(); }
+    bool judgesTogether(Verdict::Kind kind) const override { return modelsFor(kind).critic->judgesTogether(kind); }
     Result<Verdict> judge(const Judgement &what, std::stop_token stop) override
     {
         return modelsFor(what.kind).critic->judge(what, std::move(stop));

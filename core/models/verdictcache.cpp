@@ -93,6 +93,7 @@ QByteArray keyOf(const Judgement &what, const QString &judge)
     part(QByteArray::number(int(what.kind)));
     part(QByteArray::number(int(what.scale)));
     parts({what.question, what.text});
+    parts(what.sentences);
     for (const Passage &each : what.passages)
         parts({each.title, QString::number(each.page), each.pageLabel, each.heading, each.text});
     parts(what.subject.titles);

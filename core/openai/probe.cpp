@@ -60,7 +60,7 @@ Prompt saying(const QString &words, int maxTokens)
 
 void Probe::chat()
 {
-    Prompt prompt = saying(QStringLiteral("Is copper a metal? Reply with one word: “yes” or “no”."), 1);
+    Prompt prompt = saying(QStringLiteral("Is copper a metal? Reply with one word: \"yes\" or \"no\"."), 1);
     prompt.logprobs = 20;
     const Result<Reply> reply = ask(prompt);
     profile.chat = bool(reply);

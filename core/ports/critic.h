@@ -21,9 +21,11 @@ struct Judgement
     QString question = {};
     QString text = {};            // support, utility: what is judged, an answer or one sentence of it
     QList<Passage> passages = {}; // relevance: the one that is judged; support: those that the text is held against
-    Subject subject = {};         // retrieval, route, complexity: what the library is about
-    QStringList routes = {};      // route: those to choose from
-    Scale scale = Scale::Binary;  // support, utility
+    // Support: the sentences of the text, in order, where each of them matters by itself.
+    QStringList sentences = {};
+    Subject subject = {};        // retrieval, route, complexity: what the library is about
+    QStringList routes = {};     // route: those to choose from
+    Scale scale = Scale::Binary; // support, utility
 };
 
 class Critic
@@ -39,6 +41,10 @@ public:
     virtual Scale utilityScale() const { return Scale::Binary; }
 
     virtual Result<Verdict> judge(const Judgement &what, std::stop_token stop) = 0;
+    // Whether it judges several things in one call, and tells of each in Verdict::parts: of support the sentences,
+    // where without a text only they are judged; of relevance the passages. Where a reply cannot be read there are no
+    // parts.
+    virtual bool judgesTogether(Verdict::Kind) const { return false; }
 
     // Does answering the question need the library, which is about this?
     Result<Verdict> retrieval(const QString &question, const Subject &subject, std::stop_token stop)

@@ -72,6 +72,13 @@ struct Verdict
     QString raw;    // what was said, all of it where it took several times; both empty where no model was asked
     Cost cost;
     bool remembered = false; // from an equal question before: nothing was asked again, the cost is none
+    // Of several texts or passages that were judged in one call, in their order; else empty.
+    struct Part
+    {
+        QString label;
+        double probability = 0; // as above
+    };
+    QList<Part> parts = {};
 
     bool invalid() const { return label == QLatin1String("invalid"); }
     bool byModel() const { return !judge.isEmpty() && judge != QLatin1String("built-in"); }

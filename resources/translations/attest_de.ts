@@ -909,6 +909,18 @@
         <source>Length of a model&apos;s answer</source>
         <translation>Länge der Antwort eines Modells</translation>
     </message>
+    <message>
+        <source>short</source>
+        <translation>kurz</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>detailed</source>
+        <translation>ausführlich</translation>
+    </message>
 </context>
 <context>
     <name>SupportMap</name>
@@ -3198,6 +3210,26 @@
     <message>
         <source>attempt %1, from %2 and %3 beside them, begun while they were graded</source>
         <translation>Versuch %1, aus %2 und %3 daneben, begonnen, während sie bewertet wurden</translation>
+    </message>
+    <message>
+        <source>%1 says “%2” of this sentence.</source>
+        <translation>%1 sagt zu diesem Satz „%2“.</translation>
+    </message>
+    <message>
+        <source>%1 says that the passages say each of the %2 sentences.</source>
+        <translation>%1 sagt, dass die Textstellen jeden der %2 Sätze belegen.</translation>
+    </message>
+    <message>
+        <source>%1 says that no passage supports %2.</source>
+        <translation>%1 sagt, dass keine Textstelle %2 belegt.</translation>
+    </message>
+    <message>
+        <source>understood as: %1</source>
+        <translation>verstanden als: %1</translation>
+    </message>
+    <message>
+        <source>the question stands by itself</source>
+        <translation>die Frage steht für sich</translation>
     </message>
 </context>
 <context>

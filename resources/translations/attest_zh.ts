@@ -909,6 +909,18 @@
         <source>Length of a model&apos;s answer</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>short</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>detailed</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SupportMap</name>
@@ -3197,6 +3209,26 @@
     </message>
     <message>
         <source>attempt %1, from %2 and %3 beside them, begun while they were graded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 says “%2” of this sentence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 says that the passages say each of the %2 sentences.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 says that no passage supports %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>understood as: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the question stands by itself</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

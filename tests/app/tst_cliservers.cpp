@@ -49,7 +49,7 @@ QString saidByAGoodModel(const QJsonObject &request)
 {
     const QString prompt = Scripted::promptOf(request);
     QString label;
-    for (const char *one : {"“5”", "“fully”", "“library”", "“single”", "“yes”"}) {
+    for (const char *one : {"\"5\"", "\"fully\"", "\"library\"", "\"single\"", "\"yes\""}) {
         const QString mark = QString::fromUtf8(one);
         if (label.isEmpty() && (prompt.contains(mark + u',') || prompt.contains(mark + QStringLiteral(" or "))))
             label = mark.mid(1, mark.size() - 2);

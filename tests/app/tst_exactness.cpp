@@ -217,13 +217,20 @@ Scenario scenarioOf(unsigned seed)
 QString saidTo(const QJsonObject &request, unsigned seed)
 {
     static const QRegularExpression quoted(
-        QStringLiteral("(?:nothing else: |the score is )((?:“[^”]+”(?:, | or )?)+)"));
+        QStringLiteral("(?:nothing else: |the score is |Each verdict is )((?:\"[^\"]+\"(?:, | or )?)+)"));
+    static const QRegularExpression list(QStringLiteral("a list of (\\d+) verdicts"));
     const QString prompt = Scripted::promptOf(request);
     const unsigned sum = (ruled::sumOf(prompt) / 7 + seed) % 1000;
-    const QStringList parts = quoted.match(prompt).captured(1).split(QRegularExpression(QStringLiteral("[“”]")));
+    const QStringList parts = quoted.match(prompt).captured(1).split(u'"');
     QStringList labels;
     for (int i = 1; i < parts.size(); i += 2)
         labels.append(parts.at(i));
+    if (const int count = list.match(prompt).captured(1).toInt(); count > 0) {
+        QStringList each;
+        for (int i = 0; i < count; ++i)
+            each.append(u'"' + ((sum + unsigned(i)) % 3 > 0 ? labels.first() : labels.last()) + u'"');
+        return QStringLiteral("{\"verdicts\": [%1]}").arg(each.join(u','));
+    }
     if (!labels.isEmpty())
         return sum % 3 > 0 ? labels.first() : labels.at(int(sum) % int(labels.size()));
     if (!request[u"stream"].toBool())

@@ -8,6 +8,7 @@
 #include "tests/traceevents.h"
 
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -30,7 +31,13 @@ struct Script // what the model says to each kind of question
     std::function<bool()> grounded = [] { return true; };
     std::function<bool()> useful = [] { return true; };
     QStringList queries = {};
+    bool lists = true; // it judges several strips in one call
 };
+
+QString listOf(int count)
+{
+    return QStringLiteral("{\"verdicts\": [%1]}").arg(QStringList(count, QStringLiteral("\"yes\"")).join(u','));
+}
 
 class World
 {
@@ -48,6 +55,9 @@ public:
     {
         server.answerChats([script, asked = std::make_shared<std::atomic<int>>(0)](const QJsonObject &request) {
             const QString prompt = Scripted::promptOf(request);
+            if (prompt.contains(QLatin1String("which of several passages help")))
+                return script.lists ? listOf(int(prompt.count(QRegularExpression(QStringLiteral("(?m)^\\[P\\d+\\]")))))
+                                    : QStringLiteral("I cannot say.");
             if (prompt.contains(QLatin1String("passage helps to answer a question")))
                 return script.relevant(prompt) ? QStringLiteral("yes") : QStringLiteral("no");
             if (prompt.contains(QLatin1String("says only what these passages say")))
@@ -194,6 +204,46 @@ private slots:
             best = std::min(best, seconds(true));
         qInfo("%.2f s instead of %.2f s: %.2f", best, sequential, best / sequential);
         QVERIFY2(best <= 0.35 * sequential, qPrintable(QString::number(best / sequential)));
+    }
+
+    // Corrective RAG: four scores, twelve strips, an answer and its checks. The strips are judged in one call.
+    void takesFourRoundsForNineteenVerdicts()
+    {
+        World world;
+        QTemporaryDir folder;
+        world.library = libraryAt(folder.path(), [] {
+            QStringList longer;
+            for (const QString &text : texts.mid(0, 4)) {
+                QString whole = text;
+                for (int i = 0; i < 6; ++i)
+                    whole += QStringLiteral(" The points of %1 are told in note %2 of the mortgage contract.")
+                                 .arg(text.section(u' ', 0, 1))
+                                 .arg(i);
+                longer.append(whole);
+            }
+            return longer;
+        }());
+        world.settings.flow = QStringLiteral("corrective-rag");
+        world.server.setDelay(200);
+        int requests = 0;
+        const auto seconds = [&](bool together) {
+            world.settings.writeAhead = world.settings.parallelChecks = together;
+            world.settings.concurrentCalls = together ? 4 : 1;
+            const Turn turn = world.ask({.lists = together});
+            requests = world.requests;
+            return turn.ending == Ending::Passed && turn.cost.calls == world.requests ? turn.cost.seconds : 1000;
+        };
+        double sequential = seconds(false); // one more: the list that could not be had
+        const int each = requests;
+        sequential -= 0.2;
+        QVERIFY2(sequential > 3 && sequential < 100, qPrintable(QString::number(sequential)));
+        double best = 1000;
+        for (int i = 0; i < 3 && best > 0.3 * sequential; ++i)
+            best = std::min(best, seconds(true));
+        qInfo("%.2f s and %d calls instead of %.2f s and %d calls: %.2f", best, requests, sequential, each - 1,
+              best / sequential);
+        QVERIFY(requests < each / 2);
+        QVERIFY2(best <= 0.3 * sequential, qPrintable(QString::number(best / sequential)));
     }
 
     // Three of the passages were graded before, and the same answer was judged before.

@@ -4,6 +4,45 @@
 
 using namespace corrective;
 
+namespace {
+
+// Judges several strips in one call, as a model does whose server sees to the form of a list.
+class TogetherCritic : public Critic
+{
+public:
+    explicit TogetherCritic(ScoringCritic &each) : m_each(each) {}
+
+    QString name() const override { return QStringLiteral("together"); }
+    bool judgesTogether(Verdict::Kind kind) const override { return kind == Verdict::Relevance; }
+    Result<Verdict> judge(const Judgement &what, std::stop_token stop) override
+    {
+        ++calls;
+        if (what.kind != Verdict::Relevance || what.passages.size() < 2)
+            return m_each.judge(what, stop);
+        ++lists;
+        Verdict verdict;
+        verdict.label = QStringLiteral("invalid");
+        verdict.judge = name();
+        verdict.cost.calls = 1;
+        for (const Passage &passage : what.passages) {
+            const Result<Verdict> one = m_each.relevance(what.question, passage, stop);
+            verdict.parts.append({one->label, one->probability});
+        }
+        if (isUnreadable)
+            verdict.parts.removeLast();
+        return verdict;
+    }
+
+    int calls = 0;
+    int lists = 0;
+    bool isUnreadable = false;
+
+private:
+    ScoringCritic &m_each;
+};
+
+} // namespace
+
 class tst_correctiverag : public QObject
 {
     Q_OBJECT
@@ -46,6 +85,38 @@ private slots:
             QCOMPARE(leaving(turn, QStringLiteral("score"))[u"scores"].toArray().size(), 2);
             QVERIFY(because(turn, QStringLiteral("score")).contains(QStringLiteral("-1.00; 0.60")));
         }
+    }
+
+    // With the same strips kept, and the same steps, as when each is asked about by itself.
+    void judgesStripsInOneCall_data()
+    {
+        QTest::addColumn<bool>("unreadable");
+        QTest::newRow("one call") << false;
+        QTest::newRow("a list that cannot be read") << true;
+    }
+
+    void judgesStripsInOneCall()
+    {
+        QFETCH(bool, unreadable);
+        CorrectiveRun run;
+        run.fill();
+        run.settings.strips = QStringLiteral("windows");
+        ScoringCritic each(good());
+        ScriptedWriter first;
+        const Turn before = run.ask(each, first, nullptr);
+        const int calls = each.calls;
+        ScoringCritic same(good());
+        TogetherCritic critic(same);
+        critic.isUnreadable = unreadable;
+        ScriptedWriter writer;
+        const Turn turn = run.ask(critic, writer, nullptr);
+        QCOMPARE(path(turn), path(before));
+        QCOMPARE(idsOf(writer.tasks.first().passages), idsOf(first.tasks.first().passages));
+        QCOMPARE(leaving(turn, QStringLiteral("refine"))[u"strips"],
+                 leaving(before, QStringLiteral("refine"))[u"strips"]);
+        QVERIFY(critic.lists <= 1);
+        QVERIFY(critic.calls <= calls + critic.lists);
+        QCOMPARE(turn.cost.calls, critic.calls + int(writer.calls));
     }
 
     void refinesWhatIsCorrectAndAsksNoWeb()

@@ -4,6 +4,8 @@
 // answer or a sentence.
 #include "core/base/catalogue.h"
 #include "core/ports/backend.h"
+#include "core/llm/promptedcritic.h"
+#include "core/llm/verdictparser.h"
 #include "core/openai/discovery.h"
 #include "core/openai/openaimodel.h"
 #include "core/openai/probe.h"
@@ -104,6 +106,34 @@ private slots:
         const Result<Reply> reply = asked->reply(prompt, {}, {});
         QVERIFY2(reply, reply ? "" : qPrintable(reply.error().message));
         qInfo() << "schema:" << reply->text.left(40) << "enforced:" << asked->can(Ability::Schema);
+    }
+
+    // The schema fixes how many labels there are; that noise was made to say them is seen by their probabilities.
+    void answersAListOfTheLengthThatIsAskedFor()
+    {
+        Prompt prompt = telling(96);
+        prompt.schema = R"({"type":"object","properties":{"verdicts":{"type":"array","items":{"type":"string",)"
+                        R"("enum":["yes","no"]},"minItems":3,"maxItems":3}},"required":["verdicts"],)"
+                        R"("additionalProperties":false})";
+        const auto asked = model();
+        const Result<Reply> reply = asked->reply(prompt, {}, {});
+        QVERIFY2(reply, reply ? "" : qPrintable(reply.error().message));
+        qInfo() << "list:" << reply->text.simplified() << "enforced:" << asked->can(Ability::Schema);
+        if (asked->can(Ability::Schema) && !reply->cut)
+            QCOMPARE(readEach(reply->text, 3, readYesNo).size(), 3);
+        PromptedCritic critic(*asked);
+        Passage passage;
+        passage.text = QStringLiteral("Copper melts at 1085 degrees. Tin is soft.");
+        const Result<Verdict> verdict =
+            critic.judge({.kind = Verdict::Support,
+                          .question = QStringLiteral("Is tin soft?"),
+                          .text = QStringLiteral("Tin is soft. Copper melts."),
+                          .passages = {passage},
+                          .sentences = {QStringLiteral("Tin is soft."), QStringLiteral("Copper melts.")}},
+                         {});
+        QVERIFY2(verdict, verdict ? "" : qPrintable(verdict.error().message));
+        qInfo() << "support:" << verdict->label << verdict->parts.size() << "parts," << verdict->cost.calls << "calls";
+        QVERIFY(verdict->parts.isEmpty() || verdict->parts.size() == 2);
     }
 
     void judgesSideBySide()

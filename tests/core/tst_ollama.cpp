@@ -186,7 +186,7 @@ private slots:
         const QJsonObject asked = lastChat(ollama);
         QCOMPARE(asked.value(u"think"_s).toBool(true), false);
         QCOMPARE(asked.value(u"top_logprobs"_s).toInt(), 20);
-        QCOMPARE(option(asked, "num_predict").toInt(), 1);
+        QCOMPARE(option(asked, "num_predict").toInt(), 3);
     }
 
     void judgesByItsSchemaWhereItsVersionKnowsNoLogprobs()

@@ -5,6 +5,8 @@
 #include "core/openai/openaimodel.h"
 #include "scriptedserver.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
 #include <QTest>
@@ -178,11 +180,156 @@ private slots:
         QCOMPARE(verdict->cost.promptTokens, 9);
         QVERIFY(!verdict->reason.isEmpty());
         const QJsonObject asked = bench.server.chats().constFirst().json;
-        QCOMPARE(asked.value(QStringLiteral("max_tokens")).toInt(), 1);
+        QCOMPARE(asked.value(QStringLiteral("max_tokens")).toInt(), 3);
         QCOMPARE(asked.value(QStringLiteral("top_logprobs")).toInt(), 20);
         QCOMPARE(asked.value(QStringLiteral("temperature")).toInt(), 0);
         for (const QString &part : Scripted::promptOf(asked).split(u'\n', Qt::SkipEmptyParts))
             QVERIFY2(verdict->prompt.contains(part), qPrintable(part)); // what was asked is what is shown
+    }
+
+    // A quote or stars may stand before the label; another word may not.
+    void readsALabelBehindMarks_data()
+    {
+        QTest::addColumn<QStringList>("tokens");
+        QTest::addColumn<bool>("isRead");
+        QTest::newRow("the first") << QStringList{QStringLiteral("Yes"), QStringLiteral(".")} << true;
+        QTest::newRow("behind a quote") << QStringList{QStringLiteral("\""), QStringLiteral("yes"),
+                                                       QStringLiteral("\"")}
+                                        << true;
+        QTest::newRow("behind stars") << QStringList{QStringLiteral("\n"), QStringLiteral("**"), QStringLiteral("Yes")}
+                                      << true;
+        QTest::newRow("behind a word") << QStringList{QStringLiteral("Well"), QStringLiteral(","),
+                                                      QStringLiteral("yes")}
+                                       << false;
+    }
+
+    void readsALabelBehindMarks()
+    {
+        QFETCH(QStringList, tokens);
+        QFETCH(bool, isRead);
+        Bench bench;
+        QJsonArray told;
+        for (const QString &token : tokens)
+            told.append(QJsonObject{
+                {QStringLiteral("token"), token},
+                {QStringLiteral("logprob"), -0.05},
+                {QStringLiteral("top_logprobs"),
+                 QJsonArray{QJsonObject{{QStringLiteral("token"), token}, {QStringLiteral("logprob"), -0.05}}}}});
+        const QJsonObject choice{
+            {QStringLiteral("message"), QJsonObject{{QStringLiteral("role"), QStringLiteral("assistant")},
+                                                    {QStringLiteral("content"), tokens.join(QString())}}},
+            {QStringLiteral("finish_reason"), QStringLiteral("length")},
+            {QStringLiteral("logprobs"), QJsonObject{{QStringLiteral("content"), told}}}};
+        Scripted::Reply reply;
+        reply.body = QJsonDocument(QJsonObject{{QStringLiteral("choices"), QJsonArray{choice}}}).toJson();
+        bench.script({{QStringLiteral("chances"), reply}, {QStringLiteral("schema"), Scripted::chat(no)}});
+        const Result<Verdict> verdict = bench.relevance();
+        QVERIFY(verdict);
+        QCOMPARE(verdict->label, isRead ? yes : no);
+        QCOMPARE(verdict->how == u"log-probability", isRead);
+    }
+
+    void judgesEachSentenceInOneCall()
+    {
+        Bench bench;
+        bench.script(
+            {{QStringLiteral("schema"), Scripted::chat(QStringLiteral("{\"verdicts\": [\"yes\", \"no\", \"yes\"]}"))}});
+        const QStringList said{QStringLiteral("Iron rusts."), QStringLiteral("Copper is blue."),
+                               QStringLiteral("Gold does not tarnish.")};
+        const Result<Verdict> verdict = bench.critic->judge({.kind = Verdict::Support,
+                                                             .question = question,
+                                                             .text = said.join(u' '),
+                                                             .passages = {passage(text)},
+                                                             .sentences = said},
+                                                            {});
+        QVERIFY(verdict);
+        QCOMPARE(bench.rungs(), QStringList{QStringLiteral("schema")});
+        QCOMPARE(verdict->parts.size(), 3);
+        QCOMPARE(verdict->parts[0].label, QStringLiteral("fully"));
+        QCOMPARE(verdict->parts[1].label, no);
+        QCOMPARE(verdict->parts[2].label, QStringLiteral("fully"));
+        QCOMPARE(verdict->label, QStringLiteral("partially"));
+        QVERIFY(!verdict->passed && !verdict->hasProbability());
+        QVERIFY2(verdict->reason.contains(QStringLiteral("“Copper is blue.”")), qPrintable(verdict->reason));
+        QCOMPARE(verdict->cost.calls, 1);
+        const QJsonObject asked = bench.server.chats().constFirst().json;
+        const QByteArray format = QJsonDocument(asked[QStringLiteral("response_format")].toObject()).toJson();
+        QVERIFY2(format.contains("\"maxItems\": 3") && format.contains("\"minItems\": 3"), format.constData());
+        QVERIFY(Scripted::promptOf(asked).contains(QStringLiteral("2. Copper is blue.")));
+    }
+
+    void isSupportedWhereEachSentenceIs()
+    {
+        Bench bench;
+        bench.script(
+            {{QStringLiteral("schema"), Scripted::chat(QStringLiteral("{\"verdicts\": [\"yes\", \"yes\"]}"))}});
+        const Result<Verdict> verdict =
+            bench.critic->judge({.kind = Verdict::Support,
+                                 .question = question,
+                                 .text = QStringLiteral("Iron rusts. Gold does not."),
+                                 .passages = {passage(text)},
+                                 .sentences = {QStringLiteral("Iron rusts."), QStringLiteral("Gold does not.")}},
+                                {});
+        QVERIFY(verdict && verdict->passed);
+        QCOMPARE(verdict->label, QStringLiteral("fully"));
+    }
+
+    // A list that is too short decides nothing: the answer is judged as a whole.
+    void judgesTheWholeWhereTheListCannotBeRead()
+    {
+        Bench bench;
+        bench.script({{QStringLiteral("schema"), Scripted::chat(QStringLiteral("{\"verdicts\": [\"yes\"]}"))},
+                      {QStringLiteral("chances"), sure(yes, 0.9, no)}});
+        const Judgement what{.kind = Verdict::Support,
+                             .question = question,
+                             .text = QStringLiteral("Iron rusts. Gold does not."),
+                             .passages = {passage(text)},
+                             .sentences = {QStringLiteral("Iron rusts."), QStringLiteral("Gold does not.")}};
+        const Result<Verdict> verdict = bench.critic->judge(what, {});
+        QVERIFY(verdict && verdict->passed);
+        QVERIFY(verdict->parts.isEmpty());
+        QCOMPARE(verdict->cost.calls, 2);
+        QVERIFY(!bench.critic->judgesTogether(Verdict::Support)); // it is not asked for a list again
+        QCOMPARE(bench.critic->judge(what, {})->cost.calls, 1);
+    }
+
+    void judgesDoubtedSentencesInLinesWithoutASchema()
+    {
+        Bench bench;
+        bench.server.handle([](const Scripted::Request &request) {
+            return rungOf(request.json) == u"schema"
+                       ? Scripted::error(400, QStringLiteral("Unsupported parameter: response_format"))
+                       : Scripted::chat(QStringLiteral("1: fully\n2: **no**"));
+        });
+        const Result<Verdict> verdict =
+            bench.critic->judge({.kind = Verdict::Support,
+                                 .question = question,
+                                 .passages = {passage(text)},
+                                 .sentences = {QStringLiteral("Iron rusts."), QStringLiteral("Copper is blue.")},
+                                 .scale = Scale::Graded},
+                                {});
+        QVERIFY(verdict);
+        QCOMPARE(verdict->parts.size(), 2);
+        QCOMPARE(verdict->parts[0].label, QStringLiteral("fully"));
+        QCOMPARE(verdict->parts[1].label, no);
+    }
+
+    void judgesPassagesInOneCall()
+    {
+        Bench bench;
+        bench.script({{QStringLiteral("schema"), Scripted::chat(QStringLiteral("{\"verdicts\": [\"yes\", \"no\"]}"))}});
+        const Result<Verdict> verdict =
+            bench.critic->judge({.kind = Verdict::Relevance,
+                                 .question = question,
+                                 .passages = {passage(QStringLiteral("Copper melts at 1085 degrees."), 7),
+                                              passage(QStringLiteral("Tin is soft."), 8)}},
+                                {});
+        QVERIFY(verdict);
+        QCOMPARE(bench.server.chats().size(), 1);
+        QCOMPARE(verdict->parts.size(), 2);
+        QCOMPARE(verdict->parts[0].label, yes);
+        QCOMPARE(verdict->parts[1].label, no);
+        QVERIFY(verdict->parts[0].probability > 0.5 && verdict->parts[1].probability < 0.5);
     }
 
     void refusesByTheSameChances()

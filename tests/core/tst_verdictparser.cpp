@@ -23,6 +23,37 @@ class TestVerdictParser : public QObject
     Q_OBJECT
 
 private slots:
+    void readsAListOfLabels_data()
+    {
+        QTest::addColumn<QString>("raw");
+        QTest::addColumn<QString>("labels"); // of three
+        const auto row = [](const char *raw, const char *labels) {
+            QTest::newRow(raw) << QString::fromUtf8(raw) << QString::fromUtf8(labels);
+        };
+        row(R"({"verdicts": ["yes", "no", "yes"]})", "yes no yes");
+        row(R"(["yes", "NO", "yes"])", "yes no yes");
+        row("```json\n{\"verdicts\": [\"yes\", \"no\", \"yes\"]}\n```", "yes no yes");
+        row("{'verdicts': ['yes', 'no', 'yes']}", "yes no yes");
+        row("<think>1: no</think>1: yes\n2: no\n3: yes", "yes no yes");
+        row("1. Yes.\n2. **No**\n3. yes\n\nAnything else?", "yes no yes");
+        row("Sentence 1: yes\nSentence 2: no\nSentence 3: yes", "yes no yes");
+        row("1: yes\n2: no", "");
+        row("1: yes\n3: no\n2: yes", "");
+        row("1: yes\n2: no\n3: yes\n4: no", "");
+        row(R"({"verdicts": ["yes", "perhaps", "yes"]})", "");
+        row(R"({"verdicts": ["yes", "no"]})", "");
+        row(R"({"verdicts": "yes"})", "");
+        row("yes", "");
+        row("", "");
+    }
+
+    void readsAListOfLabels()
+    {
+        QFETCH(QString, raw);
+        QFETCH(QString, labels);
+        QCOMPARE(readEach(raw, 3, readYesNo).join(u' '), labels);
+    }
+
     void fixtureG1_data()
     {
         QTest::addColumn<QString>("raw");

@@ -66,25 +66,82 @@ void settleIntroductions(const AnswerState &a, Attempt &attempt)
     }
 }
 
-// Sentences that the second opinion does not call supported are asked about one by one, where a model judged the answer
-// as a whole to be supported: a model that says yes to a text may say no to a sentence of it, and words miss
-// paraphrases. What cannot rest on the passages, whoever judges, is not asked.
-void judgeDoubted(AnswerState &a, AnswerTools &tools, Attempt &attempt)
+QList<int> doubtedOf(const AnswerState &a, const Attempt &attempt)
 {
-    const Verdict &whole = attempt.grounded;
-    if (!attempt.checkedGrounded || !whole.byModel() || whole.invalid() || whole.label == QLatin1String("no"))
-        return;
-    QList<AnswerSentence> &sentences = attempt.answer.sentences;
+    const QList<AnswerSentence> &sentences = attempt.answer.sentences;
     QList<int> doubted;
     for (int i = 0; i < sentences.size(); ++i) {
         const bool doubt = sentences[i].support != Support::Fully && !isIntroduction(a, attempt, i);
         if (doubt && !certainRefusal(textOf(attempt.answer, sentences[i]), a.question, attempt.passages))
             doubted.append(i);
     }
+    return doubted;
+}
+
+// What the judge said of the sentences that are in doubt; `judged` are those that its parts are of. Told, each for
+// itself, at no further cost.
+void takeParts(const Verdict &verdict, const QList<int> &judged, const QList<int> &doubted, Attempt &attempt,
+               AnswerTools &tools)
+{
+    for (const int i : doubted) {
+        const qsizetype part = judged.indexOf(i);
+        if (part < 0 || part >= verdict.parts.size())
+            continue;
+        Verdict of = verdict;
+        of.label = verdict.parts[part].label;
+        of.probability = verdict.parts[part].probability;
+        of.passed = of.label == QLatin1String("fully");
+        of.text = textOf(attempt.answer, attempt.answer.sentences[i]);
+        of.reason = QStringLiteral("%1 says “%2” of this sentence.").arg(verdict.judge, of.label);
+        of.prompt.clear();
+        of.raw.clear();
+        of.parts.clear();
+        attempt.answer.sentences[i].support = supportOf(of);
+        tell(of, i, 0, tools);
+    }
+}
+
+// All of them in one call, where the Critic can; false where it cannot, or its reply could not be read.
+bool judgeTogether(AnswerState &a, AnswerTools &tools, Attempt &attempt, const QList<int> &doubted)
+{
+    if (!tools.critic.judgesTogether(Verdict::Support) || !affords(a, tools, 2)) // and the check of its use
+        return false;
+    Judgement what{
+        .kind = Verdict::Support, .question = a.question, .passages = attempt.passages, .scale = Scale::Graded};
+    for (const int i : doubted)
+        what.sentences.append(textOf(attempt.answer, attempt.answer.sentences[i]));
+    const auto ask = [&](int) { return tools.critic.judge(what, tools.stop); };
+    AnswerTools beside = tools; // what is told are the verdicts on each
+    beside.trace = [](const TraceEvent::What &) {};
+    const Result<QList<Verdict>> verdicts = judgeEach(1, ask, a, beside);
+    if (!verdicts || verdicts->first().parts.size() != doubted.size())
+        return false;
+    takeParts(verdicts->first(), doubted, doubted, attempt, tools);
+    return true;
+}
+
+// Sentences that the second opinion does not call supported are asked about, where a model judged the answer as a whole
+// to be supported: a model that says yes to a text may say no to a sentence of it, and words miss paraphrases. What
+// cannot rest on the passages, whoever judges, is not asked.
+void judgeDoubted(AnswerState &a, AnswerTools &tools, Attempt &attempt)
+{
+    const Verdict &whole = attempt.grounded;
+    const bool each = !whole.parts.isEmpty();
+    if (!attempt.checkedGrounded || !whole.byModel() || whole.invalid() ||
+        (whole.label == QLatin1String("no") && !each))
+        return;
+    QList<AnswerSentence> &sentences = attempt.answer.sentences;
+    const QList<int> doubted = doubtedOf(a, attempt);
+    if (each) { // it told of each of them
+        takeParts(whole, sentencesToJudge(attempt.answer), doubted, attempt, tools);
+        return;
+    }
     if (sentences.size() == 1 && !doubted.isEmpty()) { // it was asked about already
         sentences.first().support = supportOf(whole);
         return;
     }
+    if (doubted.size() > 1 && judgeTogether(a, tools, attempt, doubted))
+        return;
     const int count = int(doubted.size());
     if (count == 0 || !affords(a, tools, count + 1)) // and the check of its use
         return;
@@ -162,8 +219,7 @@ Result<Decision> verify(AnswerState &a, AnswerTools &tools)
     askUtilitySpeculatively(a, tools);
     const std::shared_ptr<Speculative<Verdict>> asked = std::exchange(a.support, {});
     const Result<Verdict> verdict =
-        asked ? asked->take()
-              : supportOf(a.question, attempt.answer.text, attempt.passages, a.grounding, tools, tools.stop);
+        asked ? asked->take() : supportOf(a.question, attempt.answer, attempt.passages, a.grounding, tools, tools.stop);
     if (!verdict)
         return endedSpeculative(verdict.error(), a, tools);
     a.cost = a.cost + verdict->cost;

@@ -89,8 +89,8 @@ void beginDraft(AnswerState &a, AnswerTools &tools)
         // The passages are still being graded.
         draft->support = Speculative<Verdict>::begin(
             tools.parallel,
-            [task = draft->task, text = answer->text, scale, &tools](std::stop_token enough) {
-                return supportOf(task.question, text, task.passages, scale, tools, enough);
+            [task = draft->task, written = *answer, scale, &tools](std::stop_token enough) {
+                return supportOf(task.question, written, task.passages, scale, tools, enough);
             },
             stop);
         if (tools.settings.parallelChecks)
@@ -172,10 +172,31 @@ Result<Decision> endedSpeculative(const Error &error, AnswerState &a, const Answ
     return ended;
 }
 
-Result<Verdict> supportOf(const QString &question, const QString &answer, const QList<Passage> &passages, Scale scale,
+QList<int> sentencesToJudge(const Answer &answer)
+{
+    QList<int> judged;
+    for (int i = 0; i < answer.sentences.size(); ++i) {
+        const AnswerSentence &sentence = answer.sentences[i];
+        const QString text = answer.text.mid(sentence.from, sentence.to - sentence.from).trimmed();
+        const bool leadsIn = text.endsWith(u':') && i + 1 < answer.sentences.size();
+        if (!leadsIn)
+            judged.append(i);
+    }
+    return judged;
+}
+
+Result<Verdict> supportOf(const QString &question, const Answer &answer, const QList<Passage> &passages, Scale scale,
                           const AnswerTools &tools, std::stop_token stop)
 {
-    return tools.critic.support(question, answer, passages, scale, stop);
+    Judgement what{
+        .kind = Verdict::Support, .question = question, .text = answer.text, .passages = passages, .scale = scale};
+    if (tools.critic.judgesTogether(Verdict::Support)) {
+        for (const int i : sentencesToJudge(answer)) {
+            const AnswerSentence &sentence = answer.sentences[i];
+            what.sentences.append(answer.text.mid(sentence.from, sentence.to - sentence.from).trimmed());
+        }
+    }
+    return tools.critic.judge(what, std::move(stop));
 }
 
 Result<Verdict> utilityOf(const QString &against, const QString &answer, const AnswerTools &tools, std::stop_token stop)

@@ -38,7 +38,10 @@ void tellWasted(StepReport &report, AnswerState &a); // once; what is left the e
 // A call failed: unlessOutOfTime(), and what is under way is dropped.
 Result<Decision> endedSpeculative(const Error &error, AnswerState &a, const AnswerTools &tools);
 
-Result<Verdict> supportOf(const QString &question, const QString &answer, const QList<Passage> &passages, Scale scale,
+// The sentences of an answer that say something by themselves, by their place: "The plan covers:" is said by the next.
+QList<int> sentencesToJudge(const Answer &answer);
+// Each of them too, in Verdict::parts, where the Critic judges several at once.
+Result<Verdict> supportOf(const QString &question, const Answer &answer, const QList<Passage> &passages, Scale scale,
                           const AnswerTools &tools, std::stop_token stop);
 Result<Verdict> utilityOf(const QString &against, const QString &answer, const AnswerTools &tools,
                           std::stop_token stop);

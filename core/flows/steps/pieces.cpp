@@ -23,6 +23,64 @@ bool leavesTime(const AnswerState &a, const AnswerTools &tools, int count, int r
     return double(tools.clock.elapsed()) / 1000 + wanted <= tools.settings.maxSeconds;
 }
 
+constexpr int mostTogether = 16; // strips that are judged in one call
+
+// In as few calls as can be, where the Critic judges several at once. Those that it could not be asked about, or whose
+// verdicts could not be read, stay in `missing`; false where there are any.
+bool scoreTogether(QList<Piece> &pieces, QList<int> &missing, int reserve, AnswerState &a, AnswerTools &tools)
+{
+    const int count = int(missing.size());
+    const int groups = (count + mostTogether - 1) / mostTogether;
+    if (!tools.critic.judgesTogether(Verdict::Relevance) || !affords(a, tools, groups + reserve) ||
+        !leavesTime(a, tools, groups, reserve))
+        return false;
+    const auto group = [&](int i) { return missing.mid(qsizetype(i) * mostTogether, mostTogether); };
+    const auto ask = [&](int i) {
+        Judgement what{.kind = Verdict::Relevance, .question = a.question};
+        for (const int piece : group(i))
+            what.passages.append(pieces.at(piece).passage);
+        return tools.critic.judge(what, tools.stop);
+    };
+    AnswerTools beside = tools;
+    beside.settings.maxCalls -= reserve;
+    beside.trace = [](const TraceEvent::What &) {};
+    const Result<QList<Verdict>> verdicts = judgeEach(groups, ask, a, beside);
+    if (!verdicts)
+        return false;
+    QList<int> left;
+    int done = 0;
+    for (int i = 0; i < groups; ++i) {
+        const Verdict &verdict = verdicts->at(i);
+        const QList<int> judged = group(i);
+        if (verdict.parts.size() != judged.size()) {
+            left += judged;
+            continue;
+        }
+        for (qsizetype k = 0; k < judged.size(); ++k) {
+            Verdict of = verdict;
+            of.label = verdict.parts[k].label;
+            of.probability = verdict.parts[k].probability;
+            of.passed = of.label == QLatin1String("yes");
+            of.passage = pieces[judged[k]].passage.id;
+            of.reason = QStringLiteral("%1 says “%2” of this strip.").arg(verdict.judge, of.label);
+            of.parts.clear();
+            if (k > 0) { // they are those of the first
+                of.prompt.clear();
+                of.raw.clear();
+                of.cost = {};
+            }
+            pieces[judged[k]].score = scoreOf(of);
+            ++done;
+            tools.trace(StepProgress{.text = QStringLiteral("%1 of %2 strips").arg(done).arg(count),
+                                     .done = done,
+                                     .of = count,
+                                     .ofPart = of});
+        }
+    }
+    missing = left;
+    return missing.isEmpty();
+}
+
 } // namespace
 
 QList<Piece> piecesOf(const QList<Passage> &passages, const std::function<QList<Strip>(const QString &)> &cut,
@@ -58,6 +116,8 @@ Result<void> scorePieces(QList<Piece> &pieces, int reserve, AnswerState &a, Answ
         if (!pieces[i].scored)
             missing.append(i);
     }
+    if (missing.size() > 1 && scoreTogether(pieces, missing, reserve, a, tools))
+        return {};
     const int count = int(missing.size());
     if (!affords(a, tools, count + reserve) || !leavesTime(a, tools, count, reserve))
         return Error::exhausted();
