@@ -183,7 +183,17 @@ std::optional<QList<Offer>> models(const Server &server, std::stop_token stop)
     return offersFrom(answerTo(server.beside(QStringLiteral("/api/tags")), stop));
 }
 
-const OwnProtocol protocol{Kind::Ollama, factsOf, chat, models};
+HttpRequest vectorsOf(const Server &server, const QString &model, const QStringList &texts)
+{
+    return server.outside(QStringLiteral("/api/embed"), vectorsRequest(model, texts));
+}
+
+std::optional<std::vector<std::vector<float>>> readVectors(const QByteArray &body, int count)
+{
+    return vectorsFrom(Json::parse(body), count);
+}
+
+const OwnProtocol protocol{Kind::Ollama, factsOf, chat, models, {vectorsOf, readVectors}};
 const Offered<OwnProtocol> offered{protocol};
 
 } // namespace

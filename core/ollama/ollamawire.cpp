@@ -75,6 +75,31 @@ QByteArray chatRequest(const ChatRequest &asked, const QString &keepAlive)
     return Json::object(request).written();
 }
 
+QByteArray vectorsRequest(const QString &model, const QStringList &texts)
+{
+    return Json::object({{"model", model}, {"input", texts}, {"truncate", false}}).written();
+}
+
+std::optional<std::vector<std::vector<float>>> vectorsFrom(const Json &object, int count)
+{
+    const Json rows = object[u"embeddings"];
+    if (rows.size() != count)
+        return {};
+    std::vector<std::vector<float>> vectors;
+    for (const Json row : rows) {
+        std::vector<float> &vector = vectors.emplace_back();
+        vector.reserve(std::size_t(row.size()));
+        for (const Json number : row) {
+            if (!number.isNumber())
+                return {};
+            vector.push_back(float(number.toDouble()));
+        }
+        if (vector.empty())
+            return {};
+    }
+    return vectors;
+}
+
 Shown shownFrom(const Json &object)
 {
     Shown shown;

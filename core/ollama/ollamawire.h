@@ -9,6 +9,7 @@
 #include <QDateTime>
 
 #include <functional>
+#include <vector>
 
 namespace core::ollama {
 
@@ -28,6 +29,10 @@ struct Loaded // of what is in memory now: /api/ps
 
 QByteArray chatRequest(const openai::ChatRequest &asked, const QString &keepAlive); // empty: as the server is set
 unsigned parametersOf(const openai::ChatRequest &asked);
+
+// Nothing of a text is dropped in silence: what is too long is refused, and then cut by who asks.
+QByteArray vectorsRequest(const QString &model, const QStringList &texts);
+std::optional<std::vector<std::vector<float>>> vectorsFrom(const Json &object, int count);
 
 Shown shownFrom(const Json &object);
 Loaded loadedFrom(const Json &object, const QString &model);

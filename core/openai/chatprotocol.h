@@ -5,6 +5,7 @@
 #include "core/openai/serverfacts.h"
 
 #include <memory>
+#include <vector>
 
 namespace core::openai {
 
@@ -64,6 +65,12 @@ std::unique_ptr<ChatProtocol> openAiProtocol();
 // Fewer tokens than any text has: six letters a token, so that nothing is refused that would fit.
 int leastTokens(const Prompt &prompt);
 
+struct VectorProtocol // how texts are made vectors
+{
+    HttpRequest (*request)(const Server &server, const QString &model, const QStringList &texts);
+    std::optional<std::vector<std::vector<float>>> (*read)(const QByteArray &body, int count);
+};
+
 struct OwnProtocol // of a kind of server; offered
 {
     Kind kind;
@@ -71,6 +78,7 @@ struct OwnProtocol // of a kind of server; offered
     // Null where the server does not speak it. Fills in what the server tells of the model.
     std::unique_ptr<ChatProtocol> (*chat)(const Server &server, Offer &model, std::stop_token stop);
     std::optional<QList<Offer>> (*models)(const Server &server, std::stop_token stop);
+    VectorProtocol vectors;
 };
 
 const OwnProtocol *ownProtocolOf(Kind kind); // null: it speaks no other than OpenAI's

@@ -10,6 +10,8 @@
 #include "core/openai/serverfacts.h"
 #include "core/embedding/staticembedder.h"
 
+#include <QUrl>
+
 #include <algorithm>
 
 namespace core {
@@ -105,9 +107,14 @@ Result<ModelSet> open(const Settings &settings, const Connections &connections, 
 // Nothing is asked yet: a server that does not answer now may do so later.
 Result<std::unique_ptr<Embedder>> embedder(const Settings &settings, const Connections &connections, std::stop_token)
 {
+    constexpr int ollamasPort = 11434;
     const ModelName name = ModelName::from(settings.embedder, settings);
-    return std::unique_ptr<Embedder>(
-        std::make_unique<openai::ServerEmbedder>(openai::Server::at(name.server, settings, connections), name.model));
+    const ModelProfile *known = connections.profileOf(name.server, name.model);
+    const openai::Kind kind = known && !known->kind.isEmpty()           ? openai::kindNamed(known->kind)
+                              : QUrl(name.server).port() == ollamasPort ? openai::Kind::Ollama
+                                                                        : openai::Kind::Unknown;
+    return std::unique_ptr<Embedder>(std::make_unique<openai::ServerEmbedder>(
+        openai::Server::at(name.server, settings, connections), name.model, kind));
 }
 
 const Backend backend{"openai", QT_TRANSLATE_NOOP("Backend", "A model server (OpenAI protocol)"), handles, open, models,

@@ -23,7 +23,19 @@ bool isTooMuch(int status, const ServerError &error)
     return false;
 }
 
+// A server that has the path says in words what it does not have.
+bool isUnknownPath(const HttpReply &reply)
+{
+    return reply.status == 405 || (reply.status == 404 && !readError(reply.body));
+}
+
 } // namespace
+
+HttpRequest ServerEmbedder::requestFor(const Server &server, const QStringList &texts, const OwnProtocol *own) const
+{
+    return own ? own->vectors.request(server, m_model, texts)
+               : server.request(QStringLiteral("/embeddings"), embeddingsRequest(m_model, texts));
+}
 
 Result<std::vector<std::vector<float>>> ServerEmbedder::embed(const QStringList &texts, Purpose purpose,
                                                               std::stop_token stop)
@@ -54,14 +66,20 @@ Result<ServerEmbedder::Vectors> ServerEmbedder::embedBatch(const Server &server,
 {
     RetryPolicy retries(server);
     for (;;) {
-        const Result<HttpReply> reply =
-            send(server.request(QStringLiteral("/embeddings"), embeddingsRequest(m_model, texts)), stop);
+        const OwnProtocol *own = m_own;
+        const Result<HttpReply> reply = send(requestFor(server, texts, own), stop);
         if (!reply)
             return reply.error();
+        if (own && isUnknownPath(*reply)) { // older than its own way to vectors
+            m_own = nullptr;
+            continue;
+        }
         ServerError said = readError(reply->body).value_or(ServerError());
         said.wait = reply->retryAfter;
         if (reply->status == 200 && said.message.isEmpty()) {
-            std::optional<Vectors> vectors = readEmbeddings(reply->body, int(texts.size()));
+            const int count = int(texts.size());
+            std::optional<Vectors> vectors =
+                own ? own->vectors.read(reply->body, count) : readEmbeddings(reply->body, count);
             if (!vectors)
                 return server.unavailable("What {server} sent are not vectors of the model “{model}”; choose another "
                                           "model for vectors in Settings.",

@@ -1,7 +1,8 @@
-// Vectors from a server with the OpenAI protocol.
+// Vectors from a server with the OpenAI protocol, or one of its own.
 #pragma once
 
 #include "core/ports/embedder.h"
+#include "core/openai/chatprotocol.h"
 #include "core/openai/openaiserver.h"
 
 #include <atomic>
@@ -12,7 +13,13 @@ namespace core::openai {
 class ServerEmbedder : public Embedder
 {
 public:
-    ServerEmbedder(const Server &server, const QString &model) : m_server(server), m_model(model) {}
+    // A server of that kind is asked by its own protocol, as far as it knows it.
+    ServerEmbedder(const Server &server, const QString &model, Kind kind = Kind::Unknown)
+        : m_server(server),
+          m_model(model),
+          m_own(ownProtocolOf(kind))
+    {
+    }
 
     QString name() const override { return m_model + u'@' + m_server.url; }
     Result<std::vector<std::vector<float>>> embed(const QStringList &texts, Purpose purpose,
@@ -24,11 +31,13 @@ private:
     Result<Vectors> embedBatch(const Server &server, const QStringList &texts, const std::stop_token &stop);
     Result<Vectors> embedHalves(const Server &server, const QStringList &texts, const Error &refusal,
                                 const std::stop_token &stop);
+    HttpRequest requestFor(const Server &server, const QStringList &texts, const OwnProtocol *own) const;
     std::optional<Error> check(Vectors &vectors);
 
     const Server m_server;
     const QString m_model;
-    std::atomic<int> m_dimension = 0; // that of the first vector; one of another cannot be compared
+    std::atomic<const OwnProtocol *> m_own; // null: it is asked by OpenAI's
+    std::atomic<int> m_dimension = 0;       // that of the first vector; one of another cannot be compared
 };
 
 // The dimension of the vectors of this model. Errors: Unavailable.

@@ -6,6 +6,7 @@
 #include "core/ollama/ollamapull.h"
 #include "core/ollama/ollamawire.h"
 #include "core/ollama/suggestedmodels.h"
+#include "core/openai/openaiembedder.h"
 #include "core/openai/openaimodel.h"
 #include "core/ports/backend.h"
 #include "scriptedollama.h"
@@ -104,6 +105,59 @@ class tst_ollama : public QObject
     Q_OBJECT
 
 private slots:
+    void makesVectorsByItsOwnProtocol()
+    {
+        ScriptedOllama ollama;
+        ollama.change([](State &state) {
+            state.before = [](const ScriptedOllama::Request &request) -> std::optional<ScriptedOllama::Reply> {
+                if (request.path != "/api/embed")
+                    return {};
+                if (request.json[u"input"_s].toArray().first().toString().size() > 500) // its context is small
+                    return ScriptedOllama::refusal(400, u"the input length exceeds the context length"_s);
+                QJsonArray rows;
+                for (const QJsonValue text : request.json[u"input"_s].toArray())
+                    rows.append(QJsonArray{double(text.toString().size()), 0.0});
+                return Scripted::json({{u"embeddings"_s, rows}});
+            };
+        });
+        const openai::Server where = openai::Server::from(settingsFor(ollama));
+        openai::ServerEmbedder embedder(where, u"toy:latest"_s, Kind::Ollama);
+        const auto vectors = embedder.embed({u"copper"_s, u"tin"_s}, Embedder::Passage, {});
+        QVERIFY2(vectors, vectors ? "" : qPrintable(vectors.error().message));
+        QCOMPARE(vectors->size(), size_t(2));
+        QCOMPARE(vectors->front(), (std::vector<float>{1, 0}));
+        const QJsonObject asked = ollama.server().requests().constLast().json;
+        QCOMPARE(asked[u"truncate"_s], QJsonValue(false));                    // nothing is dropped in silence
+        QVERIFY(embedder.embed({QString(900, u'x')}, Embedder::Passage, {})); // its beginning stands for it
+        QCOMPARE(ollama.server().requests().constLast().json[u"input"_s].toArray().first().toString().size(), 450);
+    }
+
+    void makesVectorsByOpenAisProtocolWhereItIsOlder()
+    {
+        ScriptedOllama ollama;
+        ollama.change([](State &state) {
+            state.before = [](const ScriptedOllama::Request &request) -> std::optional<ScriptedOllama::Reply> {
+                if (request.path == "/api/embed") {
+                    ScriptedOllama::Reply reply;
+                    reply.status = 404;
+                    reply.type = "text/plain";
+                    reply.body = "404 page not found";
+                    return reply;
+                }
+                const QJsonObject row{{u"index"_s, 0}, {u"embedding"_s, QJsonArray{0.0, 2.0}}};
+                return request.path == "/v1/embeddings" ? std::optional(Scripted::json({{u"data"_s, QJsonArray{row}}}))
+                                                        : std::nullopt;
+            };
+        });
+        openai::ServerEmbedder embedder(openai::Server::from(settingsFor(ollama)), u"toy:latest"_s, Kind::Ollama);
+        for (int i = 0; i < 2; ++i) {
+            const auto vectors = embedder.embed({u"copper"_s}, Embedder::Passage, {});
+            QVERIFY2(vectors, vectors ? "" : qPrintable(vectors.error().message));
+            QCOMPARE(vectors->front(), (std::vector<float>{0, 1}));
+        }
+        QCOMPARE(ollama.server().requests().size(), 3); // its own way is tried once
+    }
+
     void init()
     {
         qunsetenv("ATTEST_API_KEY");
