@@ -5,6 +5,7 @@
 #include "core/models/modelfiles.h"
 #include "tests/filehost.h"
 #include "tests/scriptedollama.h"
+#include "ui/conversation/askbar.h"
 #include "ui/settings/getbox.h"
 #include "ui/settings/pullbox.h"
 #include "ui/settings/settingsdialog.h"
@@ -149,6 +150,24 @@ private slots:
         QCOMPARE(kept.model, u"qwen3:4b"_s);
         QCOMPARE(desk.find<QComboBox>("model")->currentText(), u"qwen3:4b"_s);
         QCOMPARE(desk.assistant->models().abilities().size(), 1); // so that it is not tried again
+    }
+
+    // In the list beside the question line, it is tried by itself.
+    void aModelChosenBesideTheQuestionIsTriedByItself()
+    {
+        ScriptedOllama ollama;
+        ollama.change([](ScriptedOllama::State &state) { state.says = [](const QJsonObject &) { return u"yes"_s; }; });
+        const Found found(ollama.url());
+        Desk desk;
+        auto *models = desk.find<QComboBox>("model");
+        QVERIFY(models);
+        emit desk.find<ui::AskBar>()->modelsWanted();
+        QTRY_VERIFY_WITH_TIMEOUT(models->findData(u"toy:latest"_s) >= 0, patience);
+        models->setCurrentIndex(models->findData(u"toy:latest"_s));
+        emit models->activated(models->currentIndex());
+        QCOMPARE(desk.assistant->settings().model, u"toy:latest"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(desk.assistant->models().abilities().size(), 1, patience);
+        QVERIFY(desk.assistant->models().abilities().first().chats);
     }
 
     void saysThatThereIsNoServer()

@@ -109,6 +109,7 @@ void MainWindow::connectPanels()
     connect(m_middle->ask, &AskBar::webSearchChosen, m_actions, &WindowActions::setWebSearch);
     connect(m_middle->ask, &AskBar::flowChosen, m_actions, &WindowActions::setFlow);
     connect(m_middle->ask, &AskBar::modelChosen, m_actions, &WindowActions::setModel);
+    connect(m_middle->ask, &AskBar::modelChosen, m_models, &ModelActions::getToKnow);
     connect(m_actions, &WindowActions::modelsFound, m_middle->ask, &AskBar::setModels);
 
     connect(m_middle->answers, &AnswerView::chosen, this, &MainWindow::showTurn);

@@ -27,6 +27,20 @@ void ModelActions::use(const QString &server, const QString &model)
     m_assistant.models().probe(server, model, {this, trying}, {this, probed});
 }
 
+void ModelActions::getToKnow(const QString &name)
+{
+    if (name == QLatin1String("builtin"))
+        return;
+    const core::ModelName wanted = core::ModelName::from(name, m_assistant.settings());
+    for (const app::Abilities &known : m_assistant.models().abilities()) {
+        if (known.server == wanted.server && known.model == wanted.model)
+            return;
+    }
+    // Where it does not answer, the question says so.
+    m_assistant.models().probe(wanted.server, wanted.model, {this, [](const QString &) {}},
+                               {this, [](const core::Result<app::Abilities> &) {}});
+}
+
 void ModelActions::getFile(const QString &named)
 {
     if (m_getting)

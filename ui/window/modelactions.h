@@ -17,6 +17,8 @@ public:
     void lookForServers(); // quietly: where none answers there is none
     // Tries what the model can do, and keeps it where it can write; else the model is again that of before.
     void use(const QString &server, const QString &model);
+    // The same of one that is in use already, and quietly: what it can do is known before the first question needs it.
+    void getToKnow(const QString &name); // as the settings name it
     // Fetches a file of the list for the llama-server of this machine, then uses it as above; or stops fetching it.
     void getFile(const QString &named);
     void stopGetting();
