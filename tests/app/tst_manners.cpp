@@ -1,5 +1,5 @@
-// Model servers as they are: the scripted ones of ../shared/tools/model-servers.py, asked through attest-cli in every
-// flow. What they say is called verified where it is, and never where it is not.
+// Model servers as they are: the scripted ones of tests/modelservers.py, asked through attest-cli in every flow. What
+// they say is called verified where it is, and never where it is not.
 #include "attestcli.h"
 #include "core/base/catalogue.h"
 #include "core/flows/steps/answerstate.h"
@@ -7,7 +7,6 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QElapsedTimer>
-#include <QFileInfo>
 #include <QStandardPaths>
 #include <QTcpServer>
 #include <QTcpSocket>
@@ -42,15 +41,20 @@ class tst_manners : public QObject
     QProcess m_server;
     QTemporaryDir m_log;
     quint16 m_port = 0;
-    QString m_said; // by the last question, beside its answer
+    QString m_said;                   // by the last question, beside its answer
+    QHash<QString, QString> m_models; // the first of each manner
+    QSet<QString> m_tabled;
+    QStringList m_table;
 
     QJsonObject ask(const QString &manner, const QString &flow, const QStringList &more = {})
     {
-        const QString url = QStringLiteral("server-url=http://127.0.0.1:%1/%2/v1").arg(m_port).arg(manner);
-        const Done done = m_shell.run(
-            QStringList{u"--json"_s, u"ask"_s, u"What is the deductible of the Standard plan?"_s, u"--flow"_s, flow,
-                        u"--model"_s, u"smart-1"_s, u"--set"_s, url, u"--set"_s, u"max-seconds=20"_s} +
-            more);
+        const QString query = manner == u"azure" ? u"?api-version=1"_s : QString();
+        const QString url = QStringLiteral("server-url=http://127.0.0.1:%1/%2/v1%3").arg(m_port).arg(manner, query);
+        const Done done =
+            m_shell.run(QStringList{u"--json"_s, u"ask"_s, u"What is the deductible of the Standard plan?"_s,
+                                    u"--flow"_s, flow, u"--model"_s, m_models.value(manner, u"smart-1"_s), u"--set"_s,
+                                    url, u"--set"_s, u"max-seconds=20"_s} +
+                        more);
         m_said = done.err;
         if (done.status != 0 && done.out.isEmpty())
             qWarning().noquote() << done.err;
@@ -62,11 +66,17 @@ class tst_manners : public QObject
     {
         QFile log(m_log.filePath(manner + u".jsonl"_s));
         int posts = 0;
-        if (!log.open(QIODevice::ReadOnly))
-            return -1;
+        if (!log.open(QIODevice::ReadOnly)) // it was never asked anything
+            return 0;
         while (!log.atEnd())
             posts += log.readLine().startsWith("{\"post\"") ? 1 : 0;
         return posts;
+    }
+
+    bool wasCut(const QString &manner) const // in silence, as Ollama does
+    {
+        QFile log(m_log.filePath(manner + u".jsonl"_s));
+        return log.open(QIODevice::ReadOnly) && log.readAll().contains("{\"cut\":");
     }
 
     static void everyFlow(const QStringList &manners)
@@ -84,11 +94,24 @@ class tst_manners : public QObject
 private slots:
     void initTestCase()
     {
-        const QString script = QStringLiteral(ATTEST_SHARED_DATA "/../tools/model-servers.py");
+        const QString script = QStringLiteral(ATTEST_SOURCE "/tests/modelservers.py");
         const QString python = QStandardPaths::findExecutable(u"python3"_s);
-        if (!QFileInfo::exists(script) || python.isEmpty())
-            QSKIP("It needs python3 and ../shared/tools/model-servers.py, which are not here.");
+        if (python.isEmpty())
+            QSKIP("It needs python3, which is not here.");
+        QProcess names;
+        names.start(python, {script, u"--names"_s});
+        QVERIFY(names.waitForFinished());
+        for (const QString &line : QString::fromUtf8(names.readAll()).split(u'\n', Qt::SkipEmptyParts))
+            m_models.insert(line.section(u'\t', 0, 0), line.section(u'\t', 1));
+        QCOMPARE(m_models.size(), 102);
+        QFile says(m_log.filePath(u"says"_s));
+        QVERIFY(says.open(QIODevice::WriteOnly));
+        says.write("The deductible of the Standard plan is 2,000 dollars a year [P1].");
+        says.close();
         m_port = freePort();
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(u"SAY"_s, says.fileName());
+        m_server.setProcessEnvironment(environment);
         m_server.start(python, {script, u"--port"_s, QString::number(m_port), u"--log"_s, m_log.path()});
         QTRY_VERIFY_WITH_TIMEOUT(answers(m_port), 20'000);
         const QString pdf = m_shell.writePdf(
@@ -123,80 +146,116 @@ private slots:
         QVERIFY(turn[u"answer"].toString().contains(u"2,000"));
     }
 
-    // What they think first, how they cite, what they refuse to take, how they break off.
-    void isVerifiedHoweverItIsSaid_data()
+    // Every manner ends in one of the known ways, within calls and time, and says why in a sentence. What was asked of
+    // the server and what it came to is printed as one table at the end.
+    void endsAsItShould_data()
     {
         QTest::addColumn<QString>("manner");
+        QTest::addColumn<QString>("outcome");
         QTest::addColumn<int>("posts"); // at most
-        const auto row = [](const char *manner, int posts = 6) {
-            QTest::newRow(manner) << QString::fromLatin1(manner) << posts;
-        };
-        for (const char *thinks :
-             {"think-content", "think-content-lp", "think-reasoning", "think-short", "think-r1-llama",
-              "think-qwen-vllm", "think-lmstudio", "think-magistral", "think-thinking", "think-harmony"})
-            row(thinks);
-        row("o-series-heavy", 12);
-        for (const char *cites : {"cite-paren", "cite-cjk", "cite-word", "cite-comma", "cite-foot", "cite-none",
-                                  "cite-md", "cite-source", "cite-before", "cite-super", "cite-doc"})
-            row(cites);
-        row("cite-end", 10);
-        for (const char *takes :
-             {"no-response-format", "no-temperature", "no-seed", "no-stream-options", "no-stream", "no-system",
-              "no-models", "models-403", "yesdot", "trailing", "bold", "lp-null", "lp-text"})
-            row(takes, 9); // two passages are judged side by side, and each may be refused twice; answer and checks
-        row("strict-all", 16);
-        row("no-logprobs", 12);
-        for (const char *breaks :
-             {"reset", "reset-once", "err500-once", "rate", "close-each", "close-idle", "http10", "crlf", "split"})
-            row(breaks, 8);
-    }
-
-    void isVerifiedHoweverItIsSaid()
-    {
-        QFETCH(QString, manner);
-        QFETCH(int, posts);
-        const QJsonObject turn = ask(manner, u"self-rag"_s);
-        const QByteArray shown = QJsonDocument(turn).toJson().left(6000);
-        QVERIFY2(turn[u"outcome"].toString() == u"verified", shown.constData());
-        QVERIFY(turn[u"answer"].toString().contains(u"2,000"));
-        QVERIFY2(postsTo(manner) <= posts, qPrintable(QString::number(postsTo(manner))));
-    }
-
-    void saysWhatFailed_data()
-    {
-        QTest::addColumn<QString>("manner");
-        QTest::addColumn<QString>("refusal");
         QTest::addColumn<QString>("says");
-        const auto row = [](const char *manner, const char *refusal, const char *says) {
-            QTest::newRow(manner) << QString::fromLatin1(manner) << QString::fromLatin1(refusal)
+        const auto row = [](const char *manner, const char *outcome, int posts, const char *says = "") {
+            QTest::newRow(manner) << QString::fromLatin1(manner) << QString::fromLatin1(outcome) << posts
                                   << QString::fromLatin1(says);
         };
-        row("refusal-field", "empty_reply", "sent an empty reply");
-        row("contentfilter", "empty_reply", "A filter of the model server");
-        row("toolcall", "empty_reply", "called a tool");
-        row("empty", "empty_reply", "sent an empty reply");
-        row("rate-hard", "model_unreachable", "wait for 60 seconds");
-        row("quota", "model_unreachable", "is used up");
-        row("credits", "model_unreachable", "is used up");
-        row("loading-long", "model_unreachable", "still loading");
-        row("err500", "model_unreachable", "CUDA error: out of memory");
-        row("redirect", "model_unreachable", "has moved (it says");
-        row("html", "model_unreachable", "is not a model server");
-        row("key", "model_unreachable", "wants a key");
-        row("overflow", "model_unreachable", "too long for the model");
+        for (const char *plain : {"plain", "openai", "vllm", "llama", "ollama", "ollama-small", "lmstudio", "jan"})
+            row(plain, "verified", 6);
+        for (const char *thinks : {"think-content", "think-content-lp", "think-reasoning", "think-short",
+                                   "think-gptoss-ollama", "think-qwen-ollama", "think-r1-llama", "think-qwen-vllm",
+                                   "think-lmstudio", "think-magistral", "think-thinking", "think-harmony"})
+            row(thinks, "verified", 7);
+        row("o-series", "verified", 10);
+        row("o-series-heavy", "verified", 12);
+        for (const char *form :
+             {"fences", "yesdot", "trailing", "chatty", "bold", "lp-null", "lp-text", "yesman", "say"})
+            row(form, "verified", 7);
+        for (const char *cites : {"cite-paren", "cite-cjk", "cite-word", "cite-comma", "cite-foot", "cite-none",
+                                  "cite-md", "cite-source", "cite-before", "cite-super", "cite-doc"})
+            row(cites, "verified", 6);
+        row("cite-end", "verified", 10);
+        for (const char *takes :
+             {"no-response-format", "no-rf-silent400", "no-temperature", "no-seed", "no-stream-options", "no-logprobs",
+              "no-stream", "no-system", "no-models", "models-403", "lp-streaming-only"})
+            row(takes, "verified", 9); // what is refused is left out, and asked again
+        row("strict-all", "verified", 16);
+        for (const char *breaks : {"reset", "reset-once", "err500-once", "rate", "rate-none", "loading", "close-each",
+                                   "close-idle", "http10", "crlf", "split", "openrouter", "or-midstream", "drip"})
+            row(breaks, "verified", 8);
+        for (const char *serves : {"many", "slashes", "azure", "azure-v1", "serial", "d200", "d200-llama", "d200-nolp"})
+            row(serves, "verified", 6);
+
+        row("refusal", "unverified", 16, "could not be read as a verdict");
+        row("loop", "unverified", 16, "could not be read as a verdict");
+        row("babble", "unverified", 16, "could not be read as a verdict");
+        row("cite-wrong", "unverified", 8);
+        row("liar", "unverified", 8, "isn't in the passage");
+        row("hallucinate", "unverified", 8, "isn't in the passage");
+        row("german", "unverified", 12, "do not say this");
+        row("noman", "abstained", 6, "no passage that answers this");
+        row("endless", "abstained", 12, "budget was used up");
+        row("slow30", "abstained", 4, "budget was used up");
+
+        row("refusal-field", "abstained", 8, "sent an empty reply");
+        row("contentfilter", "abstained", 8, "A filter of the model server");
+        row("toolcall", "abstained", 8, "called a tool");
+        row("empty", "abstained", 8, "sent an empty reply");
+
+        row("rate-hard", "failed", 4, "wait for 60 seconds");
+        row("quota", "failed", 4, "is used up");
+        row("credits", "failed", 4, "is used up");
+        row("loading-long", "failed", 4, "still loading");
+        row("err500", "failed", 4, "CUDA error: out of memory");
+        row("overflow", "failed", 4, "too long for the model");
+        row("nothing", "failed", 0, "has no model");
+        row("null-models", "failed", 0, "has no model");
+        row("redirect", "failed", 0, "has moved (it says");
+        row("html", "failed", 0, "is not a model server");
+        row("key", "failed", 0, "wants a key");
     }
 
-    void saysWhatFailed()
+    void endsAsItShould()
     {
         QFETCH(QString, manner);
-        QFETCH(QString, refusal);
+        QFETCH(QString, outcome);
+        QFETCH(int, posts);
         QFETCH(QString, says);
-        const QJsonObject turn = ask(manner, u"self-rag"_s, {u"--set"_s, u"max-seconds=8"_s});
-        const QByteArray shown = QJsonDocument(turn).toJson().left(6000);
-        QVERIFY2(turn[u"refusal"].toString() == refusal, shown.constData());
-        const QString said = turn[u"remark"].toString() + m_said;
+        constexpr int mostCalls = 20, mostSeconds = 12;
+        m_tabled.insert(manner);
+        m_shell.more.insert(u"ATTEST_API_KEY"_s, manner.startsWith(u"azure") ? u"sesame"_s : QString());
+        const int before = postsTo(manner); // by other tests
+        QElapsedTimer clock;
+        clock.start();
+        const QJsonObject turn =
+            ask(manner, u"self-rag"_s,
+                {u"--set"_s, u"max-seconds=%1"_s.arg(mostSeconds), u"--set"_s, u"max-calls=%1"_s.arg(mostCalls)});
+        const double seconds = double(clock.elapsed()) / 1000;
+        m_shell.more.remove(u"ATTEST_API_KEY"_s);
+        const QString ended = turn[u"outcome"].toString();
+        const QString refusal = turn[u"refusal"].toString();
+        const QString said = turn[u"remark"].toString().isEmpty() ? m_said.trimmed() : turn[u"remark"].toString();
+        const int sent = postsTo(manner) - before;
+        m_table.append(u"| %1 | %2 | %3 | %4 | %5 |"_s.arg(
+            manner, refusal.isEmpty() ? ended : ended + u", "_s + refusal, QString::number(sent),
+            QString::number(seconds, 'f', 1), ended == u"verified" ? QString() : said));
+        const QByteArray shown = QJsonDocument(turn).toJson().left(6000) + m_said.toUtf8();
+        QVERIFY2(ended == outcome, shown.constData());
+        QVERIFY2(sent <= posts && sent <= mostCalls, qPrintable(QString::number(sent)));
+        QVERIFY2(seconds < mostSeconds + 10, qPrintable(QString::number(seconds)));
         QVERIFY2(said.contains(says), qPrintable(said));
-        QVERIFY2(said.contains(u';') && said.trimmed().endsWith(u'.'), qPrintable(said)); // what to do as well
+        if (outcome == u"verified")
+            QVERIFY(turn[u"answer"].toString().contains(u"2,000"));
+        if (outcome == u"failed" || outcome == u"abstained") // what to do as well
+            QVERIFY2(said.contains(u';') && said.trimmed().endsWith(u'.'), qPrintable(said));
+        QVERIFY2(!wasCut(manner), "a prompt was cut, and nobody noticed");
+    }
+
+    void hasARowForEveryManner()
+    {
+        for (const QString &manner : m_models.keys())
+            QVERIFY2(m_tabled.contains(manner) || m_tabled.isEmpty(), qPrintable(manner));
+        qInfo().noquote()
+            << u"\n| manner | outcome | posts | seconds | message |\n| --- | --- | --- | --- | --- |\n"_s +
+                   m_table.join(u'\n');
     }
 
     // Invented sentences, nonsense, sources that are not there, loops, cut answers, no answer at all.
