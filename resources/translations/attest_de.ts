@@ -3231,6 +3231,14 @@
         <source>the question stands by itself</source>
         <translation>die Frage steht für sich</translation>
     </message>
+    <message>
+        <source>The time limit (%1 s) was used up before there was an answer; raise it in Settings, or choose a faster model.</source>
+        <translation>Die Zeit (%1 s) war verbraucht, bevor es eine Antwort gab; erhöhen Sie sie in den Einstellungen, oder wählen Sie ein schnelleres Modell.</translation>
+    </message>
+    <message>
+        <source>The model calls that are allowed (%1) were used up before there was an answer; allow more in Settings and ask again.</source>
+        <translation>Die erlaubten Modellaufrufe (%1) waren verbraucht, bevor es eine Antwort gab; erlauben Sie in den Einstellungen mehr, und fragen Sie noch einmal.</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -7655,6 +7663,18 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <source>Choose a step to read what it was given, what it said and why it went on.</source>
         <translation>Wählen Sie einen Schritt, um zu lesen, was er bekam, was er sagte und warum es weiterging.</translation>
     </message>
+    <message>
+        <source>The question by itself</source>
+        <translation>Die Frage für sich</translation>
+    </message>
+    <message>
+        <source>Prompt for it</source>
+        <translation>Prompt dafür</translation>
+    </message>
+    <message>
+        <source>Reply to it, as it came</source>
+        <translation>Antwort darauf, wie sie kam</translation>
+    </message>
 </context>
 <context>
     <name>ui::TurnActions</name>
@@ -8057,6 +8077,10 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
     <message>
         <source>The answer</source>
         <translation>Die Antwort</translation>
+    </message>
+    <message>
+        <source>Stands beside what was found, and was read along.</source>
+        <translation>Steht neben dem Gefundenen und wurde mitgelesen.</translation>
     </message>
 </context>
 <context>

@@ -3231,6 +3231,14 @@
         <source>the question stands by itself</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The time limit (%1 s) was used up before there was an answer; raise it in Settings, or choose a faster model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model calls that are allowed (%1) were used up before there was an answer; allow more in Settings and ask again.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -7652,6 +7660,18 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <source>Choose a step to read what it was given, what it said and why it went on.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The question by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompt for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reply to it, as it came</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::TurnActions</name>
@@ -8053,6 +8073,10 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>The answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stands beside what was found, and was read along.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -116,6 +116,8 @@ private slots:
         keepReport(run);
         run.settings.passages = 1;
         ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("Y"));
+        ScriptedCritic second(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("Y"));
+        run.second = &second;
         ScriptedWriter writer;
         writer.room = 3;
         const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
@@ -123,7 +125,8 @@ private slots:
         QCOMPARE(ordinals(writer.tasks.first().passages), (QList<int>{2, 3, 1, 4}));
         QCOMPARE(ordinals(turn.sources), (QList<int>{2, 3, 1, 4})); // support is judged against all of them
         QCOMPARE(critic.judgedAgainst.first().size(), 4);
-        QCOMPARE(critic.questions.size(), 1); // they were not found, so they are not graded
+        QCOMPARE(critic.questions.size(), 1);     // they were not found, so they are not graded
+        QCOMPARE(second.judgedAgainst.size(), 2); // the sentence by what it cites, and the answer by what was found
         QStringList because;
         QList<int> beside;
         for (const TraceEvent &event : turn.trace) {

@@ -100,6 +100,30 @@ class TestVerdictPanel : public QObject
 private slots:
     void initTestCase() { ui::applyTheme(QStringLiteral("light")); }
 
+    // No search found it, nobody graded it: it is shown last, with what it is.
+    void aPassageThatStandsBesideSaysSo()
+    {
+        core::Trace trace = found(QStringLiteral("Copper melts at 1085 degrees."));
+        core::Passage beside;
+        beside.id = 8;
+        beside.title = QStringLiteral("Metals.pdf");
+        beside.text = QStringLiteral("Tin is soft.");
+        core::StepLeft left;
+        left.outcome = QStringLiteral("written");
+        left.report.written.emplace().text = QStringLiteral("At 1085 degrees.");
+        left.report.sources.emplace(QList<core::PassageId>{7, 8});
+        left.report.beside.emplace(QList<core::Passage>{beside});
+        trace.append({QStringLiteral("write"), 1, core::StepEntered{}, 2});
+        trace.append({QStringLiteral("write"), 1, left, 3});
+        const Told run(trace);
+        QCOMPARE(with(run.ledger(), LedgerEntry::Used), (QList<core::PassageId>{7, 8}));
+        ui::VerdictPanel panel(run);
+        panel.show();
+        QTRY_VERIFY(told(panel).join(u'\n').contains(QStringLiteral("Tin is soft.")));
+        QVERIFY2(told(panel).join(u'\n').contains(QStringLiteral("Stands beside what was found, and was read along.")),
+                 qPrintable(told(panel).join(u'\n')));
+    }
+
     void everyPassageHasItsFate()
     {
         const Told run(sample::trace());

@@ -66,7 +66,6 @@ void Ledger::addBeside(const QList<core::Passage> &passages)
             continue;
         LedgerEntry entry;
         entry.passage = passage.id;
-        entry.attempts.append(attempts());
         ++entry.revision;
         m_entries.append(entry);
     }

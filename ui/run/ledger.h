@@ -13,7 +13,7 @@ struct LedgerEntry
     enum Fate { Used, Kept, Found, Rejected }; // by the last answer; judged good enough; not judged; judged not to be
 
     core::PassageId passage = 0; // of the Findings, as are the verdicts
-    QList<int> attempts;         // searches that found it, 1-based
+    QList<int> attempts;         // searches that found it, 1-based; empty: it stands beside what one found
     const core::Verdict *relevance = nullptr;
     const core::Verdict *support = nullptr; // of the last answer by this passage alone
     const core::Verdict *utility = nullptr;

@@ -16,9 +16,11 @@ void RunVisits::add(const core::TraceEvent &event)
         return; // an event of a step that was never entered
     StepVisit &visit = m_visits[at];
     ++visit.revision;
-    if (const core::StepProgress *progress = event.as<core::StepProgress>())
+    if (const core::StepProgress *progress = event.as<core::StepProgress>()) {
         (progress->ended == core::StepProgress::No ? visit.doing : visit.ended) = localized(progress->text);
-    else if (event.verdict())
+        if (progress->report && progress->report->rewrite)
+            visit.condensed = progress->report->rewrite;
+    } else if (event.verdict())
         visit.verdicts.append(m_findings.lastVerdict());
     else if (event.as<core::StepLeft>() || event.as<core::StepFailed>())
         leave(visit, event);

@@ -27,8 +27,9 @@ struct StepVisit
     QString doing;
     QString ended; // how the user ended the run behind it; mostly empty
     core::StepReport report;
-    QList<const core::Verdict *> verdicts; // of the Findings
-    int revision = 0;                      // grows with every change
+    std::optional<core::RewriteReport> condensed; // how the question was made to stand by itself, before the step
+    QList<const core::Verdict *> verdicts;        // of the Findings
+    int revision = 0;                             // grows with every change
 };
 
 struct StreamedWords // of an answer as it grew

@@ -245,6 +245,11 @@ QString stepDetails(const StepVisit &visit, const TraceModel &model)
                               .arg(color(Role::Accent).name(), edgeWords(visit.outcome).toHtmlEscaped(),
                                    model.title(visit.to).toHtmlEscaped(), plain(visit.because)));
     html += section(TraceTexts::tr("The run ended here"), visit.ended);
+    if (visit.condensed) {
+        html += section(TraceTexts::tr("The question by itself"), visit.condensed->query);
+        html += verbatim(TraceTexts::tr("Prompt for it"), visit.condensed->prompt);
+        html += verbatim(TraceTexts::tr("Reply to it, as it came"), visit.condensed->raw);
+    }
     const core::StepReport &report = visit.report;
     const Told told = toldBy(report);
     html += section(TraceTexts::tr("Query"), told.query);

@@ -37,7 +37,9 @@ VerdictCard::Content contentOf(const LedgerEntry &entry, const core::Passage &pa
     QStringList notes;
     if (entry.relevance && entry.relevance->invalid())
         content.why = VerdictPanel::tr("Kept although the verdict could not be read.");
-    if (attempts > 1)
+    if (entry.attempts.isEmpty())
+        content.why = VerdictPanel::tr("Stands beside what was found, and was read along.");
+    else if (attempts > 1)
         notes.append(numbers.size() == 1
                          ? VerdictPanel::tr("Found by search %1.").arg(numbers.first())
                          : VerdictPanel::tr("Found by searches %1.").arg(numbers.join(QStringLiteral(", "))));

@@ -31,6 +31,7 @@ struct Attempt
     bool checkedGrounded = false;
     bool checkedUseful = false;
     bool invented = false; // it says what no passage says, whatever its judge said of it
+    int beside = 0; // of the passages, the last so many: no search found them, they stand beside those that one did
 };
 
 // An answer from one passage, in flows that write several and keep the best.

@@ -197,7 +197,15 @@ void markSentences(AnswerState &a, AnswerTools &tools, Attempt &attempt)
 void markSupport(AnswerState &a, AnswerTools &tools, Attempt &attempt)
 {
     markSentences(a, tools, attempt);
-    for (const Passage &passage : std::as_const(attempt.passages)) {
+    const auto isCited = [&](const Passage &passage) {
+        return std::any_of(attempt.answer.citations.cbegin(), attempt.answer.citations.cend(),
+                           [&](const Citation &citation) { return citation.passage == passage.id; });
+    };
+    const qsizetype found = attempt.passages.size() - attempt.beside;
+    for (qsizetype i = 0; i < attempt.passages.size(); ++i) {
+        const Passage &passage = attempt.passages[i];
+        if (i >= found && !isCited(passage)) // it was read along, and nobody said that it answers
+            continue;
         if (!tools.secondOpinion)
             return;
         const Result<Verdict> support =

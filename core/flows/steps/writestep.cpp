@@ -109,6 +109,7 @@ Result<Decision> write(AnswerState &a, AnswerTools &tools)
         decision.because += QStringLiteral("; ") + answer->note;
     placeCitations(*answer, task.passages, tools.library);
     a.attempts.append({a.query, task.passages, *std::move(answer), {}, {}, false, false});
+    a.attempts.last().beside = int(beside.size());
     return decision;
 }
 
