@@ -192,8 +192,8 @@ private slots:
         row("hallucinate", "unverified", 8, "isn't in the passage");
         row("german", "unverified", 12, "do not say this");
         row("noman", "abstained", 6, "no passage that answers this");
-        row("endless", "abstained", 12, "budget was used up");
-        row("slow30", "abstained", 4, "budget was used up");
+        row("endless", "abstained", 12, "time limit (12 s) was used up");
+        row("slow30", "abstained", 4, "time limit (12 s) was used up");
 
         row("refusal-field", "abstained", 8, "sent an empty reply");
         row("contentfilter", "abstained", 8, "A filter of the model server");

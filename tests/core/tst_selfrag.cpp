@@ -424,6 +424,7 @@ private slots:
         ScriptedWriter writer;
         const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
         QCOMPARE(turn.refusal, Refusal::BudgetUsedUp);
+        QVERIFY2(turn.remark.startsWith(QStringLiteral("The time limit (1 s) was used up")), qPrintable(turn.remark));
         QCOMPARE(critic.calls, 1);
     }
 
@@ -441,6 +442,8 @@ private slots:
             answer(*answerFlow(QStringLiteral("self-rag")), {QStringLiteral("what are points on a mortgage"), {}, {}},
                    tools, [](const TraceEvent &) {});
         QCOMPARE(turn.refusal, Refusal::BudgetUsedUp);
+        QVERIFY2(turn.remark.startsWith(QStringLiteral("The model calls that are allowed (7) were used up")),
+                 qPrintable(turn.remark));
         QCOMPARE(turn.cost.calls, 9);
     }
 

@@ -164,6 +164,11 @@ constexpr const char *texts[] = {
         "I found no passage that answers this; look at the closest matches, try other words, or add documents."),
     QT_TRANSLATE_NOOP("core", "The passages found do not answer this question; look at them, or ask for less at once."),
     QT_TRANSLATE_NOOP("core", "The budget was used up before there was an answer; raise it in Settings and ask again."),
+    QT_TRANSLATE_NOOP("core", "The time limit (%1 s) was used up before there was an answer; raise it in Settings, "
+                              "or choose a faster model."),
+    QT_TRANSLATE_NOOP("core",
+                      "The model calls that are allowed (%1) were used up before there was an answer; allow more in "
+                      "Settings and ask again."),
     QT_TRANSLATE_NOOP("core", "None of your documents has the word %1; try another word, or add a document about it."),
     QT_TRANSLATE_NOOP("core",
                       "None of your documents has the words %1; try other words, or add a document about them."),

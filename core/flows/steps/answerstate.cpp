@@ -125,10 +125,26 @@ QString sentenceOf(const QStringList &absent)
     return sentence.arg(quoted.join(QStringLiteral(", ")));
 }
 
+// What of the budget it was.
+QString usedUp(const AnswerTools &tools)
+{
+    const double seconds = double(tools.clock.elapsed()) / 1000;
+    if (seconds >= 0.9 * tools.settings.maxSeconds) // a request ends a little before
+        return QStringLiteral("The time limit (%1 s) was used up before there was an answer; raise it in "
+                              "Settings, or choose a faster model.")
+            .arg(tools.settings.maxSeconds);
+    return QStringLiteral(
+               "The model calls that are allowed (%1) were used up before there was an answer; allow more in "
+               "Settings and ask again.")
+        .arg(tools.settings.maxCalls);
+}
+
 QString refusalRemark(const AnswerState &a, const AnswerTools &tools)
 {
     if (a.refusal == Refusal::EmptyReply)
         return a.whyEmpty;
+    if (a.refusal == Refusal::BudgetUsedUp)
+        return usedUp(tools);
     const bool mayBeAbsent = a.refusal == Refusal::NothingRelevant || a.refusal == Refusal::NotSupported;
     const auto idf = [&tools](const QString &term) { return tools.library.idf(term); };
     const QStringList absent = mayBeAbsent ? absentWords(a.question, idf) : QStringList();
