@@ -20,7 +20,7 @@ public:
     Dictionary(const Dictionary &) = delete;
     Dictionary &operator=(const Dictionary &) = delete;
 
-    static const Dictionary &english(); // of /usr/share/hunspell
+    static const Dictionary &english(); // of share/hunspell of the system
     static const Dictionary &german();
 
     bool isThere() const;
