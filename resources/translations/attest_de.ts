@@ -28,30 +28,6 @@
         <translation>Abgezweigt vom Lauf vom %1 bei %2: %3.</translation>
     </message>
     <message>
-        <source>1 source</source>
-        <translation>1 Quelle</translation>
-    </message>
-    <message>
-        <source>%1 sources</source>
-        <translation>%1 Quellen</translation>
-    </message>
-    <message>
-        <source>1 call</source>
-        <translation>1 Aufruf</translation>
-    </message>
-    <message>
-        <source>%1 calls</source>
-        <translation>%1 Aufrufe</translation>
-    </message>
-    <message>
-        <source>1 call saved</source>
-        <translation>1 Aufruf gespart</translation>
-    </message>
-    <message>
-        <source>%1 calls saved</source>
-        <translation>%1 Aufrufe gespart</translation>
-    </message>
-    <message>
         <source>less than %1 s</source>
         <translation>unter %1 s</translation>
     </message>
@@ -130,6 +106,27 @@
     <message>
         <source>Rephrase the question</source>
         <translation>Frage umformulieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln source(s)</source>
+        <translation>
+            <numerusform>%Ln Quelle</numerusform>
+            <numerusform>%Ln Quellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln call(s)</source>
+        <translation>
+            <numerusform>%Ln Aufruf</numerusform>
+            <numerusform>%Ln Aufrufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln call(s) saved</source>
+        <translation>
+            <numerusform>%Ln Aufruf gespart</numerusform>
+            <numerusform>%Ln Aufrufe gespart</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3563,14 +3560,6 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
 <context>
     <name>ui::BinDialog</name>
     <message>
-        <source>1 day left</source>
-        <translation>noch 1 Tag</translation>
-    </message>
-    <message>
-        <source>%1 days left</source>
-        <translation>noch %1 Tage</translation>
-    </message>
-    <message>
         <source>&amp;Restore</source>
         <translation>&amp;Wiederherstellen</translation>
     </message>
@@ -3622,6 +3611,13 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <source>Empty the bin</source>
         <translation>Papierkorb leeren</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln day(s) left</source>
+        <translation>
+            <numerusform>noch %Ln Tag</numerusform>
+            <numerusform>noch %Ln Tage</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::BudgetLine</name>
@@ -3638,28 +3634,12 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>%1: %2 von %3, noch %4.</translation>
     </message>
     <message>
-        <source>1 model call</source>
-        <translation>1 Modellaufruf</translation>
-    </message>
-    <message>
-        <source>%1 model calls</source>
-        <translation>%1 Modellaufrufe</translation>
-    </message>
-    <message>
         <source>%1 of %2 model calls</source>
         <translation>%1 von %2 Modellaufrufen</translation>
     </message>
     <message>
         <source>no retries</source>
         <translation>kein neuer Versuch</translation>
-    </message>
-    <message>
-        <source>1 retry</source>
-        <translation>1 neuer Versuch</translation>
-    </message>
-    <message>
-        <source>%1 retries</source>
-        <translation>%1 neue Versuche</translation>
     </message>
     <message>
         <source>%1 used up</source>
@@ -3800,6 +3780,20 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
     <message>
         <source>%1 steps</source>
         <translation>%1 Schritte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln model call(s)</source>
+        <translation>
+            <numerusform>%Ln Modellaufruf</numerusform>
+            <numerusform>%Ln Modellaufrufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln retries</source>
+        <translation>
+            <numerusform>%Ln neuer Versuch</numerusform>
+            <numerusform>%Ln neue Versuche</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4027,22 +4021,6 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Dieses Dokument war nicht lesbar.</translation>
     </message>
     <message>
-        <source>1 page</source>
-        <translation>1 Seite</translation>
-    </message>
-    <message>
-        <source>%1 pages</source>
-        <translation>%1 Seiten</translation>
-    </message>
-    <message>
-        <source>1 passage</source>
-        <translation>1 Textstelle</translation>
-    </message>
-    <message>
-        <source>%1 passages</source>
-        <translation>%1 Textstellen</translation>
-    </message>
-    <message>
         <source>%1, all read; %2 to search.</source>
         <translation>%1, alle gelesen; %2 zu durchsuchen.</translation>
     </message>
@@ -4171,6 +4149,20 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
     <message>
         <source>What was read of the document stays</source>
         <translation>Was vom Dokument gelesen wurde, bleibt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s)</source>
+        <translation>
+            <numerusform>%Ln Seite</numerusform>
+            <numerusform>%Ln Seiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln passage(s)</source>
+        <translation>
+            <numerusform>%Ln Textstelle</numerusform>
+            <numerusform>%Ln Textstellen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4974,13 +4966,6 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <source>%1 and %2 gone</source>
         <translation>%1 und %2 fehlen</translation>
     </message>
-    <message numerus="yes">
-        <source>Remove %n document(s) of files that are gone</source>
-        <translation>
-            <numerusform>%n Dokument entfernen, dessen Datei fehlt</numerusform>
-            <numerusform>%n Dokumente entfernen, deren Dateien fehlen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Remove what is gone</source>
         <translation>Fehlendes entfernen</translation>
@@ -4988,6 +4973,13 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
     <message>
         <source>A watched folder is looked at when Attest starts and whenever something changes in it: new PDFs are read, changed ones are read again. Nothing is removed from the library by itself.</source>
         <translation>In einen überwachten Ordner wird beim Start von Attest und bei jeder Änderung gesehen: Neue PDFs werden gelesen, geänderte neu gelesen. Von selbst wird nichts aus der Bibliothek entfernt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %Ln document(s) of files that are gone</source>
+        <translation>
+            <numerusform>%Ln Dokument einer verschwundenen Datei entfernen</numerusform>
+            <numerusform>%Ln Dokumente verschwundener Dateien entfernen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5353,6 +5345,13 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <source>failed</source>
         <translation>gescheitert</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln call(s)</source>
+        <translation>
+            <numerusform>%Ln Aufruf</numerusform>
+            <numerusform>%Ln Aufrufe</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::HealthDialog</name>
@@ -5556,14 +5555,6 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation> · %1 gescheitert</translation>
     </message>
     <message>
-        <source>1 file could not be read</source>
-        <translation>1 Datei war nicht lesbar</translation>
-    </message>
-    <message>
-        <source>%1 files could not be read</source>
-        <translation>%1 Dateien waren nicht lesbar</translation>
-    </message>
-    <message>
         <source>%1 of %2 files</source>
         <translation>%1 von %2 Dateien</translation>
     </message>
@@ -5574,14 +5565,6 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
     <message>
         <source> · about %1 left</source>
         <translation> · noch etwa %1</translation>
-    </message>
-    <message>
-        <source> · then 1 scan</source>
-        <translation> · dann 1 Scan</translation>
-    </message>
-    <message>
-        <source> · then %1 scans</source>
-        <translation> · dann %1 Scans</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -5602,6 +5585,20 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
     <message>
         <source>%1 h %2 min</source>
         <translation>%1 h %2 min</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) could not be read</source>
+        <translation>
+            <numerusform>%Ln Datei war nicht lesbar</numerusform>
+            <numerusform>%Ln Dateien waren nicht lesbar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> · then %Ln scan(s)</source>
+        <translation>
+            <numerusform> · dann %Ln Scan</numerusform>
+            <numerusform> · dann %Ln Scans</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5713,14 +5710,6 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>wird geöffnet</translation>
     </message>
     <message>
-        <source>offline · 1 page</source>
-        <translation>nicht erreichbar · 1 Seite</translation>
-    </message>
-    <message>
-        <source>offline · %1 pages</source>
-        <translation>nicht erreichbar · %1 Seiten</translation>
-    </message>
-    <message>
         <source>Password required</source>
         <translation>Passwort nötig</translation>
     </message>
@@ -5731,14 +5720,6 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
     <message>
         <source>could not be read</source>
         <translation>nicht lesbar</translation>
-    </message>
-    <message>
-        <source>1 page</source>
-        <translation>1 Seite</translation>
-    </message>
-    <message>
-        <source>%1 pages</source>
-        <translation>%1 Seiten</translation>
     </message>
     <message>
         <source> · %1 of them could not be read</source>
@@ -5761,6 +5742,20 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
     <message>
         <source>It can still be asked; its pages are shown again when the file or its drive is back.</source>
         <translation>Es kann weiter befragt werden; seine Seiten sind wieder zu sehen, wenn die Datei oder ihr Laufwerk zurück ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>offline · %Ln page(s)</source>
+        <translation>
+            <numerusform>nicht erreichbar · %Ln Seite</numerusform>
+            <numerusform>nicht erreichbar · %Ln Seiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s)</source>
+        <translation>
+            <numerusform>%Ln Seite</numerusform>
+            <numerusform>%Ln Seiten</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6008,14 +6003,6 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Zurück zum Test</translation>
     </message>
     <message>
-        <source>You have 1 test question.</source>
-        <translation>Sie haben 1 Testfrage.</translation>
-    </message>
-    <message>
-        <source>You have %1 test questions.</source>
-        <translation>Sie haben %1 Testfragen.</translation>
-    </message>
-    <message>
         <source>Removed from your test questions.</source>
         <translation>Aus Ihren Testfragen entfernt.</translation>
     </message>
@@ -6050,6 +6037,13 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
     <message>
         <source>No program is there to open “%1”.</source>
         <translation>Kein Programm ist da, um „%1“ zu öffnen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>You have %Ln test question(s).</source>
+        <translation>
+            <numerusform>Sie haben %Ln Testfrage.</numerusform>
+            <numerusform>Sie haben %Ln Testfragen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6824,22 +6818,6 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Keine Textstelle gefunden</translation>
     </message>
     <message>
-        <source>Found 1 passage</source>
-        <translation>1 Textstelle gefunden</translation>
-    </message>
-    <message>
-        <source>Found %1 passages</source>
-        <translation>%1 Textstellen gefunden</translation>
-    </message>
-    <message>
-        <source>Found 1 web page</source>
-        <translation>1 Webseite gefunden</translation>
-    </message>
-    <message>
-        <source>Found %1 web pages</source>
-        <translation>%1 Webseiten gefunden</translation>
-    </message>
-    <message>
         <source>%1 of %2 relevant</source>
         <translation>%1 von %2 relevant</translation>
     </message>
@@ -6864,14 +6842,6 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Neue Suchanfrage: „%1“</translation>
     </message>
     <message>
-        <source>1 answer written</source>
-        <translation>1 Antwort geschrieben</translation>
-    </message>
-    <message>
-        <source>%1 answers written</source>
-        <translation>%1 Antworten geschrieben</translation>
-    </message>
-    <message>
         <source>Best answer kept</source>
         <translation>Beste Antwort behalten</translation>
     </message>
@@ -6891,6 +6861,27 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <source>the end</source>
         <translation>das Ende</translation>
     </message>
+    <message numerus="yes">
+        <source>Found %Ln passage(s)</source>
+        <translation>
+            <numerusform>%Ln Textstelle gefunden</numerusform>
+            <numerusform>%Ln Textstellen gefunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Found %Ln web page(s)</source>
+        <translation>
+            <numerusform>%Ln Webseite gefunden</numerusform>
+            <numerusform>%Ln Webseiten gefunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln answer(s) written</source>
+        <translation>
+            <numerusform>%Ln Antwort geschrieben</numerusform>
+            <numerusform>%Ln Antworten geschrieben</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::RunTimeline</name>
@@ -6902,33 +6893,23 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <source>Attempt %1: %2</source>
         <translation>Versuch %1: %2</translation>
     </message>
-    <message>
-        <source>1 call</source>
-        <translation>1 Aufruf</translation>
+    <message numerus="yes">
+        <source>%Ln call(s)</source>
+        <translation>
+            <numerusform>%Ln Aufruf</numerusform>
+            <numerusform>%Ln Aufrufe</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>%1 calls</source>
-        <translation>%1 Aufrufe</translation>
-    </message>
-    <message>
-        <source>1 attempt.</source>
-        <translation>1 Versuch.</translation>
-    </message>
-    <message>
-        <source>%1 attempts.</source>
-        <translation>%1 Versuche.</translation>
+    <message numerus="yes">
+        <source>%Ln attempt(s).</source>
+        <translation>
+            <numerusform>%Ln Versuch.</numerusform>
+            <numerusform>%Ln Versuche.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>ui::ScopeButton</name>
-    <message>
-        <source>1 document</source>
-        <translation>1 Dokument</translation>
-    </message>
-    <message>
-        <source>%1 documents</source>
-        <translation>%1 Dokumente</translation>
-    </message>
     <message>
         <source>Search documents…</source>
         <translation>Dokumente suchen…</translation>
@@ -6965,6 +6946,13 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
     <message>
         <source>All documents</source>
         <translation>Alle Dokumente</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation>
+            <numerusform>%Ln Dokument</numerusform>
+            <numerusform>%Ln Dokumente</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7004,14 +6992,6 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
     <message>
         <source>Yesterday</source>
         <translation>Gestern</translation>
-    </message>
-    <message>
-        <source>1 turn</source>
-        <translation>1 Frage</translation>
-    </message>
-    <message>
-        <source>%1 turns</source>
-        <translation>%1 Fragen</translation>
     </message>
     <message>
         <source>%1
@@ -7094,6 +7074,13 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
     <message>
         <source>%1 (copy)</source>
         <translation>%1 (Kopie)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln turn(s)</source>
+        <translation>
+            <numerusform>%Ln Frage</numerusform>
+            <numerusform>%Ln Fragen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7790,14 +7777,6 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Warum?</translation>
     </message>
     <message>
-        <source>1 more passage</source>
-        <translation>1 weitere Textstelle</translation>
-    </message>
-    <message>
-        <source>%1 more passages</source>
-        <translation>%1 weitere Textstellen</translation>
-    </message>
-    <message>
         <source>“%1”</source>
         <translation>„%1“</translation>
     </message>
@@ -7816,6 +7795,13 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
     <message>
         <source>%1 more documents could not be read, or not all of them.</source>
         <translation>%1 weitere Dokumente waren nicht oder nicht ganz lesbar.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more passage(s)</source>
+        <translation>
+            <numerusform>%Ln weitere Textstelle</numerusform>
+            <numerusform>%Ln weitere Textstellen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

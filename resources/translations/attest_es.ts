@@ -28,30 +28,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>1 source</source>
-        <translation>1 fuente</translation>
-    </message>
-    <message>
-        <source>%1 sources</source>
-        <translation>%1 fuentes</translation>
-    </message>
-    <message>
-        <source>1 call</source>
-        <translation>1 llamada</translation>
-    </message>
-    <message>
-        <source>%1 calls</source>
-        <translation>%1 llamadas</translation>
-    </message>
-    <message>
-        <source>1 call saved</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 calls saved</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>less than %1 s</source>
         <translation type="unfinished"></translation>
     </message>
@@ -130,6 +106,27 @@
     <message>
         <source>Rephrase the question</source>
         <translation>Reformular la pregunta</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln source(s)</source>
+        <translation>
+            <numerusform>%Ln fuente</numerusform>
+            <numerusform>%Ln fuentes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln call(s)</source>
+        <translation>
+            <numerusform>%Ln llamada</numerusform>
+            <numerusform>%Ln llamadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln call(s) saved</source>
+        <translation>
+            <numerusform>%Ln llamada ahorrada</numerusform>
+            <numerusform>%Ln llamadas ahorradas</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3563,14 +3560,6 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
 <context>
     <name>ui::BinDialog</name>
     <message>
-        <source>1 day left</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 days left</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Restore</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3622,6 +3611,13 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <source>Empty the bin</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln day(s) left</source>
+        <translation>
+            <numerusform>queda %Ln día</numerusform>
+            <numerusform>quedan %Ln días</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::BudgetLine</name>
@@ -3638,27 +3634,11 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>1 model call</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 model calls</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 of %2 model calls</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no retries</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 retry</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 retries</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3800,6 +3780,20 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <message>
         <source>%1 steps</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln model call(s)</source>
+        <translation>
+            <numerusform>%Ln llamada al modelo</numerusform>
+            <numerusform>%Ln llamadas al modelo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln retries</source>
+        <translation>
+            <numerusform>%Ln reintento</numerusform>
+            <numerusform>%Ln reintentos</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4027,22 +4021,6 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>1 page</source>
-        <translation>1 página</translation>
-    </message>
-    <message>
-        <source>%1 pages</source>
-        <translation>%1 páginas</translation>
-    </message>
-    <message>
-        <source>1 passage</source>
-        <translation>1 pasaje</translation>
-    </message>
-    <message>
-        <source>%1 passages</source>
-        <translation>%1 pasajes</translation>
-    </message>
-    <message>
         <source>%1, all read; %2 to search.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4170,6 +4148,20 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <message>
         <source>What was read of the document stays</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s)</source>
+        <translation>
+            <numerusform>%Ln página</numerusform>
+            <numerusform>%Ln páginas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln passage(s)</source>
+        <translation>
+            <numerusform>%Ln pasaje</numerusform>
+            <numerusform>%Ln pasajes</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4973,13 +4965,6 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <source>%1 and %2 gone</source>
         <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>Remove %n document(s) of files that are gone</source>
-        <translation>
-            <numerusform>Quitar %n documento cuyo archivo ya no está</numerusform>
-            <numerusform>Quitar %n documentos cuyos archivos ya no están</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Remove what is gone</source>
         <translation type="unfinished"></translation>
@@ -4987,6 +4972,13 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <message>
         <source>A watched folder is looked at when Attest starts and whenever something changes in it: new PDFs are read, changed ones are read again. Nothing is removed from the library by itself.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %Ln document(s) of files that are gone</source>
+        <translation>
+            <numerusform>Quitar %Ln documento cuyo archivo ya no existe</numerusform>
+            <numerusform>Quitar %Ln documentos cuyos archivos ya no existen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5352,6 +5344,13 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <source>failed</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln call(s)</source>
+        <translation>
+            <numerusform>%Ln llamada</numerusform>
+            <numerusform>%Ln llamadas</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::HealthDialog</name>
@@ -5555,14 +5554,6 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>1 file could not be read</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 files could not be read</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 of %2 files</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5572,14 +5563,6 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source> · about %1 left</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> · then 1 scan</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> · then %1 scans</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5601,6 +5584,20 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <message>
         <source>%1 h %2 min</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) could not be read</source>
+        <translation>
+            <numerusform>no se pudo leer %Ln archivo</numerusform>
+            <numerusform>no se pudieron leer %Ln archivos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> · then %Ln scan(s)</source>
+        <translation>
+            <numerusform> · luego %Ln escaneo</numerusform>
+            <numerusform> · luego %Ln escaneos</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5712,14 +5709,6 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>offline · 1 page</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>offline · %1 pages</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Password required</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5730,14 +5719,6 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <message>
         <source>could not be read</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 page</source>
-        <translation>1 página</translation>
-    </message>
-    <message>
-        <source>%1 pages</source>
-        <translation>%1 páginas</translation>
     </message>
     <message>
         <source> · %1 of them could not be read</source>
@@ -5759,6 +5740,20 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <message>
         <source>It can still be asked; its pages are shown again when the file or its drive is back.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>offline · %Ln page(s)</source>
+        <translation>
+            <numerusform>sin conexión · %Ln página</numerusform>
+            <numerusform>sin conexión · %Ln páginas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s)</source>
+        <translation>
+            <numerusform>%Ln página</numerusform>
+            <numerusform>%Ln páginas</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6006,14 +6001,6 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>You have 1 test question.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>You have %1 test questions.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Removed from your test questions.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6048,6 +6035,13 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <message>
         <source>No program is there to open “%1”.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>You have %Ln test question(s).</source>
+        <translation>
+            <numerusform>Tiene %Ln pregunta de prueba.</numerusform>
+            <numerusform>Tiene %Ln preguntas de prueba.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6822,22 +6816,6 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Found 1 passage</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Found %1 passages</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Found 1 web page</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Found %1 web pages</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 of %2 relevant</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6862,14 +6840,6 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>1 answer written</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 answers written</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Best answer kept</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6889,6 +6859,27 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <source>the end</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>Found %Ln passage(s)</source>
+        <translation>
+            <numerusform>%Ln pasaje encontrado</numerusform>
+            <numerusform>%Ln pasajes encontrados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Found %Ln web page(s)</source>
+        <translation>
+            <numerusform>%Ln página web encontrada</numerusform>
+            <numerusform>%Ln páginas web encontradas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln answer(s) written</source>
+        <translation>
+            <numerusform>%Ln respuesta escrita</numerusform>
+            <numerusform>%Ln respuestas escritas</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::RunTimeline</name>
@@ -6900,33 +6891,23 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <source>Attempt %1: %2</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>1 call</source>
-        <translation>1 llamada</translation>
+    <message numerus="yes">
+        <source>%Ln call(s)</source>
+        <translation>
+            <numerusform>%Ln llamada</numerusform>
+            <numerusform>%Ln llamadas</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>%1 calls</source>
-        <translation>%1 llamadas</translation>
-    </message>
-    <message>
-        <source>1 attempt.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 attempts.</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>%Ln attempt(s).</source>
+        <translation>
+            <numerusform>%Ln intento.</numerusform>
+            <numerusform>%Ln intentos.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>ui::ScopeButton</name>
-    <message>
-        <source>1 document</source>
-        <translation>1 documento</translation>
-    </message>
-    <message>
-        <source>%1 documents</source>
-        <translation>%1 documentos</translation>
-    </message>
     <message>
         <source>Search documents…</source>
         <translation>Buscar documentos…</translation>
@@ -6963,6 +6944,13 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <message>
         <source>All documents</source>
         <translation>Todos los documentos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation>
+            <numerusform>%Ln documento</numerusform>
+            <numerusform>%Ln documentos</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7002,14 +6990,6 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <message>
         <source>Yesterday</source>
         <translation>Ayer</translation>
-    </message>
-    <message>
-        <source>1 turn</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 turns</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1
@@ -7091,6 +7071,13 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <message>
         <source>%1 (copy)</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln turn(s)</source>
+        <translation>
+            <numerusform>%Ln pregunta</numerusform>
+            <numerusform>%Ln preguntas</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7787,14 +7774,6 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>¿Por qué?</translation>
     </message>
     <message>
-        <source>1 more passage</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 more passages</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>“%1”</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7813,6 +7792,13 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <message>
         <source>%1 more documents could not be read, or not all of them.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more passage(s)</source>
+        <translation>
+            <numerusform>%Ln pasaje más</numerusform>
+            <numerusform>%Ln pasajes más</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -28,30 +28,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>1 source</source>
-        <translation>1 个来源</translation>
-    </message>
-    <message>
-        <source>%1 sources</source>
-        <translation>%1 个来源</translation>
-    </message>
-    <message>
-        <source>1 call</source>
-        <translation>1 次调用</translation>
-    </message>
-    <message>
-        <source>%1 calls</source>
-        <translation>%1 次调用</translation>
-    </message>
-    <message>
-        <source>1 call saved</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 calls saved</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>less than %1 s</source>
         <translation type="unfinished"></translation>
     </message>
@@ -130,6 +106,24 @@
     <message>
         <source>Rephrase the question</source>
         <translation>改写问题</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln source(s)</source>
+        <translation>
+            <numerusform>%Ln 个来源</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln call(s)</source>
+        <translation>
+            <numerusform>%Ln 次调用</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln call(s) saved</source>
+        <translation>
+            <numerusform>节省 %Ln 次调用</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3563,14 +3557,6 @@ Every sentence of the answer names the page it rests on.</source>
 <context>
     <name>ui::BinDialog</name>
     <message>
-        <source>1 day left</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 days left</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Restore</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3622,6 +3608,12 @@ Every sentence of the answer names the page it rests on.</source>
         <source>Empty the bin</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln day(s) left</source>
+        <translation>
+            <numerusform>还剩 %Ln 天</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::BudgetLine</name>
@@ -3638,27 +3630,11 @@ Every sentence of the answer names the page it rests on.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>1 model call</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 model calls</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 of %2 model calls</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no retries</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 retry</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 retries</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3800,6 +3776,18 @@ Every sentence of the answer names the page it rests on.</source>
     <message>
         <source>%1 steps</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln model call(s)</source>
+        <translation>
+            <numerusform>%Ln 次模型调用</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln retries</source>
+        <translation>
+            <numerusform>重试 %Ln 次</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4027,22 +4015,6 @@ Every sentence of the answer names the page it rests on.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>1 page</source>
-        <translation>1 页</translation>
-    </message>
-    <message>
-        <source>%1 pages</source>
-        <translation>%1 页</translation>
-    </message>
-    <message>
-        <source>1 passage</source>
-        <translation>1 个段落</translation>
-    </message>
-    <message>
-        <source>%1 passages</source>
-        <translation>%1 个段落</translation>
-    </message>
-    <message>
         <source>%1, all read; %2 to search.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4170,6 +4142,18 @@ Every sentence of the answer names the page it rests on.</source>
     <message>
         <source>What was read of the document stays</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s)</source>
+        <translation>
+            <numerusform>%Ln 页</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln passage(s)</source>
+        <translation>
+            <numerusform>%Ln 个段落</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4973,12 +4957,6 @@ Every sentence of the answer names the page it rests on.</source>
         <source>%1 and %2 gone</source>
         <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>Remove %n document(s) of files that are gone</source>
-        <translation>
-            <numerusform>移除 %n 个文件已不存在的文档</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Remove what is gone</source>
         <translation type="unfinished"></translation>
@@ -4986,6 +4964,12 @@ Every sentence of the answer names the page it rests on.</source>
     <message>
         <source>A watched folder is looked at when Attest starts and whenever something changes in it: new PDFs are read, changed ones are read again. Nothing is removed from the library by itself.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %Ln document(s) of files that are gone</source>
+        <translation>
+            <numerusform>移除 %Ln 个文件已不存在的文档</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5351,6 +5335,12 @@ Every sentence of the answer names the page it rests on.</source>
         <source>failed</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln call(s)</source>
+        <translation>
+            <numerusform>%Ln 次调用</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::HealthDialog</name>
@@ -5554,14 +5544,6 @@ Every sentence of the answer names the page it rests on.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>1 file could not be read</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 files could not be read</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 of %2 files</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5571,14 +5553,6 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source> · about %1 left</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> · then 1 scan</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> · then %1 scans</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5600,6 +5574,18 @@ Every sentence of the answer names the page it rests on.</source>
     <message>
         <source>%1 h %2 min</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) could not be read</source>
+        <translation>
+            <numerusform>%Ln 个文件无法读取</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> · then %Ln scan(s)</source>
+        <translation>
+            <numerusform> · 然后 %Ln 份扫描件</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5711,14 +5697,6 @@ Every sentence of the answer names the page it rests on.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>offline · 1 page</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>offline · %1 pages</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Password required</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5729,14 +5707,6 @@ Every sentence of the answer names the page it rests on.</source>
     <message>
         <source>could not be read</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 page</source>
-        <translation>1 页</translation>
-    </message>
-    <message>
-        <source>%1 pages</source>
-        <translation>%1 页</translation>
     </message>
     <message>
         <source> · %1 of them could not be read</source>
@@ -5758,6 +5728,18 @@ Every sentence of the answer names the page it rests on.</source>
     <message>
         <source>It can still be asked; its pages are shown again when the file or its drive is back.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>offline · %Ln page(s)</source>
+        <translation>
+            <numerusform>离线 · %Ln 页</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s)</source>
+        <translation>
+            <numerusform>%Ln 页</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6005,14 +5987,6 @@ Every sentence of the answer names the page it rests on.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>You have 1 test question.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>You have %1 test questions.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Removed from your test questions.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6047,6 +6021,12 @@ Every sentence of the answer names the page it rests on.</source>
     <message>
         <source>No program is there to open “%1”.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>You have %Ln test question(s).</source>
+        <translation>
+            <numerusform>您有 %Ln 个测试问题。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6821,22 +6801,6 @@ Every sentence of the answer names the page it rests on.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Found 1 passage</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Found %1 passages</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Found 1 web page</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Found %1 web pages</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 of %2 relevant</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6861,14 +6825,6 @@ Every sentence of the answer names the page it rests on.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>1 answer written</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 answers written</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Best answer kept</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6888,6 +6844,24 @@ Every sentence of the answer names the page it rests on.</source>
         <source>the end</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>Found %Ln passage(s)</source>
+        <translation>
+            <numerusform>找到 %Ln 个段落</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Found %Ln web page(s)</source>
+        <translation>
+            <numerusform>找到 %Ln 个网页</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln answer(s) written</source>
+        <translation>
+            <numerusform>已写出 %Ln 个答案</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::RunTimeline</name>
@@ -6899,33 +6873,21 @@ Every sentence of the answer names the page it rests on.</source>
         <source>Attempt %1: %2</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>1 call</source>
-        <translation>1 次调用</translation>
+    <message numerus="yes">
+        <source>%Ln call(s)</source>
+        <translation>
+            <numerusform>%Ln 次调用</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>%1 calls</source>
-        <translation>%1 次调用</translation>
-    </message>
-    <message>
-        <source>1 attempt.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 attempts.</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>%Ln attempt(s).</source>
+        <translation>
+            <numerusform>%Ln 次尝试。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>ui::ScopeButton</name>
-    <message>
-        <source>1 document</source>
-        <translation>1 个文档</translation>
-    </message>
-    <message>
-        <source>%1 documents</source>
-        <translation>%1 个文档</translation>
-    </message>
     <message>
         <source>Search documents…</source>
         <translation>搜索文档…</translation>
@@ -6962,6 +6924,12 @@ Every sentence of the answer names the page it rests on.</source>
     <message>
         <source>All documents</source>
         <translation>所有文档</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation>
+            <numerusform>%Ln 个文档</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7001,14 +6969,6 @@ Every sentence of the answer names the page it rests on.</source>
     <message>
         <source>Yesterday</source>
         <translation>昨天</translation>
-    </message>
-    <message>
-        <source>1 turn</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 turns</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1
@@ -7090,6 +7050,12 @@ Every sentence of the answer names the page it rests on.</source>
     <message>
         <source>%1 (copy)</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln turn(s)</source>
+        <translation>
+            <numerusform>%Ln 个问题</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7786,14 +7752,6 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>为什么？</translation>
     </message>
     <message>
-        <source>1 more passage</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 more passages</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>“%1”</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7812,6 +7770,12 @@ Every sentence of the answer names the page it rests on.</source>
     <message>
         <source>%1 more documents could not be read, or not all of them.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more passage(s)</source>
+        <translation>
+            <numerusform>另有 %Ln 个段落</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -36,15 +36,35 @@ public:
     bool isEmpty() const override { return m_texts.isEmpty(); }
     QStringList unfinished() const { return m_unfinished; }
 
-    QString translate(const char *context, const char *source, const char *, int) const override
+    QString translate(const char *context, const char *source, const char *, int count) const override
     {
-        const QString own = m_texts.value(QLatin1String(context) + u'\0' + QString::fromUtf8(source));
+        const QString key = QLatin1String(context) + u'\0' + QString::fromUtf8(source);
+        const QString own = count == 1 && m_singular.contains(key) ? m_singular[key] : m_texts.value(key);
         const bool ofQt = m_way == Pseudo && *context == 'Q' && qstrncmp(context, "QShortcut", 9) != 0;
         return own.isEmpty() && ofQt ? pseudo(QString::fromUtf8(source))
                                      : own; // whose own words are translated by itself
     }
 
     QString anyOf(const QString &source) const { return m_bySource.value(source, source); }
+
+    // The forms of each text that counts.
+    static QList<QStringList> pluralsOf(const QString &language)
+    {
+        QFile file(QStringLiteral(ATTEST_SOURCE "/resources/translations/attest_%1.ts").arg(language));
+        QList<QStringList> all;
+        if (!file.open(QIODevice::ReadOnly))
+            return all;
+        QXmlStreamReader xml(&file);
+        while (!xml.atEnd()) {
+            if (xml.readNext() != QXmlStreamReader::StartElement)
+                continue;
+            if (xml.name() == u"message" && xml.attributes().hasAttribute(QLatin1String("numerus")))
+                all.append(QStringList());
+            else if (xml.name() == u"numerusform")
+                all.last().append(xml.readElementText());
+        }
+        return all;
+    }
 
     static QString pseudo(const QString &source)
     {
@@ -58,7 +78,7 @@ public:
         for (int i = 0; i < more; ++i)
             tail += i % 8 == 0 && text.contains(u' ') ? u' ' : u'é';
         // What is put in stands outside, where it is seen if it was not translated itself.
-        static const QRegularExpression place(QStringLiteral("(%L?\\d|%n)"));
+        static const QRegularExpression place(QStringLiteral("(%L?\\d|%L?n)"));
         QString whole = u'[' + text + tail + u']';
         whole.replace(place, QStringLiteral("]\\1["));
         whole.replace(QStringLiteral("[]"), QString());
@@ -70,22 +90,28 @@ private:
     {
         bool finished = xml.attributes().value(QLatin1String("type")) != u"unfinished";
         QString text;
+        QString one;
         while (!xml.atEnd() && !(xml.readNext() == QXmlStreamReader::EndElement && xml.name() == u"translation")) {
-            if (xml.isCharacters())
+            if (xml.isCharacters() && one.isEmpty()) {
                 text += xml.text();
-            else if (xml.isStartElement()) // a form for a number; the last one is shown
+            } else if (xml.isStartElement()) { // a form for a number: the first is of one, the last of many
                 text = xml.readElementText();
+                one = one.isEmpty() ? text : one;
+            }
         }
         if (!finished || text.trimmed().isEmpty())
             m_unfinished.append(source);
         if (way == Pseudo)
             text = pseudo(source);
+        else if (!one.isEmpty())
+            m_singular.insert(context + u'\0' + source, one);
         m_texts.insert(context + u'\0' + source, text);
         m_bySource.insert(source, text);
     }
 
     Way m_way;
     QHash<QString, QString> m_texts;
+    QHash<QString, QString> m_singular;
     QHash<QString, QString> m_bySource;
     QStringList m_unfinished;
 };

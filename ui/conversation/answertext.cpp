@@ -337,12 +337,11 @@ QString costWords(const Turn &turn)
     QStringList parts;
     const auto sources = core::citedPassages(turn);
     if (sources > 0 && turn.ending != Ending::NoSources && !turn.answer.isEmpty())
-        parts += sources == 1 ? Answer::tr("1 source") : Answer::tr("%1 sources").arg(locale.toString(sources));
+        parts += Answer::tr("%Ln source(s)", nullptr, int(sources));
     if (turn.cost.calls > 0)
-        parts +=
-            turn.cost.calls == 1 ? Answer::tr("1 call") : Answer::tr("%1 calls").arg(locale.toString(turn.cost.calls));
+        parts += Answer::tr("%Ln call(s)", nullptr, turn.cost.calls);
     if (const int saved = core::callsSaved(turn.trace); saved > 0)
-        parts += saved == 1 ? Answer::tr("1 call saved") : Answer::tr("%1 calls saved").arg(locale.toString(saved));
+        parts += Answer::tr("%Ln call(s) saved", nullptr, saved);
     if (turn.cost.seconds < 0.1)
         parts += Answer::tr("less than %1 s").arg(locale.toString(0.1, 'f', 1));
     else

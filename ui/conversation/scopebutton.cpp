@@ -29,7 +29,7 @@ QString nameOf(const core::Document &document)
 
 QString documentsInWords(int count)
 {
-    return count == 1 ? ScopeButton::tr("1 document") : ScopeButton::tr("%1 documents").arg(QLocale().toString(count));
+    return ScopeButton::tr("%Ln document(s)", nullptr, count);
 }
 
 } // namespace

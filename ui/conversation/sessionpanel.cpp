@@ -203,8 +203,7 @@ void SessionPanel::addItem(const core::Session &session, const QString &group)
     item->setSizeHint(0, {0, fontMetrics().height() + 8});
     item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable);
     const QString changed = locale.toString(QDateTime::fromMSecsSinceEpoch(session.changed), QLocale::ShortFormat);
-    const QString turns =
-        session.turnCount == 1 ? tr("1 turn") : tr("%1 turns").arg(locale.toString(session.turnCount));
+    const QString turns = tr("%Ln turn(s)", nullptr, session.turnCount);
     QString tip = tr("%1\n%2, last changed %3").arg(title, turns, changed);
     if (!session.tags.isEmpty())
         tip += u'\n' + tr("Tags: %1").arg(session.tags.join(QStringLiteral(", ")));

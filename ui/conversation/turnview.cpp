@@ -395,7 +395,7 @@ void TurnView::renderOutcome()
     m_outcome->setToolTip(plainTip(localized(core::outcomeReasons(m_turn).join(u'\n'))));
     QStringList parts{link(QStringLiteral("why"), tr("Why?"))};
     if (const qsizetype more = readButNotCited(m_turn); more > 0 && !m_turn.answer.isEmpty())
-        parts += toned(Role::Secondary, more == 1 ? tr("1 more passage") : tr("%1 more passages").arg(more));
+        parts += toned(Role::Secondary, tr("%Ln more passage(s)", nullptr, int(more)));
     parts += toned(Role::Secondary, costWords(m_turn));
     m_about->setText(parts.join(toned(Role::Secondary, QStringLiteral(" · "))));
     m_actions->offer(TurnActions::Copy, !m_turn.answer.isEmpty());

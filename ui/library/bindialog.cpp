@@ -24,7 +24,7 @@ QString daysLeft(const core::Binned &entry)
 {
     const QDate removed = QDateTime::fromMSecsSinceEpoch(entry.removed).date();
     const qint64 days = std::max<qint64>(0, QDate::currentDate().daysTo(removed.addDays(core::binDays)));
-    return days == 1 ? BinDialog::tr("1 day left") : BinDialog::tr("%1 days left").arg(days);
+    return BinDialog::tr("%Ln day(s) left", nullptr, int(days));
 }
 
 } // namespace

@@ -62,11 +62,8 @@ QString stateOf(const core::Document &document, int unread)
         return document.reason.isEmpty() ? DocumentView::tr("This document could not be read.")
                                          : localized(document.reason);
     const QLocale locale;
-    const QString pages = document.pages == 1 ? DocumentView::tr("1 page")
-                                              : DocumentView::tr("%1 pages").arg(locale.toString(document.pages));
-    const QString passages = document.passages == 1
-                                 ? DocumentView::tr("1 passage")
-                                 : DocumentView::tr("%1 passages").arg(locale.toString(document.passages));
+    const QString pages = DocumentView::tr("%Ln page(s)", nullptr, document.pages);
+    const QString passages = DocumentView::tr("%Ln passage(s)", nullptr, document.passages);
     if (unread == 0)
         return DocumentView::tr("%1, all read; %2 to search.").arg(pages, passages);
     return DocumentView::tr("%1, %2 of them not read; %3 to search. Answers cannot rest on what was not read.")

@@ -223,7 +223,7 @@ void FoldersDialog::showChosen()
     m_filter->setEnabled(folder);
     m_removeGone->setEnabled(folder && folder->gone > 0);
     m_removeGone->setText(folder && folder->gone > 0
-                              ? tr("Remove %n document(s) of files that are gone", nullptr, folder->gone)
+                              ? tr("Remove %Ln document(s) of files that are gone", nullptr, int(folder->gone))
                               : tr("Remove what is gone"));
     m_note->setText(!folder ? tr("A watched folder is looked at when Attest starts and whenever something "
                                  "changes in it: new PDFs are read, changed ones are read again. Nothing is removed "

@@ -63,7 +63,7 @@ QString IngestBar::words(const Queue &queue)
         return queue.failed > 0 ? text + tr(" · %1 failed").arg(failed) : text;
     }
     if (queue.running == 0)
-        return queue.failed == 1 ? tr("1 file could not be read") : tr("%1 files could not be read").arg(failed);
+        return tr("%Ln file(s) could not be read", nullptr, int(queue.failed));
     QString text = tr("%1 of %2 files").arg(locale.toString(queue.ended), locale.toString(queue.files));
     if (queue.seconds > 1 && queue.pages > 0) {
         const double rate = double(queue.pages) / queue.seconds;
@@ -72,7 +72,7 @@ QString IngestBar::words(const Queue &queue)
     if (queue.seconds > 2 && queue.share > 0.02)
         text += tr(" · about %1 left").arg(durationWords(queue.seconds * (1 - queue.share) / queue.share));
     if (scans > 0)
-        text += scans == 1 ? tr(" · then 1 scan") : tr(" · then %1 scans").arg(locale.toString(scans));
+        text += tr(" · then %Ln scan(s)", nullptr, int(scans));
     if (queue.failed > 0)
         text += tr(" · %1 failed").arg(failed);
     return text;

@@ -185,15 +185,14 @@ QString LibraryModel::line(const Row &row) const
         return row.step.isEmpty() ? tr("opening") : row.step;
     const Document &document = row.document;
     if (isOffline(document))
-        return document.pages == 1 ? tr("offline · 1 page")
-                                   : tr("offline · %1 pages").arg(locale.toString(document.pages));
+        return tr("offline · %Ln page(s)", nullptr, document.pages);
     if (document.status == DocumentStatus::NeedsPassword)
         return tr("Password required"); // the rest is in the tooltip; a narrow column must not cut what matters
     if (document.status == DocumentStatus::Scanned)
         return tr("Scanned, no text");
     if (document.status != DocumentStatus::Indexed)
         return document.reason.isEmpty() ? tr("could not be read") : localized(document.reason);
-    QString text = document.pages == 1 ? tr("1 page") : tr("%1 pages").arg(locale.toString(document.pages));
+    QString text = tr("%Ln page(s)", nullptr, document.pages);
     const int unread = document.coverage.failed + document.coverage.locked;
     if (unread > 0)
         text += tr(" · %1 of them could not be read").arg(locale.toString(unread));

@@ -108,14 +108,12 @@ QStringList BudgetLine::words() const
         return {};
     const bool runs = m_tick.isActive();
     const int calls = m_run.budget().calls();
-    QStringList words{calls == 1 ? tr("1 model call") : tr("%1 model calls").arg(locale.toString(calls))};
+    QStringList words{tr("%Ln model call(s)", nullptr, calls)};
     if (runs && m_run.budget().mostCalls() > 0)
         words.first() =
             tr("%1 of %2 model calls").arg(locale.toString(calls), locale.toString(m_run.budget().mostCalls()));
     const int retries = m_run.budget().retries();
-    words.append(retries == 0   ? tr("no retries")
-                 : retries == 1 ? tr("1 retry")
-                                : tr("%1 retries").arg(locale.toString(retries)));
+    words.append(retries == 0 ? tr("no retries") : tr("%Ln retries", nullptr, retries));
     for (const BudgetPart &part : all) {
         if (part.out)
             words.append(tr("%1 used up").arg(part.brief));

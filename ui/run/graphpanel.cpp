@@ -252,7 +252,7 @@ QString GraphPanel::callsText() const
     const int calls = m_run.progress().calls();
     if (m_run.progress().mostCalls() > 0)
         return tr("%1 of %2 calls").arg(calls).arg(m_run.progress().mostCalls());
-    return calls == 1 ? tr("1 call") : tr("%1 calls").arg(calls);
+    return tr("%Ln call(s)", nullptr, calls);
 }
 
 QString GraphPanel::edgeText(const TakenEdge &edge) const

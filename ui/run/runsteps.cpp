@@ -29,8 +29,8 @@ QString foundWords(const core::SearchReport &search)
     if (count == 0)
         return StepTexts::tr("Found no passage");
     if (search.engine.isEmpty())
-        return count == 1 ? StepTexts::tr("Found 1 passage") : StepTexts::tr("Found %1 passages").arg(number(count));
-    return count == 1 ? StepTexts::tr("Found 1 web page") : StepTexts::tr("Found %1 web pages").arg(number(count));
+        return StepTexts::tr("Found %Ln passage(s)", nullptr, int(count));
+    return StepTexts::tr("Found %Ln web page(s)", nullptr, int(count));
 }
 
 struct Counts // of a visit
@@ -79,9 +79,7 @@ QString endedWords(const StepVisit &visit)
     if (report.rewrite && !report.rewrite->query.isEmpty())
         return StepTexts::tr("New query: “%1”").arg(core::withoutOverrides(report.rewrite->query));
     if (report.candidates && !report.candidates->isEmpty())
-        return report.candidates->size() == 1
-                   ? StepTexts::tr("1 answer written")
-                   : StepTexts::tr("%1 answers written").arg(number(report.candidates->size()));
+        return StepTexts::tr("%Ln answer(s) written", nullptr, int(report.candidates->size()));
     if (report.isAnswer())
         return report.winner != 0 ? StepTexts::tr("Best answer kept") : StepTexts::tr("Answer written");
     return countedWords(visit);

@@ -207,7 +207,7 @@ QString RunTimeline::wordsOf(const StepVisit &visit) const
     QStringList parts{tr("Attempt %1: %2").arg(visit.lane + 1).arg(m_run.title(visit.node)), stateWord(visit.state)};
     parts.append(seconds(tookSoFar(visit)));
     if (visit.calls > 0)
-        parts.append(visit.calls == 1 ? tr("1 call") : tr("%1 calls").arg(visit.calls));
+        parts.append(tr("%Ln call(s)", nullptr, visit.calls));
     if (!visit.outcome.isEmpty())
         parts.append(edgeWords(visit.outcome));
     const QString words = parts.join(QStringLiteral(" · "));
@@ -217,7 +217,7 @@ QString RunTimeline::wordsOf(const StepVisit &visit) const
 void RunTimeline::describe()
 {
     const QList<StepVisit> &visits = m_run.visits().all();
-    QString words = m_run.visits().lanes() == 1 ? tr("1 attempt.") : tr("%1 attempts.").arg(m_run.visits().lanes());
+    QString words = tr("%Ln attempt(s).", nullptr, m_run.visits().lanes());
     if (m_focused >= 0 && m_focused < visits.size())
         words += u' ' + wordsOf(visits[m_focused]);
     if (words != accessibleDescription())

@@ -8,7 +8,7 @@
 namespace ui {
 namespace {
 
-// Whoever prefers English to a language that is there gets English, for which there is no catalogue.
+// Whoever prefers English to a language that is there gets English, whose catalogue has nothing but plural forms.
 QString firstSpoken(const QStringList &preferred)
 {
     for (const QString &name : preferred) {
@@ -30,7 +30,15 @@ void install(const QString &file, const QString &folder)
         delete translator;
 }
 
+// "1 page", "2 pages": English for all that is in no other catalogue. From the start of any program that has a window.
+void speakEnglish()
+{
+    install(QStringLiteral("attest_en"), QStringLiteral(":/translations"));
+}
+
 } // namespace
+
+Q_COREAPP_STARTUP_FUNCTION(speakEnglish)
 
 void speak(const QString &language)
 {

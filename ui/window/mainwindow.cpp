@@ -402,8 +402,7 @@ void MainWindow::setTestQuestion(const QString &question, const QByteArray &line
         if (!done)
             return m_middle->notice->say(done.error().message);
         m_evaluation->setOwnQuestions(done->questions);
-        const QString count = done->questions == 1 ? tr("You have 1 test question.")
-                                                   : tr("You have %1 test questions.").arg(done->questions);
+        const QString count = tr("You have %Ln test question(s).", nullptr, int(done->questions));
         const QString what = line.isEmpty()         ? tr("Removed from your test questions.")
                              : done->line.isEmpty() ? tr("Added to your test questions.")
                                                     : tr("Replaced among your test questions.");

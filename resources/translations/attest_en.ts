@@ -1,0 +1,207 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>Answer</name>
+    <message numerus="yes">
+        <source>%Ln source(s)</source>
+        <translation>
+            <numerusform>%Ln source</numerusform>
+            <numerusform>%Ln sources</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln call(s)</source>
+        <translation>
+            <numerusform>%Ln call</numerusform>
+            <numerusform>%Ln calls</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln call(s) saved</source>
+        <translation>
+            <numerusform>%Ln call saved</numerusform>
+            <numerusform>%Ln calls saved</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::BinDialog</name>
+    <message numerus="yes">
+        <source>%Ln day(s) left</source>
+        <translation>
+            <numerusform>%Ln day left</numerusform>
+            <numerusform>%Ln days left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::BudgetLine</name>
+    <message numerus="yes">
+        <source>%Ln model call(s)</source>
+        <translation>
+            <numerusform>%Ln model call</numerusform>
+            <numerusform>%Ln model calls</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln retries</source>
+        <translation>
+            <numerusform>%Ln retry</numerusform>
+            <numerusform>%Ln retries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::DocumentView</name>
+    <message numerus="yes">
+        <source>%Ln page(s)</source>
+        <translation>
+            <numerusform>%Ln page</numerusform>
+            <numerusform>%Ln pages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln passage(s)</source>
+        <translation>
+            <numerusform>%Ln passage</numerusform>
+            <numerusform>%Ln passages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::FoldersDialog</name>
+    <message numerus="yes">
+        <source>Remove %Ln document(s) of files that are gone</source>
+        <translation>
+            <numerusform>Remove %Ln document of a file that is gone</numerusform>
+            <numerusform>Remove %Ln documents of files that are gone</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::GraphPanel</name>
+    <message numerus="yes">
+        <source>%Ln call(s)</source>
+        <translation>
+            <numerusform>%Ln call</numerusform>
+            <numerusform>%Ln calls</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::IngestBar</name>
+    <message numerus="yes">
+        <source>%Ln file(s) could not be read</source>
+        <translation>
+            <numerusform>%Ln file could not be read</numerusform>
+            <numerusform>%Ln files could not be read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> · then %Ln scan(s)</source>
+        <translation>
+            <numerusform> · then %Ln scan</numerusform>
+            <numerusform> · then %Ln scans</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::LibraryModel</name>
+    <message numerus="yes">
+        <source>offline · %Ln page(s)</source>
+        <translation>
+            <numerusform>offline · %Ln page</numerusform>
+            <numerusform>offline · %Ln pages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s)</source>
+        <translation>
+            <numerusform>%Ln page</numerusform>
+            <numerusform>%Ln pages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::MainWindow</name>
+    <message numerus="yes">
+        <source>You have %Ln test question(s).</source>
+        <translation>
+            <numerusform>You have %Ln test question.</numerusform>
+            <numerusform>You have %Ln test questions.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::RunSteps</name>
+    <message numerus="yes">
+        <source>Found %Ln passage(s)</source>
+        <translation>
+            <numerusform>Found %Ln passage</numerusform>
+            <numerusform>Found %Ln passages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Found %Ln web page(s)</source>
+        <translation>
+            <numerusform>Found %Ln web page</numerusform>
+            <numerusform>Found %Ln web pages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln answer(s) written</source>
+        <translation>
+            <numerusform>%Ln answer written</numerusform>
+            <numerusform>%Ln answers written</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::RunTimeline</name>
+    <message numerus="yes">
+        <source>%Ln call(s)</source>
+        <translation>
+            <numerusform>%Ln call</numerusform>
+            <numerusform>%Ln calls</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln attempt(s).</source>
+        <translation>
+            <numerusform>%Ln attempt.</numerusform>
+            <numerusform>%Ln attempts.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ScopeButton</name>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation>
+            <numerusform>%Ln document</numerusform>
+            <numerusform>%Ln documents</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::SessionPanel</name>
+    <message numerus="yes">
+        <source>%Ln turn(s)</source>
+        <translation>
+            <numerusform>%Ln turn</numerusform>
+            <numerusform>%Ln turns</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::TurnView</name>
+    <message numerus="yes">
+        <source>%Ln more passage(s)</source>
+        <translation>
+            <numerusform>%Ln more passage</numerusform>
+            <numerusform>%Ln more passages</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
