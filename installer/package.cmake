@@ -1,5 +1,5 @@
 # What is installed where, and the Debian packages made of it:
-#   ./installer/setup package && cmake --build build/run --target package
+#   ./installer/setup package && ./installer/build run package
 # The programs find attest-pdf and attest-ocr in ../libexec/attest and the manual in ../share/attest/manual.
 # Two packages: attest-cli (the component terminal), for machines without a screen, and attest (window), which wants it.
 include(GNUInstallDirs)

@@ -293,6 +293,7 @@ QByteArray makePdf(const QString &markdown, const QString &folder, QString *miss
 int main(int argc, char **argv)
 {
     QHashSeed::setDeterministicGlobalSeed(); // it decides the order of the fonts in the file
+    qputenv("TZ", "UTC");                    // of the time in it
     const QGuiApplication application(argc, argv);
     const QStringList names = QGuiApplication::arguments();
     QFile text(names.value(1));
