@@ -1,5 +1,6 @@
 // attest-cli's command for references: cite.
 #include "app/cli/clicommands.h"
+#include "core/evidence/exportdata.h"
 #include "core/session/references.h"
 
 namespace app {
@@ -39,7 +40,8 @@ int runCite(const CliOptions &options, core::Library *library, std::stop_token)
         const core::Result<core::Document> document = library->document(id);
         if (!document)
             return complain(document.error());
-        const core::Reference reference = core::referenceTo(*document, options.page.value_or(0));
+        core::Reference reference = core::referenceTo(*document, options.page.value_or(0));
+        reference.doi = core::doiOf(*library, id);
         all.append(referenceJson(*document, reference));
         if (!options.json)
             printLine(referenceText(reference, format));

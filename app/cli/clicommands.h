@@ -44,6 +44,7 @@ int runList(const CliOptions &options, core::Library *library, std::stop_token s
 int runShow(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runDescribe(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runZotero(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runBibtex(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runCite(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runAssistants(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runRemove(const CliOptions &options, core::Library *library, std::stop_token stop);

@@ -1,5 +1,6 @@
 // attest-cli's commands for what the user says of documents: describe, assistants; and documents by their tags.
 #include "app/cli/clicommands.h"
+#include "app/jobs/bibtexjob.h"
 #include "core/library/librarydescriptions.h"
 
 namespace app {
@@ -68,6 +69,45 @@ int runDescribe(const CliOptions &options, core::Library *library, std::stop_tok
         if (!now)
             return complain(now.error());
         printDescription(*now, options.json);
+    }
+    return CliStatus::Done;
+}
+
+int runBibtex(const CliOptions &options, core::Library *library, std::stop_token stop)
+{
+    for (const QString &file : options.arguments) {
+        const core::Result<BibtexTaken> taken = takeBibtex(*library, file, stop);
+        if (!taken)
+            return complain(taken.error());
+        QList<core::Json> described;
+        for (const core::DocumentId id : taken->described) {
+            const core::Result<core::Document> document = library->document(id);
+            if (!document)
+                return complain(document.error());
+            described.append(documentJson(*document));
+            if (!options.json)
+                printLine(documentLine(*document));
+        }
+        if (options.json) {
+            printLine(oneLine(core::Json::object({{"file", file},
+                                                  {"entries", taken->entries},
+                                                  {"described", described},
+                                                  {"alike", taken->alike},
+                                                  {"missing", core::Json(taken->missing)},
+                                                  {"unknown", core::Json(taken->unknown)},
+                                                  {"faults", core::Json(taken->faults)}})));
+            continue;
+        }
+        for (const QString &fault : taken->faults)
+            printNote(fault);
+        for (const QString &missing : taken->missing)
+            printNote(QStringLiteral("The file is not there: %1").arg(missing));
+        if (!taken->unknown.isEmpty())
+            printNote(QStringLiteral("Not in the library: %1").arg(taken->unknown.join(QStringLiteral(", "))));
+        printLine(QStringLiteral("%1 of %2 described, %3 as they were")
+                      .arg(taken->described.size())
+                      .arg(taken->entries)
+                      .arg(taken->alike));
     }
     return CliStatus::Done;
 }

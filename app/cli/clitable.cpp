@@ -304,6 +304,18 @@ std::vector<CliCommand> documentCommands()
                      {"--untag", "TAG", "take this tag away; several may be given", &O::untagged, many}},
          .needs = CliCommand::Opened,
          .run = runDescribe},
+        {.name = "bibtex",
+         .arguments = "FILE…",
+         .least = 1,
+         .most = anyNumber,
+         .summary = "title, authors and year of documents, from BibTeX files",
+         .text =
+             "Entries are taken for the documents that their files name (as JabRef, Zotero and Mendeley write them), "
+             "else for those with their DOI, their title, or their key as the name of the file. What you have said "
+             "of a document stands. Files that are not there, and entries without a document, are told.",
+         .example = "bibtex thesis.bib",
+         .needs = CliCommand::Opened,
+         .run = runBibtex},
         {.name = "cite",
          .arguments = "DOCUMENT…",
          .least = 1,
@@ -391,7 +403,7 @@ std::vector<CliCommand> questionCommands()
 {
     return {
         {.name = "zotero",
-         .arguments = "[add COLLECTION…|sync [COLLECTION…]|remove COLLECTION…]",
+         .arguments = "[add COLLECTION…|sync [COLLECTION…]|remove COLLECTION…|highlight SESSION…]",
          .most = anyNumber,
          .summary = "collections of Zotero that the library follows",
          .text = "Without arguments it lists the collections of the Zotero that runs on this computer.\n"
@@ -399,7 +411,9 @@ std::vector<CliCommand> questionCommands()
                  "year as Zotero has them, and get the collection's name as a tag.\n"
                  "“sync” looks again: what is new is read, what Zotero says otherwise is taken over, unless you have "
                  "corrected it, and what has left the collection loses the tag.\n"
-                 "“remove” follows a collection no more; its documents stay.",
+                 "“remove” follows a collection no more; its documents stay.\n"
+                 "“highlight” marks what the answers of a session cite in Zotero's PDFs of these collections, from "
+                 "version 10 on. Zotero asks you for permission; what is marked already is left alone.",
          .example = "zotero add Thesis",
          .options = {{"--server", "URL", "Zotero's local API, on this computer; else http://localhost:23119",
                       &O::server},

@@ -2,6 +2,7 @@
 #include "core/evidence/bundle.h"
 
 #include "core/archive/zipwriter.h"
+#include "core/session/memo.h"
 #include "core/session/sessionjson.h"
 
 #include <QCryptographicHash>
@@ -98,7 +99,9 @@ Result<QByteArray> writeBundle(const ExportData &evidence)
     for (qsizetype i = 0; i < evidence.sessions.size(); ++i) {
         const Session &session = evidence.sessions[i];
         const QString name = QStringLiteral("sessions/%1.json").arg(i + 1);
-        const QByteArray json = toJson(session).written();
+        JsonObject told = toJson(session);
+        told.set("links", linksOf({session}));
+        const QByteArray json = told.written();
         size += json.size();
         if (size > LargestSessions)
             return Error{Error::Invalid,

@@ -12,6 +12,8 @@
 
 #include <algorithm>
 
+#include "core/values/doi.h"
+
 namespace core {
 namespace {
 
@@ -188,6 +190,15 @@ QString reachablePlace(const Document &document, const std::stop_token &stop)
     return {};
 }
 
+QString doiOf(const Library &library, DocumentId id, const QByteArray &hash)
+{
+    const Result<Document> document = id != 0 ? library.document(id) : Error{Error::NotFound, {}, {}};
+    if (!document || document->status != DocumentStatus::Indexed || (!hash.isEmpty() && document->hash != hash))
+        return {};
+    const Result<Page> first = library.page(id, 1);
+    return first ? doiIn(first->text) : QString();
+}
+
 Result<ExportData> gather(const Library &library, const QList<SessionId> &sessions, const ExportOptions &options,
                           const PasswordOf &passwordOf, const Percent &percent, std::stop_token stop)
 {
@@ -204,6 +215,10 @@ Result<ExportData> gather(const Library &library, const QList<SessionId> &sessio
     for (const Session &session : evidence.sessions)
         documents.add(session);
     evidence.documents = documents.all();
+    for (const EvidenceDocument &document : std::as_const(evidence.documents)) {
+        if (const QString doi = doiOf(library, document.id, document.hash); !doi.isEmpty())
+            evidence.dois.insert(document.hash, doi);
+    }
     if (!options.snippets)
         return evidence;
     constexpr int all = 100;

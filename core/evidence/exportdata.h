@@ -9,6 +9,10 @@ namespace core {
 
 using PasswordOf = std::function<QString(const QByteArray &hash)>; // of the content that it opens; mostly none
 
+// That a document says of itself, by the text of its first page as it was read; empty where there is none, or where the
+// document has another sum now.
+QString doiOf(const Library &library, DocumentId id, const QByteArray &hash = {});
+
 // Pictures are only made of files that are still those that were read. Errors: NotFound (a session), Cancelled,
 // Storage. A page that cannot be drawn goes without its picture.
 Result<ExportData> gather(const Library &library, const QList<SessionId> &sessions, const ExportOptions &options,

@@ -8,29 +8,13 @@
 namespace core {
 namespace {
 
-// To the pages of citations, with their words.
-Json linksOf(const ExportData &evidence)
-{
-    QList<Json> links;
-    for (const Session &session : evidence.sessions) {
-        for (const Turn &turn : session.turns) {
-            for (const Citation &citation : turn.citations) {
-                const QString link = linkTo(turn, citation);
-                if (!link.isEmpty())
-                    links.append(Json::object({{"turn", turn.id}, {"citation", citation.number}, {"link", link}}));
-            }
-        }
-    }
-    return Json(links);
-}
-
 Result<QByteArray> write(const ExportData &evidence)
 {
     QList<Json> sessions;
     for (const Session &session : evidence.sessions)
         sessions.append(toJson(session));
     JsonObject json = sessions.size() == 1 ? sessions.takeFirst() : Json::object({{"sessions", sessions}});
-    json.set("links", linksOf(evidence));
+    json.set("links", linksOf(evidence.sessions));
     json.set("documents", toJson(evidence.documents));
     json.set("attest", QStringLiteral(ATTEST_VERSION));
     return json.written(Json::Form::Indented);

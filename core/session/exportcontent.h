@@ -35,7 +35,8 @@ struct ExportData
     QList<EvidenceDocument> documents = {};
     QList<Snippet> snippets = {};
     ExportOptions options = {};
-    qint64 made = 0; // milliseconds since 1970
+    qint64 made = 0;                      // milliseconds since 1970
+    QHash<QByteArray, QString> dois = {}; // of documents, by their sums, as their first pages say
 
     const Snippet *snippet(qsizetype session, const QString &turn, int citation) const
     {

@@ -189,6 +189,21 @@ QString linkTo(const Turn &turn, const Citation &citation)
                                       : QString();
 }
 
+Json linksOf(const QList<Session> &sessions)
+{
+    QList<Json> links;
+    for (const Session &session : sessions) {
+        for (const Turn &turn : session.turns) {
+            for (const Citation &citation : turn.citations) {
+                const QString link = linkTo(turn, citation);
+                if (!link.isEmpty())
+                    links.append(Json::object({{"turn", turn.id}, {"citation", citation.number}, {"link", link}}));
+            }
+        }
+    }
+    return Json(links);
+}
+
 QList<MemoSource> memoSources(const ExportData &evidence, qsizetype session)
 {
     QList<MemoSource> sources;

@@ -2,6 +2,7 @@
 // common. Pure functions.
 #pragma once
 
+#include "core/base/json.h"
 #include "core/session/exportcontent.h"
 
 namespace core {
@@ -46,6 +47,7 @@ struct MemoSource // that is cited somewhere in a session
 QList<MemoParagraph> memoParagraphs(const Turn &turn);
 QList<MemoEvidence> memoEvidence(const Turn &turn);
 QString linkTo(const Turn &turn, const Citation &citation); // as MemoEvidence::link
+Json linksOf(const QList<Session> &sessions);               // these, each with its turn and its citation
 QList<MemoSource> memoSources(const ExportData &evidence, qsizetype session);
 
 QString verdictLine(const Turn &turn); // "◐ Partly supported: 1 of 2 sentences only in part · 3 sources"

@@ -1,5 +1,7 @@
 #include "core/session/references.h"
 
+#include "core/session/tex.h"
+
 #include <QFileInfo>
 #include <QHash>
 #include <QRegularExpression>
@@ -23,79 +25,6 @@ QString keyOf(const QString &title, DocumentId id)
         }
     }
     return (words.mid(0, mostWords) + QStringList{QString::number(id)}).join(u'-');
-}
-
-// Letters as LaTeX names them: what is built of a letter and a mark by the mark, the rest by itself.
-struct TexMark
-{
-    char16_t mark;
-    const char *command;
-};
-
-constexpr TexMark texMarks[] = {{0x300, "`"},  {0x301, "'"},  {0x302, "^"},  {0x303, "~"},  {0x304, "="},
-                                {0x306, "u "}, {0x307, "."},  {0x308, "\""}, {0x30a, "r "}, {0x30b, "H "},
-                                {0x30c, "v "}, {0x327, "c "}, {0x328, "k "}};
-
-struct TexLetter
-{
-    char16_t letter;
-    const char *name;
-};
-
-constexpr TexLetter texLetters[] = {
-    {u'ß', "{\\ss}"},
-    {u'ø', "{\\o}"},
-    {u'Ø', "{\\O}"},
-    {u'æ', "{\\ae}"},
-    {u'Æ', "{\\AE}"},
-    {u'œ', "{\\oe}"},
-    {u'Œ', "{\\OE}"},
-    {u'ł', "{\\l}"},
-    {u'Ł', "{\\L}"},
-    {u'ı', "{\\i}"},
-    {0x2013, "--"},
-    {0x2014, "---"},
-    {0x2018, "`"},
-    {0x2019, "'"},
-    {0x201c, "``"},
-    {0x201d, "''"},
-    {0x2026, "\\dots{}"},
-    {0xa0, "~"},
-    {u'\\', "\\textbackslash{}"},
-    {u'~', "\\~{}"},
-    {u'^', "\\^{}"},
-    {u'{', "\\{"},
-    {u'}', "\\}"},
-    {u'$', "\\$"},
-    {u'&', "\\&"},
-    {u'#', "\\#"},
-    {u'_', "\\_"},
-    {u'%', "\\%"},
-};
-
-QString texOf(QChar c)
-{
-    for (const TexLetter &each : texLetters) {
-        if (c == QChar(each.letter))
-            return QLatin1String(each.name);
-    }
-    const QString parts = c.unicode() < 0x80 ? QString() : QString(c).normalized(QString::NormalizationForm_D);
-    if (parts.size() != 2 || parts[0].unicode() >= 0x80)
-        return c;
-    for (const TexMark &each : texMarks) {
-        if (parts[1] == QChar(each.mark))
-            return QStringLiteral("{\\%1%2}")
-                .arg(QLatin1String(each.command), parts[0] == u'i' ? QStringLiteral("\\i") : parts.left(1));
-    }
-    return c;
-}
-
-QString escapedForTex(const QString &text)
-{
-    QString escaped;
-    for (const QChar c : text.normalized(QString::NormalizationForm_C))
-        escaped += texOf(c);
-    return escaped;
 }
 
 // "Department of Energy", "Acme Inc.": turned around it would be nobody.
@@ -287,6 +216,7 @@ QList<Reference> referencesOf(const ExportData &evidence)
                             continue;
                         fresh.pages = document.pages;
                         fresh.authors = namesIn(document.author);
+                        fresh.doi = evidence.dois.value(hash);
                     }
                     all.append(fresh);
                     pages.append(QList<int>());
@@ -317,6 +247,8 @@ Json cslOf(const Reference &reference)
         entries.append({"note", QStringLiteral("File: %1").arg(reference.file)});
     if (isWeb)
         entries.append({"URL", reference.address});
+    if (!reference.doi.isEmpty())
+        entries.append({"DOI", reference.doi});
     if (!reference.cited.isEmpty())
         entries.append({"page", reference.cited});
     QList<Json> authors;
@@ -332,22 +264,24 @@ Json cslOf(const Reference &reference)
 
 QString bibtexOf(const Reference &reference)
 {
-    QString text = QStringLiteral("@misc{%1,\n  title = {{%2}},\n").arg(reference.key, escapedForTex(reference.title));
+    QString text = QStringLiteral("@misc{%1,\n  title = {{%2}},\n").arg(reference.key, texOf(reference.title));
     QStringList names;
     for (const PersonName &name : reference.authors)
-        names.append(name.isOne ? escapedForTex(invertedName(name)) : u'{' + escapedForTex(name.family) + u'}');
+        names.append(name.isOne ? texOf(invertedName(name)) : u'{' + texOf(name.family) + u'}');
     if (!names.isEmpty())
         text += QStringLiteral("  author = {%1},\n").arg(names.join(QStringLiteral(" and ")));
     if (reference.year != 0)
         text += QStringLiteral("  year = {%1},\n").arg(reference.year);
     if (!reference.cited.isEmpty())
         text += QStringLiteral("  pages = {%1},\n").arg(reference.cited);
+    if (!reference.doi.isEmpty())
+        text += QStringLiteral("  doi = {%1},\n").arg(bareAddress(reference.doi));
     if (reference.pages > 0)
         text += QStringLiteral("  pagetotal = {%1},\n").arg(reference.pages);
     if (!reference.address.isEmpty())
         text += QStringLiteral("  url = {%1},\n").arg(bareAddress(reference.address));
     if (!reference.file.isEmpty())
-        text += QStringLiteral("  note = {File: %1},\n").arg(escapedForTex(reference.file));
+        text += QStringLiteral("  note = {File: %1},\n").arg(texOf(reference.file));
     text.chop(2); // the last comma
     return text + QStringLiteral("\n}\n");
 }
@@ -362,6 +296,8 @@ QString risOf(const Reference &reference)
         text += QStringLiteral("PY  - %1\r\n").arg(reference.year);
     if (!reference.cited.isEmpty())
         text += QStringLiteral("SP  - %1\r\n").arg(reference.cited);
+    if (!reference.doi.isEmpty())
+        text += QStringLiteral("DO  - %1\r\n").arg(reference.doi);
     if (!reference.address.isEmpty())
         text += QStringLiteral("UR  - %1\r\n").arg(reference.address.simplified());
     if (!reference.file.isEmpty())
@@ -406,6 +342,8 @@ QString inWords(const Reference &reference, const CitationStyle &style)
     }
     if (!reference.address.isEmpty())
         said += u' ' + reference.address;
+    else if (!reference.doi.isEmpty())
+        said += QStringLiteral(" https://doi.org/") + reference.doi;
     return punctuated(said);
 }
 

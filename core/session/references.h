@@ -32,6 +32,7 @@ struct Reference
     QList<PersonName> authors;
     int year = 0;         // 0: none is known
     QString address = {}; // of a page of the web
+    QString doi = {};     // that the document says of itself
 };
 
 Reference referenceTo(const Document &document, int page); // 0: none

@@ -145,6 +145,30 @@ private slots:
         QCOMPARE(whole(), whole()); // the same evidence is the same bytes
     }
 
+    // For other programs, which need not know how one is made.
+    void linksToThePagesOfCitations()
+    {
+        ExportData evidence = evidenceOf(longSession());
+        const Turn &turn = evidence.sessions[0].turns[0] = longSession().turns[0];
+        const Citation citation = turn.citations.value(0);
+        evidence.sessions[0].turns[0].evidence.insert(citation.document, QByteArray(64, 'a'));
+        const Folder folder;
+        const Result<QByteArray> bytes = writeBundle(evidence);
+        QVERIFY(bytes);
+        QJsonObject session;
+        for (const ZipPart &part : partsOf(folder.write(*bytes))) {
+            if (part.name == QLatin1String("sessions/1.json"))
+                session = QJsonDocument::fromJson(part.bytes).object();
+        }
+        const QJsonObject link = session[QLatin1String("links")][0].toObject();
+        QCOMPARE(link[QLatin1String("turn")].toString(), turn.id);
+        QCOMPARE(link[QLatin1String("citation")].toInt(), citation.number);
+        const QString page =
+            QStringLiteral("attest://document/%1/page/%2?words=").arg(QString(64, u'a')).arg(citation.page);
+        QVERIFY2(link[QLatin1String("link")].toString().startsWith(page),
+                 qPrintable(link[QLatin1String("link")].toString()));
+    }
+
     void drawsTheWordsOnTheirPage()
     {
         PageImage page{300, 200, QByteArray(300 * 200 * 4, '\xff')};

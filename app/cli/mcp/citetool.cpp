@@ -2,6 +2,7 @@
 #include "app/cli/clicommands.h"
 #include "app/cli/mcp/mcpreply.h"
 #include "app/cli/mcp/mcptool.h"
+#include "core/evidence/exportdata.h"
 #include "core/session/references.h"
 
 namespace app {
@@ -19,7 +20,8 @@ core::Result<core::Json> citeTool(const McpArguments &arguments, const McpMeans 
         return core::Error{core::Error::Invalid,
                            QStringLiteral("“%1” has the pages 1 to %2.").arg(document->title).arg(document->pages),
                            {}};
-    const core::Reference reference = core::referenceTo(*document, page);
+    core::Reference reference = core::referenceTo(*document, page);
+    reference.doi = core::doiOf(means.library, document->id);
     core::JsonObject inWords;
     for (const core::CitationStyle &style : core::citationStyles())
         inWords.set(style.id, core::inWords(reference, style));
