@@ -1,6 +1,7 @@
 // attest-cli's command for collections of Zotero: they are followed as folders are, with what Zotero says of their
 // items.
 #include "app/cli/clicommands.h"
+#include "app/jobs/zoterohighlights.h"
 #include "app/jobs/zoterosync.h"
 #include "app/settings/passwordfile.h"
 #include "core/base/plural.h"
@@ -101,6 +102,36 @@ int listCollections(const CliOptions &options, const Zotero &zotero, const Zoter
     return CliStatus::Done;
 }
 
+int highlight(const CliOptions &options, const core::Library &library, const ZoteroMemory &memory, std::stop_token stop)
+{
+    ZoteroWritten all;
+    ZoteroWriter writer(memory.address);
+    const QStringList named = options.arguments.mid(1);
+    for (const QString &name : named) {
+        bool isNumber = false;
+        const core::SessionId id = name.toLongLong(&isNumber);
+        if (!isNumber)
+            return complain({core::Error::NotFound, QStringLiteral("There is no session “%1”.").arg(name), {}});
+        if (!options.json)
+            printNote(QStringLiteral("Zotero may ask you to allow it."));
+        const core::Result<ZoteroWritten> written = highlightSession(library, id, memory, writer, stop);
+        if (!written)
+            return complain(written.error());
+        all.written += written->written;
+        all.before += written->before;
+        all.elsewhere += written->elsewhere;
+    }
+    if (options.json)
+        printLine(
+            oneLine(Json::object({{"written", all.written}, {"before", all.before}, {"elsewhere", all.elsewhere}})));
+    else
+        printLine(QStringLiteral("%1 written, %2 there before, %3 of documents that no followed collection has")
+                      .arg(core::plural(all.written, "highlight"))
+                      .arg(all.before)
+                      .arg(all.elsewhere));
+    return CliStatus::Done;
+}
+
 } // namespace
 
 int runZotero(const CliOptions &options, core::Library *library, std::stop_token stop)
@@ -114,11 +145,13 @@ int runZotero(const CliOptions &options, core::Library *library, std::stop_token
     const Zotero zotero(memory.address);
     if (act.isEmpty())
         return listCollections(options, zotero, memory, stop);
+    if (act == u"highlight" && !names.isEmpty())
+        return highlight(options, *library, memory, stop);
     const bool adds = act == u"add" && !names.isEmpty();
     const bool removes = act == u"remove" && !names.isEmpty();
     if (!adds && !removes && act != u"sync") {
-        printNote(QStringLiteral("“zotero” takes add COLLECTION…, sync [COLLECTION…], remove COLLECTION…, or nothing; "
-                                 "“attest-cli help zotero” shows how."));
+        printNote(QStringLiteral("“zotero” takes add COLLECTION…, sync [COLLECTION…], remove COLLECTION…, highlight "
+                                 "SESSION…, or nothing; “attest-cli help zotero” shows how."));
         return CliStatus::Usage;
     }
     const auto known = adds ? zotero.collections(stop) : core::Result<QList<ZoteroCollection>>(memory.collections);

@@ -13,22 +13,29 @@ namespace app {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 using core::Error;
 using core::Json;
+
+Error zoteroLetsNobodyAsk()
+{
+    return {Error::Unavailable,
+            ZoteroTexts::tr("Zotero lets no other program ask; allow it in its settings: Advanced, “Allow other "
+                            "applications on this computer to communicate with Zotero”."),
+            {}};
+}
+
+Error zoteroElsewhere(const QString &address)
+{
+    return {Error::Invalid,
+            ZoteroTexts::tr("“%1” is no address of this computer; Zotero is asked nowhere else.").arg(address),
+            {}};
+}
+
+namespace {
 
 constexpr int pageSize = 100;
 constexpr int mostItems = 20'000;
 constexpr qsizetype deepest = 20; // collections in each other
-
-Error notAllowed()
-{
-    return {Error::Unavailable,
-            u"Zotero lets no other program ask; allow it in its settings: Advanced, “Allow other applications on this "
-            "computer to communicate with Zotero”."_s,
-            {}};
-}
 
 core::Result<Json> page(const QString &address, const QString &path, int start, const std::stop_token &stop)
 {
@@ -39,18 +46,18 @@ core::Result<Json> page(const QString &address, const QString &path, int start, 
     request.remedy = u"start Zotero and try again"_s;
     request.limits.silenceSeconds = 60;
     if (!request.url.isValid() || !core::isThisMachine(request.url))
-        return Error{
-            Error::Invalid, u"“%1” is no address of this computer; Zotero is asked nowhere else."_s.arg(address), {}};
+        return zoteroElsewhere(address);
     const core::Result<core::HttpReply> reply = core::send(request, stop);
     if (!reply)
         return reply.error();
     if (reply->status == 403)
-        return notAllowed();
+        return zoteroLetsNobodyAsk();
     if (reply->status == 404)
-        return Error{Error::NotFound, u"Zotero has no such collection any more."_s, path};
+        return Error{Error::NotFound, ZoteroTexts::tr("Zotero has no such collection any more."), path};
     const Json json = Json::parse(reply->body);
     if (reply->status != 200 || !json.isArray())
-        return Error{Error::Invalid, u"What answers at %1 is no Zotero of version 7 or newer."_s.arg(address),
+        return Error{Error::Invalid,
+                     ZoteroTexts::tr("What answers at %1 is no Zotero of version 7 or newer.").arg(address),
                      u"status %1"_s.arg(reply->status)};
     return json;
 }
@@ -150,8 +157,8 @@ core::Result<QList<ZoteroPdf>> Zotero::pdfs(const QString &collection, std::stop
             continue;
         const Json parent = items.value(data[u"parentItem"].toString())[u"data"];
         const Json described = parent.isMissing() ? data : parent; // a PDF that stands alone says what it is by itself
-        all.append(
-            {fileOf(each), described[u"title"].toString().simplified(), authorsOf(described), yearOf(described)});
+        all.append({each[u"key"].toString(), fileOf(each), described[u"title"].toString().simplified(),
+                    authorsOf(described), yearOf(described)});
     }
     return all;
 }

@@ -3,6 +3,7 @@
 
 #include "core/base/result.h"
 
+#include <QCoreApplication>
 #include <QList>
 #include <QString>
 
@@ -20,10 +21,19 @@ struct ZoteroCollection
 
 struct ZoteroPdf // of an item
 {
+    QString key;     // of the PDF, by which Zotero knows it
     QString path;    // of its file; empty: Zotero does not say where it is
     QString title;   // of the item
     QString authors; // "Ada Lovelace, Charles Babbage"; of an item without authors its editors
     int year = 0;    // 0: none
+};
+
+core::Error zoteroLetsNobodyAsk(); // its settings do not allow it
+core::Error zoteroElsewhere(const QString &address);
+
+struct ZoteroTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(Zotero)
 };
 
 class Zotero

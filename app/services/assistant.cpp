@@ -88,6 +88,11 @@ SearchService &Assistant::search()
     return d->search;
 }
 
+ZoteroService &Assistant::zotero()
+{
+    return d->zotero;
+}
+
 DocumentService &Assistant::documents()
 {
     return d->documents;

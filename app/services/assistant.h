@@ -17,6 +17,7 @@
 #include "app/services/searchservice.h"
 #include "app/services/sessionservice.h"
 #include "app/services/scanservice.h"
+#include "app/services/zoteroservice.h"
 #include "core/base/result.h"
 #include "core/base/settings.h"
 #include "core/flow/graph.h"
@@ -62,6 +63,7 @@ public:
     ReindexService &reindexing();
     MaintenanceService &maintenance();
     SearchService &search();
+    ZoteroService &zotero();
 
     // Puts a backup in the place of the library, which is kept beside it. Questions and reading are stopped; what is
     // wanted meanwhile waits. A Task; until it is done a stop leaves all as it was.

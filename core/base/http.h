@@ -51,6 +51,7 @@ struct HttpRequest
     QString alsoReached; // "host:port", spoken to although it is not public
     // Where it is set it is told of a head with status 200 or 206, and pieces of both are heard.
     HeadSink begun;
+    QByteArray asks; // for a line of the reply's head, by its name in lower case; it is in HttpReply::said
 };
 
 struct HttpReply
@@ -58,6 +59,7 @@ struct HttpReply
     int status = 0; // any: that the server refuses is an answer
     QByteArray body;
     QByteArray contentType;
+    QByteArray said;      // the line that HttpRequest::asks named
     int retryAfter = -1;  // seconds the server asks to wait; -1: it does not say
     QString redirectedTo; // where the server would have us go, in words
     QUrl location;        // the same, whole: it may carry secrets

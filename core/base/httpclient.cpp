@@ -564,6 +564,8 @@ Result<HttpReply> Transfer::outcome() const
         reply.location = m_request.url.resolved(QUrl::fromEncoded(location));
         reply.redirectedTo = shown(reply.location);
     }
+    if (!m_request.asks.isEmpty())
+        reply.said = m_head.header(m_request.asks);
     bool said = false;
     const int wait = m_head.header("retry-after").toInt(&said);
     reply.retryAfter = said && wait >= 0 ? wait : -1;

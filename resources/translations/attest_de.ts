@@ -970,6 +970,45 @@
     </message>
 </context>
 <context>
+    <name>Zotero</name>
+    <message>
+        <source>Zotero lets no other program ask; allow it in its settings: Advanced, “Allow other applications on this computer to communicate with Zotero”.</source>
+        <translation>Zotero lässt kein anderes Programm fragen; erlauben Sie es in seinen Einstellungen: Erweitert, „Anderen Anwendungen auf diesem Computer erlauben, mit Zotero zu kommunizieren“.</translation>
+    </message>
+    <message>
+        <source>“%1” is no address of this computer; Zotero is asked nowhere else.</source>
+        <translation>„%1“ ist keine Adresse dieses Rechners; anderswo wird Zotero nicht gefragt.</translation>
+    </message>
+    <message>
+        <source>Zotero has no such collection any more.</source>
+        <translation>Zotero hat diese Sammlung nicht mehr.</translation>
+    </message>
+    <message>
+        <source>What answers at %1 is no Zotero of version 7 or newer.</source>
+        <translation>Was unter %1 antwortet, ist kein Zotero der Version 7 oder neuer.</translation>
+    </message>
+    <message>
+        <source>This Zotero lets no other program write; version 10 or newer does.</source>
+        <translation>Dieses Zotero lässt kein anderes Programm schreiben; ab Version 10 geht das.</translation>
+    </message>
+    <message>
+        <source>Zotero was not allowed to take highlights of Attest; nothing was written.</source>
+        <translation>Zotero wurde nicht erlaubt, Hervorhebungen von Attest anzunehmen; nichts wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>Zotero was asked for permission too often; try again in a minute.</source>
+        <translation>Zotero wurde zu oft um Erlaubnis gefragt; versuchen Sie es in einer Minute wieder.</translation>
+    </message>
+    <message>
+        <source>Zotero did not take the highlights (status %1).</source>
+        <translation>Zotero hat die Hervorhebungen nicht angenommen (Status %1).</translation>
+    </message>
+    <message>
+        <source>Zotero did not take a highlight: %1</source>
+        <translation>Zotero hat eine Hervorhebung nicht angenommen: %1</translation>
+    </message>
+</context>
+<context>
     <name>app::Assistant</name>
     <message>
         <source>Keeping the settings</source>
@@ -6280,6 +6319,10 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <source>&amp;About Attest</source>
         <translation>Über &amp;Attest</translation>
     </message>
+    <message>
+        <source>Collections of &amp;Zotero…</source>
+        <translation>Sammlungen von &amp;Zotero…</translation>
+    </message>
 </context>
 <context>
     <name>ui::ModelActions</name>
@@ -8224,6 +8267,104 @@ Sie wurde am %1 geschrieben (Dokumente: %2, Textstellen: %3, Gespräche: %4). Wa
     <message>
         <source>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;Answers from your own PDFs, with the reasons.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;Antworten aus Ihren eigenen PDFs, mit den Gründen.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später. Ohne jede Gewährleistung.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ZoteroDialog</name>
+    <message>
+        <source>Followed</source>
+        <translation>Wird gefolgt</translation>
+    </message>
+    <message numerus="yes">
+        <source>✓ %Ln PDF(s)</source>
+        <translation>
+            <numerusform>✓ %Ln PDF</numerusform>
+            <numerusform>✓ %Ln PDFs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 PDFs read</source>
+        <translation>%1 von %2 PDFs gelesen</translation>
+    </message>
+    <message numerus="yes">
+        <source> · %Ln not to be had</source>
+        <translation>
+            <numerusform> · %Ln nicht zu haben</numerusform>
+            <numerusform> · %Ln nicht zu haben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The PDFs of a collection that is ticked are read, with title, authors and year as Zotero has them; what is new there comes by itself while Zotero runs. Zotero is asked on this computer alone.</source>
+        <translation>Die PDFs einer angekreuzten Sammlung werden gelesen, mit Titel, Autoren und Jahr, wie Zotero sie hat; was dort neu ist, kommt von selbst, solange Zotero läuft. Zotero wird nur auf diesem Rechner gefragt.</translation>
+    </message>
+    <message>
+        <source>&amp;Ask Zotero again</source>
+        <translation>Zotero &amp;noch einmal fragen</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Anhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Highlight what the session cites…</source>
+        <translation>Was die Sitzung zitiert, &amp;hervorheben…</translation>
+    </message>
+    <message>
+        <source>Collections of Zotero</source>
+        <translation>Sammlungen von Zotero</translation>
+    </message>
+    <message>
+        <source>Collection</source>
+        <translation>Sammlung</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Collections</source>
+        <translation>Sammlungen</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Anmerkungen</translation>
+    </message>
+    <message>
+        <source>Not on this computer, or not to be read; Zotero fetches what is opened there:</source>
+        <translation>Nicht auf diesem Rechner oder nicht lesbar; Zotero holt, was dort geöffnet wird:</translation>
+    </message>
+    <message>
+        <source>Asking Zotero…</source>
+        <translation>Zotero wird gefragt…</translation>
+    </message>
+    <message>
+        <source>What the answers of this session cite is marked in Zotero&apos;s PDFs of the collections that are ticked, as highlights with the question. Zotero asks you to allow it.</source>
+        <translation>Was die Antworten dieser Sitzung zitieren, wird in Zoteros PDFs der angekreuzten Sammlungen markiert, als Hervorhebungen mit der Frage. Zotero fragt Sie um Erlaubnis.</translation>
+    </message>
+    <message>
+        <source>Highlight</source>
+        <translation>Hervorheben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln highlight(s) written to Zotero.</source>
+        <translation>
+            <numerusform>%Ln Hervorhebung in Zotero geschrieben.</numerusform>
+            <numerusform>%Ln Hervorhebungen in Zotero geschrieben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln were there already.</source>
+        <translation>
+            <numerusform>%Ln war schon da.</numerusform>
+            <numerusform>%Ln waren schon da.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln citation(s) of other documents were left out.</source>
+        <translation>
+            <numerusform>%Ln Zitat aus einem anderen Dokument wurde ausgelassen.</numerusform>
+            <numerusform>%Ln Zitate aus anderen Dokumenten wurden ausgelassen.</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

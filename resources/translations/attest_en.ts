@@ -204,4 +204,42 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>ui::ZoteroDialog</name>
+    <message numerus="yes">
+        <source>✓ %Ln PDF(s)</source>
+        <translation>
+            <numerusform>✓ %Ln PDF</numerusform>
+            <numerusform>✓ %Ln PDFs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> · %Ln not to be had</source>
+        <translation>
+            <numerusform> · %Ln not to be had</numerusform>
+            <numerusform> · %Ln not to be had</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln highlight(s) written to Zotero.</source>
+        <translation>
+            <numerusform>%Ln highlight written to Zotero.</numerusform>
+            <numerusform>%Ln highlights written to Zotero.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln were there already.</source>
+        <translation>
+            <numerusform>%Ln was there already.</numerusform>
+            <numerusform>%Ln were there already.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln citation(s) of other documents were left out.</source>
+        <translation>
+            <numerusform>%Ln citation of another document was left out.</numerusform>
+            <numerusform>%Ln citations of other documents were left out.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

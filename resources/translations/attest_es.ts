@@ -970,6 +970,45 @@
     </message>
 </context>
 <context>
+    <name>Zotero</name>
+    <message>
+        <source>Zotero lets no other program ask; allow it in its settings: Advanced, “Allow other applications on this computer to communicate with Zotero”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is no address of this computer; Zotero is asked nowhere else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zotero has no such collection any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What answers at %1 is no Zotero of version 7 or newer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This Zotero lets no other program write; version 10 or newer does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zotero was not allowed to take highlights of Attest; nothing was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zotero was asked for permission too often; try again in a minute.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zotero did not take the highlights (status %1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zotero did not take a highlight: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>app::Assistant</name>
     <message>
         <source>Keeping the settings</source>
@@ -6278,6 +6317,10 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <source>&amp;About Attest</source>
         <translation>Acerca de A&amp;ttest</translation>
     </message>
+    <message>
+        <source>Collections of &amp;Zotero…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::ModelActions</name>
@@ -8219,6 +8262,104 @@ It was written on %1 (documents: %2, passages: %3, conversations: %4). What is b
     <message>
         <source>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;Answers from your own PDFs, with the reasons.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ui::ZoteroDialog</name>
+    <message>
+        <source>Followed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>✓ %Ln PDF(s)</source>
+        <translation>
+            <numerusform>✓ %Ln PDF</numerusform>
+            <numerusform>✓ %Ln PDF</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 PDFs read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source> · %Ln not to be had</source>
+        <translation>
+            <numerusform> · %Ln no disponible</numerusform>
+            <numerusform> · %Ln no disponibles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The PDFs of a collection that is ticked are read, with title, authors and year as Zotero has them; what is new there comes by itself while Zotero runs. Zotero is asked on this computer alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Ask Zotero again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Highlight what the session cites…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collections of Zotero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not on this computer, or not to be read; Zotero fetches what is opened there:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asking Zotero…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the answers of this session cite is marked in Zotero&apos;s PDFs of the collections that are ticked, as highlights with the question. Zotero asks you to allow it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highlight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln highlight(s) written to Zotero.</source>
+        <translation>
+            <numerusform>%Ln resaltado escrito en Zotero.</numerusform>
+            <numerusform>%Ln resaltados escritos en Zotero.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln were there already.</source>
+        <translation>
+            <numerusform>%Ln ya estaba.</numerusform>
+            <numerusform>%Ln ya estaban.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln citation(s) of other documents were left out.</source>
+        <translation>
+            <numerusform>Se omitió %Ln cita de otro documento.</numerusform>
+            <numerusform>Se omitieron %Ln citas de otros documentos.</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

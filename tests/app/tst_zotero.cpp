@@ -1,9 +1,10 @@
 // Collections of Zotero as a library follows them: with a server that says what Zotero's local API says.
+#include "app/jobs/zoterohighlights.h"
 #include "app/services/assistant.h"
 #include "attestcli.h"
 #include "core/library/library.h"
 #include "core/library/librarydescriptions.h"
-#include "scriptedserver.h"
+#include "scriptedzotero.h"
 
 #include <QJsonArray>
 #include <QTest>
@@ -13,91 +14,11 @@
 using namespace Qt::StringLiterals;
 using tests::AttestCli;
 using tests::Done;
+using zotero::attachment;
+using zotero::item;
+using zotero::ZoteroServer;
 
 namespace {
-
-// Of one user, changed by the test between two calls.
-class ZoteroServer
-{
-public:
-    ZoteroServer()
-    {
-        m_server.handle([this](const Scripted::Request &request) {
-            const QUrl url(QString::fromLatin1(request.path));
-            const int from = QUrlQuery(url).queryItemValue(u"start"_s).toInt();
-            const int most = QUrlQuery(url).queryItemValue(u"limit"_s).toInt();
-            const std::lock_guard lock(m_mutex);
-            m_asked.append(QString::fromLatin1(request.path));
-            Scripted::Reply reply;
-            if (m_status != 200)
-                return Scripted::error(m_status, u"Local API is not enabled"_s);
-            if (!m_lists.contains(url.path()))
-                return Scripted::error(404, u"Not found"_s);
-            QJsonArray part;
-            for (int i = from; i < m_lists[url.path()].size() && i < from + most; ++i)
-                part.append(m_lists[url.path()].at(i));
-            reply.body = QJsonDocument(part).toJson();
-            return reply;
-        });
-    }
-
-    QString url() const { return u"http://127.0.0.1:%1"_s.arg(m_server.port()); }
-    void setStatus(int status)
-    {
-        const std::lock_guard lock(m_mutex);
-        m_status = status;
-    }
-    void addCollection(const QString &key, const QString &name, const QString &parent = {})
-    {
-        const std::lock_guard lock(m_mutex);
-        const QJsonValue above = parent.isEmpty() ? QJsonValue(false) : QJsonValue(parent); // as Zotero has it
-        m_lists[u"/api/users/0/collections"_s].append(
-            QJsonObject{{u"key"_s, key}, {u"data"_s, QJsonObject{{u"name"_s, name}, {u"parentCollection"_s, above}}}});
-        m_lists[u"/api/users/0/collections/%1/items"_s.arg(key)];
-    }
-    void setItems(const QString &collection, const QJsonArray &items)
-    {
-        const std::lock_guard lock(m_mutex);
-        m_lists[u"/api/users/0/collections/%1/items"_s.arg(collection)] = items;
-    }
-    QStringList asked() const
-    {
-        const std::lock_guard lock(m_mutex);
-        return m_asked;
-    }
-
-private:
-    mutable std::mutex m_mutex;
-    QHash<QString, QJsonArray> m_lists;
-    QStringList m_asked;
-    int m_status = 200;
-    ScriptedServer m_server; // last: it asks all of these
-};
-
-QJsonObject item(const QString &key, const QString &title, const QString &date)
-{
-    const QJsonArray creators{
-        QJsonObject{{u"creatorType"_s, u"editor"_s}, {u"firstName"_s, u"Nobody"_s}, {u"lastName"_s, u"Else"_s}},
-        QJsonObject{{u"creatorType"_s, u"author"_s}, {u"firstName"_s, u"Jürgen"_s}, {u"lastName"_s, u"Müller"_s}},
-        QJsonObject{{u"creatorType"_s, u"author"_s}, {u"name"_s, u"World Bank"_s}}};
-    return {
-        {u"key"_s, key},
-        {u"data"_s,
-         QJsonObject{{u"itemType"_s, u"report"_s}, {u"title"_s, title}, {u"date"_s, date}, {u"creators"_s, creators}}}};
-}
-
-QJsonObject attachment(const QString &parent, const QString &file)
-{
-    QJsonObject made{{u"key"_s, parent + u"F"_s},
-                     {u"data"_s, QJsonObject{{u"itemType"_s, u"attachment"_s},
-                                             {u"contentType"_s, u"application/pdf"_s},
-                                             {u"title"_s, u"PDF"_s},
-                                             {u"parentItem"_s, parent}}}};
-    if (!file.isEmpty())
-        made[u"links"_s] =
-            QJsonObject{{u"enclosure"_s, QJsonObject{{u"href"_s, QUrl::fromLocalFile(file).toString()}}}};
-    return made;
-}
 
 QJsonObject documentOf(const AttestCli &cli, const QString &file)
 {
@@ -118,15 +39,15 @@ private slots:
     void followsACollection()
     {
         const AttestCli cli;
-        ZoteroServer zotero;
+        ZoteroServer server;
         const auto run = [&](const QStringList &words) {
-            return cli.run(QStringList{u"--json"_s, u"zotero"_s} + words + QStringList{u"--server"_s, zotero.url()});
+            return cli.run(QStringList{u"--json"_s, u"zotero"_s} + words + QStringList{u"--server"_s, server.url()});
         };
-        zotero.addCollection(u"AAAA1111"_s, u"Thesis"_s);
-        zotero.addCollection(u"BBBB2222"_s, u"Chapter"_s, u"AAAA1111"_s);
+        server.addCollection(u"AAAA1111"_s, u"Thesis"_s);
+        server.addCollection(u"BBBB2222"_s, u"Chapter"_s, u"AAAA1111"_s);
         const QString copper = cli.writePdf(u"Müller ö.pdf"_s, {u"Copper conducts electricity."_s});
         const QString tin = cli.writePdf(u"tin.pdf"_s, {u"Tin melts at 232 degrees."_s});
-        zotero.setItems(u"AAAA1111"_s, {item(u"I1"_s, u"On copper"_s, u"2017-05-01"_s), attachment(u"I1"_s, copper),
+        server.setItems(u"AAAA1111"_s, {item(u"I1"_s, u"On copper"_s, u"2017-05-01"_s), attachment(u"I1"_s, copper),
                                         item(u"I2"_s, u"Not fetched"_s, u"n.d."_s), attachment(u"I2"_s, {})});
 
         const Done added = run({u"add"_s, u"Thesis"_s});
@@ -149,7 +70,7 @@ private slots:
 
         // Zotero corrects the title, the user the author; another PDF comes.
         QCOMPARE(cli.run({u"describe"_s, document[u"path"].toString(), u"--author"_s, u"J. Mueller"_s}).status, 0);
-        zotero.setItems(u"AAAA1111"_s, {item(u"I1"_s, u"On red copper"_s, u"2018"_s), attachment(u"I1"_s, copper),
+        server.setItems(u"AAAA1111"_s, {item(u"I1"_s, u"On red copper"_s, u"2018"_s), attachment(u"I1"_s, copper),
                                         item(u"I3"_s, u"On tin"_s, u""_s), attachment(u"I3"_s, tin)});
         const Done synced = run({u"sync"_s});
         QVERIFY2(synced.status == 0, qPrintable(synced.err));
@@ -168,7 +89,7 @@ private slots:
         QCOMPARE(documentOf(cli, u"tin.pdf"_s)[u"title"].toString(), u"On tin"_s);
 
         // What has left the collection stays, without its tag; so do documents of a collection that is left.
-        zotero.setItems(u"AAAA1111"_s, {item(u"I3"_s, u"On tin"_s, u""_s), attachment(u"I3"_s, tin)});
+        server.setItems(u"AAAA1111"_s, {item(u"I3"_s, u"On tin"_s, u""_s), attachment(u"I3"_s, tin)});
         QCOMPARE(run({u"sync"_s, u"thesis"_s}).status, 0);
         QCOMPARE(documentOf(cli, u"Müller ö.pdf"_s)[u"tags"].toArray(), QJsonArray());
         QCOMPARE(run({u"remove"_s, u"AAAA1111"_s}).status, 0);
@@ -180,14 +101,14 @@ private slots:
     void isFollowedWhileTheProgramRuns()
     {
         const AttestCli cli;
-        ZoteroServer zotero;
-        zotero.addCollection(u"AAAA1111"_s, u"Thesis"_s);
-        QCOMPARE(cli.run({u"zotero"_s, u"add"_s, u"Thesis"_s, u"--server"_s, zotero.url()}).status, 0);
+        ZoteroServer server;
+        server.addCollection(u"AAAA1111"_s, u"Thesis"_s);
+        QCOMPARE(cli.run({u"zotero"_s, u"add"_s, u"Thesis"_s, u"--server"_s, server.url()}).status, 0);
         const QString copper = cli.writePdf(u"copper.pdf"_s, {u"Copper conducts electricity."_s});
         const QString broken = cli.write(u"broken.pdf"_s, "%PDF-1.4 nothing");
         const QJsonArray items{item(u"I1"_s, u"On copper"_s, u"2017"_s), attachment(u"I1"_s, copper),
                                item(u"I2"_s, u"Broken"_s, {}), attachment(u"I2"_s, broken)};
-        zotero.setItems(u"AAAA1111"_s, items);
+        server.setItems(u"AAAA1111"_s, items);
         app::Assistant assistant(cli.library());
         QList<core::Document> all;
         const auto copperIs = [&](const QString &title, int year) {
@@ -200,41 +121,140 @@ private slots:
                 [&](const QList<core::Document> &documents) { all = documents; });
         QTRY_VERIFY_WITH_TIMEOUT(copperIs(u"On copper"_s, 2017), 60'000);
         // What cannot be read is not read again and again: nothing is asked any more.
-        const qsizetype asked = zotero.asked().size();
+        const qsizetype asked = server.asked().size();
         QTest::qWait(500);
-        QVERIFY(zotero.asked().size() <= asked + 1);
+        QVERIFY(server.asked().size() <= asked + 1);
+    }
+
+    // Zotero's user is asked there, once where that is remembered; what is marked already is left alone.
+    void highlightsWhatAnswersCite_data()
+    {
+        QTest::addColumn<int>("answer");
+        QTest::newRow("always") << int(ZoteroServer::Answer::Always);
+        QTest::newRow("once") << int(ZoteroServer::Answer::Once);
+    }
+    void highlightsWhatAnswersCite()
+    {
+        QFETCH(int, answer);
+        const AttestCli cli;
+        ZoteroServer server;
+        server.letWrite(ZoteroServer::Answer(answer));
+        const QString copper = cli.writePdf(
+            u"copper.pdf"_s, {u"A first page about nothing."_s, u"Copper conducts electricity very well."_s});
+        server.addCollection(u"AAAA1111"_s, u"Thesis"_s);
+        server.setItems(u"AAAA1111"_s, {item(u"I1"_s, u"On copper"_s, u"2017"_s), attachment(u"I1"_s, copper)});
+        const auto run = [&](const QStringList &words) {
+            return cli.run(QStringList{u"--json"_s, u"zotero"_s} + words + QStringList{u"--server"_s, server.url()});
+        };
+        QCOMPARE(run({u"add"_s, u"Thesis"_s}).status, 0);
+        const Done asked = cli.run({u"--json"_s, u"ask"_s, u"How well does copper conduct electricity?"_s});
+        QVERIFY2(asked.status == 0, qPrintable(asked.out));
+        const QString session =
+            QString::number(cli.run({u"--json"_s, u"sessions"_s}).json()[u"sessions"][0][u"id"].toInteger());
+
+        const Done done = run({u"highlight"_s, session});
+        QVERIFY2(done.status == 0, qPrintable(done.err));
+        QCOMPARE(done.json()[u"written"].toInt(), 1);
+        QCOMPARE(done.json()[u"elsewhere"].toInt(), 0);
+        QCOMPARE(server.timesAskedToAllow(), 1);
+        const QJsonObject mark = server.annotations()[0].toObject();
+        QCOMPARE(mark[u"itemType"].toString(), u"annotation"_s);
+        QCOMPARE(mark[u"parentItem"].toString(), u"I1F"_s);
+        QCOMPARE(mark[u"annotationType"].toString(), u"highlight"_s);
+        QCOMPARE(mark[u"annotationText"].toString(), u"Copper conducts electricity very well."_s);
+        QCOMPARE(mark[u"annotationComment"].toString(), u"How well does copper conduct electricity?"_s);
+        QCOMPARE(mark[u"annotationPageLabel"].toString(), u"2"_s);
+        static const QRegularExpression order(u"^00001\\|000000\\|\\d{5}$"_s);
+        QVERIFY2(order.match(mark[u"annotationSortIndex"].toString()).hasMatch(),
+                 qPrintable(mark[u"annotationSortIndex"].toString()));
+        const QJsonObject place = QJsonDocument::fromJson(mark[u"annotationPosition"].toString().toUtf8()).object();
+        QCOMPARE(place[u"pageIndex"].toInt(), 1);
+        const QJsonArray rect = place[u"rects"][0].toArray();
+        QVERIFY(rect[0].toDouble() < rect[2].toDouble() && rect[1].toDouble() < rect[3].toDouble());
+        QVERIFY2(rect[1].toDouble() > 400, qPrintable(mark[u"annotationPosition"].toString())); // it stands at the top
+
+        const Done again = run({u"highlight"_s, session});
+        QCOMPARE(again.json()[u"written"].toInt(), 0);
+        QCOMPARE(again.json()[u"before"].toInt(), 1);
+        QCOMPARE(server.annotations().size(), 1);
+    }
+
+    void writesNothingWithoutPermission()
+    {
+        const AttestCli cli;
+        ZoteroServer server;
+        const QString copper = cli.writePdf(u"copper.pdf"_s, {u"Copper conducts electricity very well."_s});
+        server.addCollection(u"AAAA1111"_s, u"Thesis"_s);
+        server.setItems(u"AAAA1111"_s, {item(u"I1"_s, u"On copper"_s, u"2017"_s), attachment(u"I1"_s, copper)});
+        QCOMPARE(cli.run({u"zotero"_s, u"add"_s, u"Thesis"_s, u"--server"_s, server.url()}).status, 0);
+        QCOMPARE(cli.run({u"ask"_s, u"How well does copper conduct electricity?"_s}).status, 0);
+        const auto said = [&](const QString &session) {
+            const Done done = cli.run({u"zotero"_s, u"highlight"_s, session, u"--server"_s, server.url()});
+            return QString::number(done.status) + u' ' + done.err;
+        };
+        QVERIFY2(said(u"1"_s).contains(u"version 10 or newer"_s), qPrintable(said(u"1"_s)));
+        server.letWrite(ZoteroServer::Answer::No);
+        QVERIFY2(said(u"1"_s).contains(u"was not allowed"_s), qPrintable(said(u"1"_s)));
+        QVERIFY2(said(u"77"_s).startsWith(u"1 "_s), qPrintable(said(u"77"_s)));
+        QCOMPARE(server.annotations(), QJsonArray());
+        // Gone in the middle of it.
+        QVERIFY(cli.run({u"zotero"_s, u"highlight"_s, u"1"_s, u"--server"_s, u"http://127.0.0.1:9"_s})
+                    .err.contains(u"start Zotero"_s));
+    }
+
+    void placesWordsOnPagesThatAreTurned()
+    {
+        // A word near the foot of a page of 100 by 200 points that is turned by each angle, as it is displayed then.
+        const core::Box word{10, 180, 30, 190}; // unturned: from 10 to 20 above the foot
+        core::Page page;
+        page.width = 100;
+        page.height = 200;
+        const auto said = [&](const core::Box &box) {
+            return u"%1 %2 %3 %4"_s.arg(box.left).arg(box.top).arg(box.right).arg(box.bottom);
+        };
+        QCOMPARE(said(app::onUnturnedPage(word, page)), u"10 10 30 20"_s);
+        page.rotation = 90; // the foot is at the left
+        page.width = 200;
+        page.height = 100;
+        QCOMPARE(said(app::onUnturnedPage({10, 10, 20, 30}, page)), u"10 10 30 20"_s);
+        page.rotation = 270; // at the right
+        QCOMPARE(said(app::onUnturnedPage({180, 70, 190, 90}, page)), u"10 10 30 20"_s);
+        page.rotation = 180; // at the top
+        page.width = 100;
+        page.height = 200;
+        QCOMPARE(said(app::onUnturnedPage({70, 10, 90, 20}, page)), u"10 10 30 20"_s);
     }
 
     void readsLongLists()
     {
         const AttestCli cli;
-        ZoteroServer zotero;
+        ZoteroServer server;
         for (int i = 0; i < 230; ++i)
-            zotero.addCollection(u"K%1"_s.arg(i), u"Collection %1"_s.arg(i));
-        const Done listed = cli.run({u"--json"_s, u"zotero"_s, u"--server"_s, zotero.url()});
+            server.addCollection(u"K%1"_s.arg(i), u"Collection %1"_s.arg(i));
+        const Done listed = cli.run({u"--json"_s, u"zotero"_s, u"--server"_s, server.url()});
         QCOMPARE(listed.json()[u"collections"].toArray().size(), 230);
-        QCOMPARE(zotero.asked().size(), 3);
+        QCOMPARE(server.asked().size(), 3);
     }
 
     void saysWhatIsWrong()
     {
         const AttestCli cli;
-        ZoteroServer zotero;
-        zotero.addCollection(u"AAAA1111"_s, u"Thesis"_s);
-        const auto said = [&](const QStringList &words, const QString &server) {
-            const Done done = cli.run(QStringList{u"zotero"_s} + words + QStringList{u"--server"_s, server});
+        ZoteroServer server;
+        server.addCollection(u"AAAA1111"_s, u"Thesis"_s);
+        const auto said = [&](const QStringList &words, const QString &address) {
+            const Done done = cli.run(QStringList{u"zotero"_s} + words + QStringList{u"--server"_s, address});
             return QString::number(done.status) + u' ' + done.err;
         };
         QVERIFY2(said({}, u"http://127.0.0.1:9"_s).contains(u"start Zotero"_s),
                  qPrintable(said({}, u"http://127.0.0.1:9"_s)));
         QVERIFY(said({}, u"http://example.org"_s).contains(u"is no address of this computer"_s));
-        QVERIFY(said({u"add"_s, u"Nowhere"_s}, zotero.url()).startsWith(u"1 There is no collection “Nowhere”"_s));
-        QVERIFY(said({u"sync"_s, u"Thesis"_s}, zotero.url()).contains(u"There is no collection"_s)); // not followed
-        QVERIFY(said({u"forget"_s}, zotero.url()).startsWith(u"2 "_s));
-        zotero.setStatus(403);
-        QVERIFY(said({}, zotero.url()).contains(u"Allow other applications"_s));
-        zotero.setStatus(500);
-        QVERIFY(said({}, zotero.url()).contains(u"is no Zotero"_s));
+        QVERIFY(said({u"add"_s, u"Nowhere"_s}, server.url()).startsWith(u"1 There is no collection “Nowhere”"_s));
+        QVERIFY(said({u"sync"_s, u"Thesis"_s}, server.url()).contains(u"There is no collection"_s)); // not followed
+        QVERIFY(said({u"forget"_s}, server.url()).startsWith(u"2 "_s));
+        server.setStatus(403);
+        QVERIFY(said({}, server.url()).contains(u"Allow other applications"_s));
+        server.setStatus(500);
+        QVERIFY(said({}, server.url()).contains(u"is no Zotero"_s));
     }
 };
 

@@ -57,7 +57,8 @@ void MainWindow::connectPanels()
 
     connect(m_library, &LibraryPanel::filesWanted, m_actions, &WindowActions::addFiles);
     connect(m_library, &LibraryPanel::folderWanted, m_actions, &WindowActions::addFolder);
-    connect(m_library, &LibraryPanel::foldersWanted, m_actions, &WindowActions::showFolders);
+    connect(m_library, &LibraryPanel::foldersWanted, m_actions,
+            [this] { m_actions->show(WindowActions::Followed::Folders); });
     connect(m_library, &LibraryPanel::addAgain, &m_assistant.documents(), &DocumentService::add);
     connect(m_library, &LibraryPanel::readAgain, &m_assistant.documents(), &DocumentService::readAgain);
     connect(m_library, &LibraryPanel::recogniseWanted, &m_assistant.scans(), &ScanService::recognise);
@@ -266,7 +267,8 @@ void MainWindow::connectMenus()
     };
     on(m_menus->addFiles, m_actions, &WindowActions::addFiles);
     on(m_menus->addFolder, m_actions, &WindowActions::addFolder);
-    on(m_menus->folders, m_actions, &WindowActions::showFolders);
+    on(m_menus->folders, m_actions, [this] { m_actions->show(WindowActions::Followed::Folders); });
+    on(m_menus->zotero, m_actions, [this] { m_actions->show(WindowActions::Followed::Zotero); });
     on(m_menus->addSample, &m_assistant.documents(), &DocumentService::addSampleLibrary);
     on(m_menus->newSession, &m_assistant.sessions(), &SessionService::beginNew);
     on(m_menus->newSession, this, [this] { showEvaluation(false); });

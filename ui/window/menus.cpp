@@ -26,6 +26,7 @@ Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
     addFiles = act(file, tr("&Add PDFs…"), {QKeySequence::Open}, "add");
     addFolder = act(file, tr("Add a &folder…"), {QKeySequence(tr("Ctrl+Shift+O"))}, "folder");
     folders = act(file, tr("&Watched folders…"));
+    zotero = act(file, tr("Collections of &Zotero…"));
     addSample = act(file, tr("Add the &sample library"));
     file->addSeparator();
     newSession = act(file, tr("&New session"), {QKeySequence::New}, "new-session");

@@ -21,6 +21,7 @@ public:
     QAction *addFiles;
     QAction *addFolder;
     QAction *folders;
+    QAction *zotero;
     QAction *addSample;
     QAction *newSession;
     QAction *exportSession; // in the format of the last time, else as a memo

@@ -2,6 +2,7 @@
 
 #include "ui/library/bindialog.h"
 #include "ui/library/foldersdialog.h"
+#include "ui/library/zoterodialog.h"
 #include "ui/graph/graphpicture.h"
 #include "ui/settings/healthdialog.h"
 #include "ui/settings/settingsdialog.h"
@@ -57,9 +58,13 @@ void WindowActions::addFolder()
         m_assistant.documents().add({folder});
 }
 
-void WindowActions::showFolders()
+void WindowActions::show(Followed what)
 {
-    auto *dialog = new FoldersDialog(m_assistant.folders(), m_dialogs, m_window);
+    QDialog *dialog = nullptr;
+    if (what == Followed::Folders)
+        dialog = new FoldersDialog(m_assistant.folders(), m_dialogs, m_window);
+    else
+        dialog = new ZoteroDialog(m_assistant.zotero(), m_dialogs, m_assistant.sessions().current().id, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

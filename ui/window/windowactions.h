@@ -21,7 +21,8 @@ public:
 
     void addFiles();
     void addFolder();
-    void showFolders();
+    enum class Followed { Folders, Zotero }; // folders on the disk; collections of Zotero
+    void show(Followed what);
     void showBin(); // what was removed
     void exportSessions(const QList<core::SessionId> &ids, const QString &title, const QString &format,
                         const core::ExportOptions &options);

@@ -1,0 +1,154 @@
+#include "ui/library/zoterodialog.h"
+
+#include "ui/widgets/localized.h"
+#include "ui/widgets/tip.h"
+
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+namespace {
+
+enum ZoteroColumn { NameColumn, StateColumn };
+
+QString stateOf(const app::ZoteroState::Collection &collection)
+{
+    if (!collection.isFollowed)
+        return {};
+    if (collection.pdfs < 0)
+        return ZoteroDialog::tr("Followed");
+    const QLocale locale;
+    QString text = collection.read == collection.pdfs
+                       ? ZoteroDialog::tr("✓ %Ln PDF(s)", nullptr, collection.pdfs)
+                       : ZoteroDialog::tr("%1 of %2 PDFs read")
+                             .arg(locale.toString(collection.read), locale.toString(collection.pdfs));
+    if (!collection.missing.isEmpty())
+        text += ZoteroDialog::tr(" · %Ln not to be had", nullptr, int(collection.missing.size()));
+    return text;
+}
+
+QString usualNote()
+{
+    return ZoteroDialog::tr(
+        "The PDFs of a collection that is ticked are read, with title, authors and year as Zotero has "
+        "them; what is new there comes by itself while Zotero runs. Zotero is asked on this computer "
+        "alone.");
+}
+
+} // namespace
+
+ZoteroDialog::ZoteroDialog(app::ZoteroService &zotero, const Dialogs &dialogs, core::SessionId session, QWidget *parent)
+    : QDialog(parent),
+      m_service(zotero),
+      m_dialogs(dialogs),
+      m_session(session),
+      m_list(new QTreeWidget(this)),
+      m_note(new QLabel(this)),
+      m_ask(new QPushButton(tr("&Ask Zotero again"), this)),
+      m_stop(new QPushButton(tr("&Stop"), this)),
+      m_highlight(new QPushButton(tr("&Highlight what the session cites…"), this))
+{
+    setWindowTitle(tr("Collections of Zotero"));
+    m_list->setHeaderLabels({tr("Collection"), tr("State")});
+    m_list->setAccessibleName(tr("Collections"));
+    m_list->setRootIsDecorated(false);
+    m_list->setUniformRowHeights(true);
+    m_list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_list->header()->setSectionResizeMode(NameColumn, QHeaderView::Stretch);
+    m_list->header()->setStretchLastSection(false);
+    m_note->setWordWrap(true);
+    m_note->setTextFormat(Qt::PlainText);
+    m_note->setAccessibleName(tr("Remarks"));
+
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    for (QPushButton *button : {m_ask, m_stop, m_highlight})
+        buttons->addButton(button, QDialogButtonBox::ActionRole);
+    buttons->setFocusProxy(nullptr); // Tab would come from the last of them to the first, and not on
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 12, 12, 12);
+    column->setSpacing(12);
+    column->addWidget(m_list, 1);
+    column->addWidget(m_note);
+    column->addWidget(buttons);
+    for (QPushButton *button : findChildren<QPushButton *>())
+        button->setAutoDefault(false);
+    resize(fontMetrics().averageCharWidth() * 100, fontMetrics().height() * 26);
+
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_ask, &QPushButton::clicked, this, [this] { m_service.findCollections(); });
+    connect(m_stop, &QPushButton::clicked, this, [this] { m_service.stop(); });
+    connect(m_highlight, &QPushButton::clicked, this, &ZoteroDialog::highlight);
+    connect(m_list, &QTreeWidget::itemChanged, this, &ZoteroDialog::changed);
+    m_service.watch({this, [this](const app::ZoteroState &state) { show(state); }});
+    m_service.findCollections();
+}
+
+void ZoteroDialog::show(const app::ZoteroState &state)
+{
+    const QSignalBlocker quiet(m_list);
+    const QTreeWidgetItem *before = m_list->currentItem();
+    const QString key = before ? before->data(NameColumn, Qt::UserRole).toString() : QString();
+    m_list->clear();
+    for (const app::ZoteroState::Collection &each : state.collections) {
+        auto *item = new QTreeWidgetItem(m_list, {each.named.name, stateOf(each)});
+        item->setData(NameColumn, Qt::UserRole, each.named.key);
+        item->setToolTip(NameColumn, plainTip(each.named.name));
+        if (!each.missing.isEmpty())
+            item->setToolTip(
+                StateColumn,
+                plainTip(tr("Not on this computer, or not to be read; Zotero fetches what is opened there:") + u'\n' +
+                         each.missing.join(u'\n')));
+        item->setCheckState(NameColumn, each.isFollowed ? Qt::Checked : Qt::Unchecked);
+        if (each.named.key == key)
+            m_list->setCurrentItem(item);
+    }
+    const bool follows = std::any_of(state.collections.begin(), state.collections.end(),
+                                     [](const auto &each) { return each.isFollowed; });
+    m_list->setEnabled(!state.isAsking);
+    m_ask->setEnabled(!state.isAsking);
+    m_stop->setEnabled(state.isAsking);
+    m_highlight->setEnabled(!state.isAsking && follows && m_session != 0);
+    m_note->setText(state.isAsking             ? tr("Asking Zotero…")
+                    : !state.trouble.isEmpty() ? localized(state.trouble)
+                    : !m_written.isEmpty()     ? m_written
+                                               : usualNote());
+}
+
+void ZoteroDialog::changed(QTreeWidgetItem *item)
+{
+    m_written.clear();
+    const QString key = item->data(NameColumn, Qt::UserRole).toString();
+    if (item->checkState(NameColumn) == Qt::Checked)
+        m_service.follow({key, item->text(NameColumn)});
+    else
+        m_service.leave(key);
+}
+
+void ZoteroDialog::highlight()
+{
+    const QString question =
+        tr("What the answers of this session cite is marked in Zotero's PDFs of the collections that "
+           "are ticked, as highlights with the question. Zotero asks you to allow it.");
+    if (!m_dialogs.confirm(this, question, tr("Highlight")))
+        return;
+    m_service.highlight(m_session, {this, [this](const core::Result<app::ZoteroWritten> &written) {
+                                        if (!written)
+                                            return m_written.clear();
+                                        m_written =
+                                            tr("%Ln highlight(s) written to Zotero.", nullptr, written->written);
+                                        if (written->before > 0)
+                                            m_written += u' ' + tr("%Ln were there already.", nullptr, written->before);
+                                        if (written->elsewhere > 0)
+                                            m_written += u' ' + tr("%Ln citation(s) of other documents were left out.",
+                                                                   nullptr, written->elsewhere);
+                                    }});
+}
+
+} // namespace ui

@@ -1,0 +1,42 @@
+// The collections of a Zotero on this computer: which there are, which the library follows and what became of their
+// PDFs; following and leaving them, and highlights of what the session in sight cites.
+#pragma once
+
+#include "app/services/zoteroservice.h"
+#include "ui/widgets/dialogs.h"
+
+#include <QDialog>
+
+class QLabel;
+class QPushButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace ui {
+
+class ZoteroDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    // The service outlives it; 0: there is no session.
+    ZoteroDialog(app::ZoteroService &zotero, const Dialogs &dialogs, core::SessionId session,
+                 QWidget *parent = nullptr);
+
+private:
+    void show(const app::ZoteroState &state);
+    void changed(QTreeWidgetItem *item);
+    void highlight();
+
+    app::ZoteroService &m_service;
+    Dialogs m_dialogs;
+    core::SessionId m_session;
+    QTreeWidget *m_list;
+    QLabel *m_note;
+    QPushButton *m_ask;
+    QPushButton *m_stop;
+    QPushButton *m_highlight;
+    QString m_written; // what came of the last highlights
+};
+
+} // namespace ui
