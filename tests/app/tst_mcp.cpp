@@ -325,6 +325,70 @@ private slots:
         QVERIFY(client.isPure);
     }
 
+    // A conversation of each era, message by message, as it stands in tests/data/mcp-ERA.jsonl. Made anew with
+    // ATTEST_TRANSCRIPTS=write, after which it is looked at what is otherwise: others build on it.
+    void speaksAsItDid_data()
+    {
+        QTest::addColumn<QList<QJsonObject>>("messages");
+        const QList<QJsonObject> calls{
+            call(2, u"list_documents"_s, {}),
+            call(3, u"search"_s, {{u"query"_s, u"waggle dance"_s}, {u"limit"_s, 1}}),
+            call(4, u"check_claim"_s, {{u"claim"_s, u"Cables are made of copper. Bees sell cars to lawyers."_s}}),
+            call(5, u"find_quote"_s, {{u"quote"_s, u"Bees dance to tell where flowers are."_s}}),
+            call(6, u"read_pages"_s, {{u"document"_s, u"gaps.pdf"_s}}),
+            call(7, u"cite"_s, {{u"document"_s, u"copper.pdf"_s}, {u"page"_s, 2}}),
+            call(8, u"cite"_s, {{u"document"_s, u"nowhere.pdf"_s}}),
+            call(9, u"divine"_s, {})};
+        QList<QJsonObject> older{initialize(),
+                                 {{u"jsonrpc"_s, u"2.0"_s}, {u"method"_s, u"notifications/initialized"_s}},
+                                 request(u"p"_s, u"ping"_s),
+                                 request(1, u"tools/list"_s)};
+        QList<QJsonObject> newer{modern(request(u"d"_s, u"server/discover"_s)), modern(request(1, u"tools/list"_s))};
+        for (const QJsonObject &each : calls) {
+            older.append(each);
+            newer.append(modern(each));
+        }
+        older.append(request(10, u"resources/list"_s));
+        newer.append(modern(request(10, u"ping"_s)));
+        newer.append(modern(request(11, u"tools/list"_s), u"1900-01-01"_s));
+        QTest::newRow("2025-11-25") << older;
+        QTest::newRow("2026-07-28") << newer;
+    }
+
+    void speaksAsItDid()
+    {
+        QFETCH(QList<QJsonObject>, messages);
+        const AttestCli shell; // with documents that have the same numbers each time
+        QCOMPARE(shell.run({u"add"_s, shell.writePdf(u"copper.pdf"_s, {copper, bees})}).status, 0);
+        QCOMPARE(
+            shell.run({u"add"_s, shell.writePdf(u"gaps.pdf"_s, {u"A page with words on telescopes."_s, QString()})})
+                .status,
+            0);
+        Client client(shell);
+        QByteArray said;
+        for (const QJsonObject &message : std::as_const(messages)) {
+            said += lineOf({{u"client"_s, message}});
+            if (message.contains(u"id"_s))
+                said += lineOf({{u"server"_s, client.ask(message)}});
+            else
+                client.send(message);
+        }
+        QVERIFY(client.isPure);
+        said.replace(shell.folder.path().toUtf8(), "FOLDER").replace("\"" ATTEST_VERSION "\"", "\"VERSION\"");
+        QFile transcript(QStringLiteral(ATTEST_TEST_DATA "/mcp-%1.jsonl").arg(QLatin1String(QTest::currentDataTag())));
+        if (qEnvironmentVariable("ATTEST_TRANSCRIPTS") == u"write") {
+            QVERIFY(transcript.open(QIODevice::WriteOnly));
+            transcript.write(said);
+            return;
+        }
+        QVERIFY(transcript.open(QIODevice::ReadOnly));
+        const QList<QByteArray> before = transcript.readAll().split('\n');
+        const QList<QByteArray> now = said.split('\n');
+        QCOMPARE(now.size(), before.size());
+        for (qsizetype i = 0; i < now.size(); ++i)
+            QCOMPARE(now[i], before[i]);
+    }
+
     void everyToolReturnsWhatItsSchemaSays_data()
     {
         QTest::addColumn<QString>("tool");
