@@ -403,7 +403,7 @@ std::vector<CliCommand> questionCommands()
 {
     return {
         {.name = "zotero",
-         .arguments = "[add COLLECTION…|sync [COLLECTION…]|remove COLLECTION…|highlight SESSION…]",
+         .arguments = "[add|sync|remove COLLECTION…|highlight SESSION…]",
          .most = anyNumber,
          .summary = "collections of Zotero that the library follows",
          .text = "Without arguments it lists the collections of the Zotero that runs on this computer.\n"
