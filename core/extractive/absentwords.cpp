@@ -1,6 +1,6 @@
 #include "core/extractive/absentwords.h"
 
-#include "core/extractive/claim.h"
+#include "core/extractive/claims/claim.h"
 
 namespace core {
 

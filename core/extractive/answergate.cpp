@@ -1,13 +1,13 @@
 // Kinds of answers as rules, one function each.
 #include "core/extractive/answergate.h"
 
-#include "core/extractive/apparatus.h"
+#include "core/extractive/forms/polarity.h"
+#include "core/extractive/passages/apparatus.h"
+#include "core/extractive/passages/quotable.h"
+#include "core/language/lexicon.h"
 #include "core/language/synonyms.h"
-#include "core/extractive/polarity.h"
-#include "core/extractive/quotable.h"
 #include "core/language/units.h"
 #include "core/ports/writer.h"
-#include "core/language/lexicon.h"
 
 #include <QRegularExpression>
 

@@ -2,7 +2,7 @@
 // German, before any word is weighed. All in words for the user; empty: nothing speaks against it.
 #pragma once
 
-#include "core/extractive/claim.h"
+#include "core/extractive/claims/claim.h"
 #include "core/values/document.h"
 
 namespace core {

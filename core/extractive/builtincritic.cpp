@@ -1,13 +1,13 @@
 // The verdicts on passages and answers: compare, weigh, and say why.
 #include "core/extractive/builtincritic.h"
 
-#include "core/extractive/readover.h"
-#include "core/extractive/answerfinder.h"
-#include "core/extractive/answergate.h"
-#include "core/extractive/features.h"
 #include "core/chunking/headings.h"
-#include "core/extractive/polarity.h"
-#include "core/extractive/reasons.h"
+#include "core/extractive/answergate.h"
+#include "core/extractive/claims/features.h"
+#include "core/extractive/claims/reasons.h"
+#include "core/extractive/forms/answerfinder.h"
+#include "core/extractive/forms/polarity.h"
+#include "core/extractive/passages/readover.h"
 
 #include <QElapsedTimer>
 #include <QRegularExpression>

@@ -1,9 +1,9 @@
 // Judges by comparing words: no model, a millisecond a verdict, and a reason that follows from what decided.
 #pragma once
 
-#include "core/extractive/comparison.h"
+#include "core/extractive/claims/comparison.h"
+#include "core/extractive/claims/weights.h"
 #include "core/ports/critic.h"
-#include "core/extractive/weights.h"
 
 namespace core {
 

@@ -2,12 +2,12 @@
 #include "core/extractive/builtinwriter.h"
 
 #include "core/extractive/answergate.h"
+#include "core/extractive/forms/polarity.h"
 #include "core/extractive/keywords.h"
-#include "core/extractive/polarity.h"
-#include "core/extractive/quotation.h"
+#include "core/extractive/quoting/quotation.h"
 #include "core/extractive/requery.h"
-#include "core/values/citing.h"
 #include "core/language/textmatch.h"
+#include "core/values/citing.h"
 
 #include <QElapsedTimer>
 

@@ -2,8 +2,8 @@
 // or "No" before the sentence that decides.
 #pragma once
 
+#include "core/extractive/claims/weights.h"
 #include "core/language/tokenizedtext.h"
-#include "core/extractive/weights.h"
 #include "core/ports/writer.h"
 
 namespace core {

@@ -1,6 +1,6 @@
 #include "core/extractive/keywords.h"
 
-#include "core/extractive/comparison.h"
+#include "core/extractive/claims/comparison.h"
 #include "core/question/instructions.h"
 
 #include <QRegularExpression>

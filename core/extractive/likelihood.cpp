@@ -1,11 +1,11 @@
 // The row of a quotation, and what of it is said.
 #include "core/extractive/likelihood.h"
 
-#include "core/extractive/readover.h"
-#include "core/extractive/answerfinder.h"
 #include "core/extractive/answergate.h"
-#include "core/language/synonyms.h"
+#include "core/extractive/forms/answerfinder.h"
+#include "core/extractive/passages/readover.h"
 #include "core/language/lexicon.h"
+#include "core/language/synonyms.h"
 
 #include <nlohmann/json.hpp>
 

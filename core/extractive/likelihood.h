@@ -3,8 +3,8 @@
 // attest-fit. It never says "verified": words do not tell meaning.
 #pragma once
 
-#include "core/extractive/features.h"
-#include "core/extractive/weights.h"
+#include "core/extractive/claims/features.h"
+#include "core/extractive/claims/weights.h"
 #include "core/ports/writer.h"
 #include "core/session/session.h"
 

@@ -1,9 +1,10 @@
 // Queries are tried in a fixed order, from the smallest change to the largest; the first new one is taken.
 #include "core/extractive/requery.h"
 
-#include "core/extractive/comparison.h"
-#include "core/question/instructions.h"
+#include "core/base/inquotes.h"
+#include "core/extractive/claims/comparison.h"
 #include "core/language/wordnet.h"
+#include "core/question/instructions.h"
 
 #include <QSet>
 
@@ -21,14 +22,6 @@ struct Word
     QString shown;
     double weight = 0;
 };
-
-QString joined(const QStringList &words)
-{
-    QStringList shown;
-    for (const QString &word : words)
-        shown.append(u'\u201c' + word + u'\u201d');
-    return shown.join(QStringLiteral(", "));
-}
 
 // Words that stand in several of the nearest passages, and seldom elsewhere: relevance feedback.
 QList<Word> feedback(const Claim &question, const QList<Passage> &passages, const Idf &idf)
@@ -135,16 +128,16 @@ private:
         m_result.query = query;
         QStringList reasons;
         if (!m_dropped.isEmpty())
-            reasons.append(QStringLiteral("dropped %1, which the library does not contain").arg(joined(m_dropped)));
+            reasons.append(QStringLiteral("dropped %1, which the library does not contain").arg(inQuotes(m_dropped)));
         QStringList left;
         for (const Word &word : m_kept) {
             if (!kept.contains(word.shown))
                 left.append(word.shown);
         }
         if (!left.isEmpty())
-            reasons.append(QStringLiteral("left out %1").arg(joined(left)));
+            reasons.append(QStringLiteral("left out %1").arg(inQuotes(left)));
         if (!added.isEmpty())
-            reasons.append(QStringLiteral("added %1: %2").arg(joined(added), origin));
+            reasons.append(QStringLiteral("added %1: %2").arg(inQuotes(added), origin));
         if (reasons.isEmpty())
             reasons.append(QStringLiteral("kept only the words that tell"));
         m_result.reason = reasons.join(QStringLiteral("; "));

@@ -1,11 +1,11 @@
 #include "core/extractive/rerank.h"
 
-#include "core/extractive/agreement.h"
-#include "core/extractive/answerfinder.h"
-#include "core/extractive/apparatus.h"
-#include "core/extractive/comparison.h"
-#include "core/extractive/readover.h"
-#include "core/extractive/recency.h"
+#include "core/extractive/claims/comparison.h"
+#include "core/extractive/forms/agreement.h"
+#include "core/extractive/forms/answerfinder.h"
+#include "core/extractive/forms/recency.h"
+#include "core/extractive/passages/apparatus.h"
+#include "core/extractive/passages/readover.h"
 
 #include <algorithm>
 #include <vector>

@@ -2,7 +2,7 @@
 // text of its own last. Pure.
 #pragma once
 
-#include "core/extractive/claim.h"
+#include "core/extractive/claims/claim.h"
 #include "core/values/document.h"
 
 namespace core {

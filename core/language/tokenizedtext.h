@@ -33,6 +33,11 @@ struct TokenizedText
     QList<Sentence> sentences;
     QList<int> firstTerms;             // of each sentence, and the number of terms
     QHash<QString, QList<int>> places; // key to the terms with it, in order
+
+    QStringView sentence(qsizetype i) const
+    {
+        return QStringView(text).mid(sentences[i].from, sentences[i].to - sentences[i].from);
+    }
 };
 
 TokenizedText readText(const QString &text);

@@ -1,6 +1,6 @@
 #include "core/models/gatedcritic.h"
 
-#include "core/extractive/certainty.h"
+#include "core/extractive/claims/certainty.h"
 #include "core/language/terms.h"
 
 #include <QElapsedTimer>

@@ -1,4 +1,4 @@
-// A judge that is not asked what the built-in check refuses with certainty (core/extractive/certainty.h): such a
+// A judge that is not asked what the built-in check refuses with certainty (core/extractive/claims/certainty.h): such a
 // verdict costs no call and says which number or name stands nowhere.
 #pragma once
 

@@ -1,6 +1,6 @@
 #include "core/models/verdictcache.h"
 
-#include "core/extractive/certainty.h"
+#include "core/extractive/claims/certainty.h"
 #include "core/llm/prompts.h"
 
 #include <QCryptographicHash>

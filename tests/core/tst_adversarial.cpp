@@ -1,6 +1,6 @@
 // What the built-in Critic sees of sentences that differ from what stands there in one thing, by kind.
-#include "core/extractive/alignment.h"
 #include "core/extractive/builtincritic.h"
+#include "core/extractive/claims/alignment.h"
 #include "tests/adversarial.h"
 
 #include <QMap>

@@ -1,5 +1,5 @@
 // Who several passages name as the answer.
-#include "core/extractive/agreement.h"
+#include "core/extractive/forms/agreement.h"
 
 #include <QTest>
 

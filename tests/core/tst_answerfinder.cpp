@@ -1,5 +1,5 @@
 // Answers by their form: offices and names, counts, ages, definitions, events.
-#include "core/extractive/answerfinder.h"
+#include "core/extractive/forms/answerfinder.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
 // What is refused because a number, a year or a name stands nowhere, and all the ways in which it may stand there.
-#include "core/extractive/certainty.h"
-#include "core/extractive/quantities.h"
+#include "core/extractive/claims/certainty.h"
+#include "core/extractive/claims/quantities.h"
 
 #include <QFile>
 #include <QJsonDocument>

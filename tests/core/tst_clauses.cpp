@@ -1,5 +1,5 @@
 // What a claim says one by one, as the built-in Critic parts it.
-#include "core/extractive/clauses.h"
+#include "core/extractive/claims/clauses.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
 // Summaries: what is asked for one, which section is meant, and which sentences are chosen.
-#include "core/extractive/digest.h"
+#include "core/extractive/quoting/digest.h"
 #include "core/language/textmatch.h"
 #include "core/question/summaryrequest.h"
 

@@ -1,13 +1,13 @@
 // How judges did: counted from traces, kept with turns, gone with them.
+#include "core/extractive/claims/certainty.h"
+#include "core/flow/tracejson.h"
 #include "core/library/library.h"
 #include "core/library/librarysessions.h"
-#include "core/store/store.h"
-#include "core/extractive/certainty.h"
 #include "core/session/health.h"
-#include "oldschema.h"
-#include "core/flow/tracejson.h"
-#include "tests/traceevents.h"
 #include "core/session/sessionjson.h"
+#include "core/store/store.h"
+#include "oldschema.h"
+#include "tests/traceevents.h"
 
 #include <QTemporaryDir>
 #include <QTest>

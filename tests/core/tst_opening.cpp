@@ -1,5 +1,5 @@
 // How sentences begin: which of them need the one before.
-#include "core/extractive/opening.h"
+#include "core/extractive/claims/opening.h"
 
 #include <QTest>
 

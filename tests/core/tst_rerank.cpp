@@ -1,5 +1,5 @@
 // The second ranking of what a search found, and what tells text from what stands beside it.
-#include "core/extractive/apparatus.h"
+#include "core/extractive/passages/apparatus.h"
 #include "core/extractive/rerank.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
 // Verdicts are remembered under all that a judge is told, and never for another judge, question or text.
-#include "core/extractive/certainty.h"
+#include "core/extractive/claims/certainty.h"
 #include "core/models/verdictcache.h"
 #include "fakes.h"
 

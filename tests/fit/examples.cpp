@@ -1,7 +1,7 @@
 // Rows from sets. What passages truly answer a question is told by how much of its reference answer they cover.
 #include "tests/fit/examples.h"
 
-#include "core/extractive/features.h"
+#include "core/extractive/claims/features.h"
 #include "core/language/textmatch.h"
 #include "tests/fit/twins.h"
 

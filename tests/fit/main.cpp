@@ -8,7 +8,7 @@
 #include "tests/fit/marks.h"
 #include "tests/fit/measure.h"
 
-#include "core/extractive/features.h"
+#include "core/extractive/claims/features.h"
 
 #include <nlohmann/json.hpp>
 

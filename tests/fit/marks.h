@@ -1,7 +1,7 @@
-// The mark that a text has to reach by its form, fitted on forms; see core/extractive/mark.h.
+// The mark that a text has to reach by its form, fitted on forms; see core/extractive/claims/mark.h.
 #pragma once
 
-#include "core/extractive/weights.h"
+#include "core/extractive/claims/weights.h"
 #include "tests/fit/forms.h"
 
 namespace fit {

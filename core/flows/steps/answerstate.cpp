@@ -10,6 +10,7 @@
 #include "core/session/forkpoints.h"
 
 #include "core/base/catalogue.h"
+#include "core/base/inquotes.h"
 
 #include <QDateTime>
 #include <QUuid>
@@ -115,14 +116,11 @@ QString sentenceFor(Refusal refusal)
 // Words of the question that stand nowhere are the likeliest reason that no passage answers it.
 QString sentenceOf(const QStringList &absent)
 {
-    QStringList quoted;
-    for (const QString &word : absent)
-        quoted.append(u'“' + word + u'”');
     const QString sentence =
         absent.size() == 1
             ? QStringLiteral("None of your documents has the word %1; try another word, or add a document about it.")
             : QStringLiteral("None of your documents has the words %1; try other words, or add a document about them.");
-    return sentence.arg(quoted.join(QStringLiteral(", ")));
+    return sentence.arg(inQuotes(absent));
 }
 
 // What of the budget it was.

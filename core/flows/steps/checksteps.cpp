@@ -1,7 +1,7 @@
 // The steps that check an answer: verify that it is grounded, judge that it answers.
 #include "core/flows/steps/draft.h"
 
-#include "core/extractive/certainty.h"
+#include "core/extractive/claims/certainty.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 #include "core/flows/steps/answerstate.h"
 #include "core/flows/steps/reports.h"
 
-#include "core/extractive/differences.h"
+#include "core/extractive/quoting/differences.h"
 #include "core/extractive/rerank.h"
 #include "core/language/abbreviations.h"
 #include "core/language/terms.h"

@@ -1,0 +1,20 @@
+// Words in quotation marks, one after the other: “a”, “b” and “c”.
+#pragma once
+
+#include <QStringList>
+
+namespace core {
+
+// `last` stands before the last of several.
+inline QString inQuotes(const QStringList &words, const QString &last = QStringLiteral(", "))
+{
+    QString shown;
+    for (qsizetype i = 0; i < words.size(); ++i) {
+        if (i > 0)
+            shown += i + 1 < words.size() ? QStringLiteral(", ") : last;
+        shown += u'\u201c' + words[i] + u'\u201d';
+    }
+    return shown;
+}
+
+} // namespace core

@@ -1,0 +1,13 @@
+// Why the built-in Critic decided as it did, in one line: what it saw, the heaviest first.
+#pragma once
+
+#include "core/extractive/claims/comparison.h"
+#include "core/extractive/claims/weights.h"
+
+namespace core {
+
+// `names` are those of the row; `favourable` says which side the verdict took.
+QString reasonFor(const Claim &claim, const Comparison &comparison, std::span<const char *const> names,
+                  const Weights &weights, const QList<double> &row, bool favourable);
+
+} // namespace core

@@ -1,0 +1,39 @@
+// What resources/critic.json says: a logistic model for each thing that is decided. Written by attest-fit.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/extractive/claims/mark.h"
+
+#include <QList>
+
+#include <span>
+
+namespace core {
+
+struct Weights
+{
+    double bias = 0;
+    QList<double> each;    // in the order of the names asked for
+    QList<double> typical; // values of the features over what was fitted on: what a reason compares with
+    QList<double> steps;   // probabilities at which a label gives way to the next better one
+
+    double probability(const QList<double> &row) const;
+    double pull(const QList<double> &row, int feature) const; // towards yes (> 0) or no
+    // 0 below the first step, 1 from there on to the second ...
+    int step(double probability) const;
+};
+
+struct BuiltinWeights
+{
+    Weights relevance; // one step: yes
+    Weights support;   // two: partially, fully; and one for Scale::Binary
+    Weights utility;   // four: "2" to "5"
+    Weights quotation; // two: a first sentence, a further sentence
+    Mark mark;         // of support
+};
+
+// Read once. Errors: Defect.
+const Result<BuiltinWeights> &builtinWeights();
+Result<BuiltinWeights> weightsFrom(const QByteArray &json);
+
+} // namespace core

@@ -1,0 +1,12 @@
+// A summary made of the sentences that most of the others resemble (LexRank: Erkan and Radev 2004), without repeats, in
+// the order of the documents. Pure.
+#pragma once
+
+#include "core/extractive/quoting/quotation.h"
+
+namespace core {
+
+// About so many words in all; what was rejected is left out.
+QList<Quotation> digest(const QList<Passage> &passages, const Quoting &quoting);
+
+} // namespace core
