@@ -3,6 +3,7 @@
 
 #include "app/cli/clitable.h"
 #include "core/base/json.h"
+#include "core/base/parallel.h"
 #include "core/library/library.h"
 #include "core/library/queue.h"
 

@@ -7,6 +7,7 @@
 #include "core/ingest/ingestflow.h"
 #include "core/maintenance/librarycare.h"
 #include "core/ocr/languages.h"
+#include "core/library/librarysessions.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -128,7 +129,7 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
                                                 {"documents", int(documents.size())},
                                                 {"indexed", int(indexed)},
                                                 {"passages", library->passageCount()},
-                                                {"sessions", int(library->sessions().size())},
+                                                {"sessions", int(core::LibrarySessions(*library).all().size())},
                                                 {"reader", bool(reader)},
                                                 {"poppler_data", cmaps},
                                                 {"ocr", bool(languages)}});
@@ -154,7 +155,7 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
                       .arg(core::plural(documents.size(), "document"))
                       .arg(indexed)
                       .arg(core::plural(library->passageCount(), "passage"),
-                           core::plural(library->sessions().size(), "session")));
+                           core::plural(core::LibrarySessions(*library).all().size(), "session")));
         if (!outdated->isEmpty())
             printLine(
                 QStringLiteral("Outdated, because passages of another length are wanted or an older Attest has read "

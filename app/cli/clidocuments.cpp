@@ -9,6 +9,7 @@
 #include "core/ingest/ingestflow.h"
 #include "core/values/coverage.h"
 #include "core/values/documentname.h"
+#include "core/library/libraryindexes.h"
 
 #include <QDateTime>
 #include <QElapsedTimer>
@@ -419,7 +420,7 @@ int runReindex(const CliOptions &options, core::Library *library, std::stop_toke
     const core::Result<int> recognised = recogniseScans(options, *library, {wishes, *passwords, tell}, pool, stop);
     if (!recognised)
         return complain(recognised.error());
-    const core::Result<void> rebuilt = library->rebuild(stop);
+    const core::Result<void> rebuilt = core::LibraryIndexes(*library).rebuild(stop);
     if (!rebuilt)
         return complain(rebuilt.error());
     if (const core::Result<void> settled = fitAndEmbed(*library, options.settings, stop); !settled)

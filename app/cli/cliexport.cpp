@@ -6,6 +6,7 @@
 #include "core/base/catalogue.h"
 #include "core/evidence/bundleimport.h"
 #include "core/session/exporter.h"
+#include "core/library/librarysessions.h"
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -53,13 +54,13 @@ core::Result<QList<core::SessionId>> sessionsNamed(const CliOptions &options, co
 {
     QList<core::SessionId> ids;
     if (options.all) {
-        for (const core::Session &session : library.sessions())
+        for (const core::Session &session : core::LibrarySessions(library).all())
             ids.append(session.id);
     }
     for (const QString &argument : options.arguments) {
         bool number = false;
         const qint64 id = argument.toLongLong(&number);
-        if (!number || !library.session(id))
+        if (!number || !core::LibrarySessions(library).find(id))
             return core::Error{
                 core::Error::NotFound,
                 QStringLiteral("There is no session “%1”; “attest-cli sessions” lists them.").arg(argument),

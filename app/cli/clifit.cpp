@@ -6,6 +6,7 @@
 #include "app/runtime/lane.h"
 #include "app/runtime/pool.h"
 #include "core/library/librarytables.h"
+#include "core/library/libraryindexes.h"
 
 namespace app {
 
@@ -14,7 +15,7 @@ core::Result<void> fitIfWanted(core::Library &library, core::Parallel &pool, std
     // Of documents that an older Attest has read.
     if (const core::Result<void> kept = core::LibraryTables(library).putMissing(stop); !kept)
         return kept;
-    return library.wantsFitting() ? fitSpace(library, pool, stop) : core::Result<void>();
+    return core::LibraryIndexes(library).wantsFitting() ? fitSpace(library, pool, stop) : core::Result<void>();
 }
 
 core::Result<void> fitAndEmbed(core::Library &library, const core::Settings &settings, std::stop_token stop)

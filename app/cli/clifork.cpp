@@ -4,6 +4,7 @@
 #include "app/cli/cliservers.h"
 #include "app/jobs/localmodel.h"
 #include "app/runtime/pool.h"
+#include "core/library/librarysessions.h"
 
 #include <algorithm>
 
@@ -69,7 +70,7 @@ core::Result<core::ForkOptions> wishOf(const core::Turn &turn, const core::ForkS
 
 int runFork(const CliOptions &options, core::Library *library, std::stop_token stop)
 {
-    const core::Result<core::Session> session = library->session(options.arguments[0].toLongLong());
+    const core::Result<core::Session> session = core::LibrarySessions(*library).find(options.arguments[0].toLongLong());
     if (!session)
         return complain(notFound(
             QStringLiteral("There is no session “%1”; “attest-cli sessions” lists them.").arg(options.arguments[0])));

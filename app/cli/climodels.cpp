@@ -10,6 +10,7 @@
 #include "core/openai/openaiserver.h"
 #include "core/openai/probe.h"
 #include "core/session/health.h"
+#include "core/library/librarysessions.h"
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -165,7 +166,8 @@ QList<core::GraderHealth> healthIn(const QString &folder, std::stop_token stop)
         return {};
     const core::Result<std::unique_ptr<core::Library>> library = core::Library::open(folder, printNote);
     const core::Result<QList<core::GraderHealth>> health =
-        library ? (*library)->health(stop) : core::Result<QList<core::GraderHealth>>(library.error());
+        library ? core::LibrarySessions(**library).health(stop)
+                : core::Result<QList<core::GraderHealth>>(library.error());
     if (!health)
         printNote(health.error().message);
     return health ? *health : QList<core::GraderHealth>();

@@ -12,6 +12,7 @@
 #include "core/web/websearch.h"
 #include "core/session/sessionjson.h"
 #include "core/flow/tracejson.h"
+#include "core/library/librarysessions.h"
 
 #include <QDateTime>
 #include <QFile>
@@ -133,7 +134,7 @@ QString questionOf(const CliOptions &options)
 core::Result<core::Session> sessionFor(const QString &question, const CliOptions &options, core::Library &library)
 {
     if (options.session) {
-        const core::Result<core::Session> session = library.session(*options.session);
+        const core::Result<core::Session> session = core::LibrarySessions(library).find(*options.session);
         return session ? session : core::Result<core::Session>(noSession(*options.session));
     }
     core::Session session;
@@ -141,7 +142,7 @@ core::Result<core::Session> sessionFor(const QString &question, const CliOptions
         return session;
     session.title = titleFor(question);
     session.created = session.changed = QDateTime::currentMSecsSinceEpoch();
-    const core::Result<core::SessionId> saved = library.saveSession(session);
+    const core::Result<core::SessionId> saved = core::LibrarySessions(library).save(session);
     if (!saved)
         return saved.error();
     session.id = *saved;
@@ -242,7 +243,7 @@ int runAsk(const CliOptions &options, core::Library *library, std::stop_token st
 int keepAndPrint(const core::Turn &turn, core::SessionId session, const CliOptions &options, core::Library &library)
 {
     if (session != 0) {
-        const core::Result<void> saved = library.saveTurn(session, turn);
+        const core::Result<void> saved = core::LibrarySessions(library).saveTurn(session, turn);
         if (!saved)
             printNote(saved.error().message);
     }
@@ -322,13 +323,13 @@ int removeSessions(const QStringList &names, core::Library &library)
     QList<core::SessionId> ids;
     for (const QString &name : names) {
         ids.append(name.toLongLong());
-        if (!library.session(ids.last()))
+        if (!core::LibrarySessions(library).find(ids.last()))
             return complain({core::Error::NotFound,
                              QStringLiteral("There is no session “%1”; “attest-cli sessions” lists them.").arg(name),
                              {}});
     }
     for (const core::SessionId id : std::as_const(ids)) {
-        if (const core::Result<void> removed = library.removeSession(id); !removed)
+        if (const core::Result<void> removed = core::LibrarySessions(library).remove(id); !removed)
             return complain(removed.error());
     }
     return CliStatus::Done;
@@ -343,7 +344,7 @@ int runSessions(const CliOptions &options, core::Library *library, std::stop_tok
         return CliStatus::Usage;
     }
     QList<core::Json> sessions;
-    for (const core::Session &session : library->sessions()) {
+    for (const core::Session &session : core::LibrarySessions(*library).all()) {
         const QString changed = QDateTime::fromMSecsSinceEpoch(session.changed).toString(Qt::ISODate);
         core::JsonObject json = core::Json::object({{"id", session.id},
                                                     {"title", session.title},

@@ -4,6 +4,7 @@
 #include "app/jobs/recheckjob.h"
 #include "core/session/freshness.h"
 #include "core/session/sessionjson.h"
+#include "core/library/librarysessions.h"
 
 #include <algorithm>
 
@@ -45,7 +46,7 @@ int runRecheck(const CliOptions &options, core::Library *library, std::stop_toke
 {
     bool isNumber = false;
     const core::SessionId id = options.arguments.first().toLongLong(&isNumber);
-    const core::Result<core::Session> session = library->session(id);
+    const core::Result<core::Session> session = core::LibrarySessions(*library).find(id);
     if (!isNumber || !session)
         return complain({core::Error::NotFound,
                          QStringLiteral("There is no session “%1”; “attest-cli sessions” lists them.")
@@ -75,7 +76,7 @@ int runRecheck(const CliOptions &options, core::Library *library, std::stop_toke
         if (!checked)
             return complain(checked.error());
         turn.review.rechecks.append(*checked);
-        if (const core::Result<void> saved = library->saveTurn(id, turn); !saved)
+        if (const core::Result<void> saved = core::LibrarySessions(*library).saveTurn(id, turn); !saved)
             return complain(saved.error());
         answers.append(answerJson(turn, stale, *checked));
         if (!options.json)

@@ -2,6 +2,8 @@
 
 #include "app/jobs/localmodel.h"
 #include "core/ports/backend.h"
+#include "core/library/libraryembedder.h"
+#include "core/library/libraryindexes.h"
 
 #include <QCryptographicHash>
 #include <QFile>
@@ -83,20 +85,20 @@ core::Result<void> useEmbedder(core::Library &library, const core::Settings &set
                                std::stop_token stop)
 {
     core::Result<std::shared_ptr<core::Embedder>> embedder = embedderOf(settings, servers, stop);
-    library.setEmbedder(embedder ? *embedder : nullptr, stop);
+    core::LibraryEmbedder(library).set(embedder ? *embedder : nullptr, stop);
     return embedder ? core::Result<void>() : embedder.error();
 }
 
 core::Result<void> fitSpace(core::Library &library, core::Parallel &parallel, std::stop_token stop)
 {
-    const core::Result<void> fitted = library.fit(parallel, stop);
+    const core::Result<void> fitted = core::LibraryIndexes(library).fit(parallel, stop);
     const bool tooLittle = !fitted && fitted.error().code == core::Error::Invalid;
     return tooLittle ? core::Result<void>() : fitted;
 }
 
-bool wantsEmbedding(const core::Library &library)
+bool wantsEmbedding(core::Library &library)
 {
-    const core::Embedding now = library.embedding();
+    const core::Embedding now = core::LibraryEmbedder(library).state();
     return !now.embedder.isEmpty() && now.passages > 0 && (now.embedded < now.passages || !now.answers);
 }
 
@@ -117,7 +119,7 @@ core::Result<void> embedMissing(core::Library &library, const core::Settings &se
         next = embedded + noted;
         note(QStringLiteral("Vectors of %1 of %2 passages.").arg(embedded).arg(all));
     };
-    return library.embed(tell, parallel, stop);
+    return core::LibraryEmbedder(library).embed(tell, parallel, stop);
 }
 
 } // namespace app

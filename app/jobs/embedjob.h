@@ -29,12 +29,12 @@ core::Result<void> fitSpace(core::Library &library, core::Parallel &parallel, st
 QString nameOfLocal(const QString &file);
 
 // Uses the embedder that the settings name, and makes the vectors that are missing; `note` hears how far it is.
-// Nothing where they name none. Errors: those of useEmbedder() and of core::Library::embed().
+// Nothing where they name none. Errors: those of useEmbedder() and of core::LibraryEmbedder::embed().
 core::Result<void> embedMissing(core::Library &library, const core::Settings &settings, const Servers &servers,
                                 const std::function<void(const QString &)> &note, core::Parallel &parallel,
                                 std::stop_token stop);
 
 // Whether embed() would find something to do.
-bool wantsEmbedding(const core::Library &library);
+bool wantsEmbedding(core::Library &library);
 
 } // namespace app

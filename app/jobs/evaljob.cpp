@@ -5,6 +5,8 @@
 #include "app/jobs/localmodel.h"
 #include "core/eval/figures.h"
 #include "core/models/roles.h"
+#include "core/library/libraryindexes.h"
+#include "core/library/librarysessions.h"
 
 #include <QCryptographicHash>
 #include <QDateTime>
@@ -54,7 +56,7 @@ core::Result<std::unique_ptr<core::Library>> libraryOfTexts(const core::Question
     if (!library)
         return library;
     core::Result<void> made = core::addTexts(set, settings, **library, stop);
-    if (made && (*library)->wantsFitting())
+    if (made && core::LibraryIndexes(**library).wantsFitting())
         made = fitSpace(**library, means.parallel, stop);
     if (made)
         made = embedMissing(**library, settings, {means.connections(settings), means.local}, means.note,
@@ -235,13 +237,13 @@ void Evaluating::keepTurn(const Way &way, core::Json &row)
         if (!way.rows.isEmpty())
             fresh.title += QStringLiteral(" from %1").arg(way.rows.size() + 1);
         fresh.created = fresh.changed = QDateTime::currentMSecsSinceEpoch();
-        const core::Result<core::SessionId> made = m_library.saveSession(fresh);
+        const core::Result<core::SessionId> made = core::LibrarySessions(m_library).save(fresh);
         if (!made)
             return m_means.note(made.error().message);
         m_session = *made;
         m_turns = 0;
     }
-    if (const core::Result<void> saved = m_library.saveTurn(m_session, m_turn); !saved) {
+    if (const core::Result<void> saved = core::LibrarySessions(m_library).saveTurn(m_session, m_turn); !saved) {
         m_session = 0; // the user may have removed it
         return m_means.note(saved.error().message);
     }

@@ -3,6 +3,7 @@
 #include "app/jobs/zoterosync.h"
 #include "core/base/http.h"
 #include "core/base/json.h"
+#include "core/library/librarysessions.h"
 #include "core/session/outcome.h"
 
 #include <QFileInfo>
@@ -281,10 +282,10 @@ core::Result<ZoteroWritten> ZoteroWriter::write(const ZoteroHighlights &highligh
     return written;
 }
 
-core::Result<ZoteroWritten> highlightSession(const core::Library &library, core::SessionId session,
+core::Result<ZoteroWritten> highlightSession(core::Library &library, core::SessionId session,
                                              const ZoteroMemory &memory, ZoteroWriter &writer, std::stop_token stop)
 {
-    const core::Result<core::Session> kept = library.session(session);
+    const core::Result<core::Session> kept = core::LibrarySessions(library).find(session);
     if (!kept)
         return kept.error();
     const auto contents = contentsOf(memory.collections, Zotero(memory.address), stop);

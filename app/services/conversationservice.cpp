@@ -6,6 +6,7 @@
 #include "app/services/offers.h"
 #include "core/flows/after/followups.h"
 #include "core/flows/fork/resumedrun.h"
+#include "core/library/librarysessions.h"
 
 #include <QDateTime>
 #include <QUuid>
@@ -71,9 +72,9 @@ core::Result<core::SessionId> ConversationService::keepQuestion(const Question &
         fresh.title = titleFor(run.subject);
         fresh.created = fresh.changed = pending.asked;
         fresh.turns = {pending};
-        return m_library->saveSession(fresh, timeout);
+        return core::LibrarySessions(*m_library).save(fresh, timeout);
     }
-    const core::Result<void> kept = m_library->saveTurn(session, pending, timeout);
+    const core::Result<void> kept = core::LibrarySessions(*m_library).saveTurn(session, pending, timeout);
     return kept ? core::Result<core::SessionId>(session) : kept.error();
 }
 
@@ -155,7 +156,7 @@ core::Result<void> ConversationService::take(const core::Turn &turn, const Quest
                                              const core::Result<core::SessionId> &kept)
 {
     const core::SessionId session = kept ? *kept : 0;
-    const core::Result<void> saved = kept ? m_library->saveTurn(session, turn) : kept.error();
+    const core::Result<void> saved = kept ? core::LibrarySessions(*m_library).saveTurn(session, turn) : kept.error();
     const auto told = [this, turn, session, askedIn = question.askedIn] {
         m_models.wantLocalServer(); // the settings may be others by now than those of this question
         emit answered();
@@ -241,7 +242,8 @@ void ConversationService::health(const Reply<core::Result<QList<core::GraderHeal
 {
     if (!m_library.isUsable())
         return told.later(this, m_library.whyNotUsable());
-    m_views.post([this, told](std::stop_token stop) { told.later(this, m_library->health(stop)); });
+    m_views.post(
+        [this, told](std::stop_token stop) { told.later(this, core::LibrarySessions(*m_library).health(stop)); });
 }
 
 } // namespace app

@@ -3,6 +3,8 @@
 #include "app/jobs/embedjob.h"
 #include "core/embedding/staticembedder.h"
 #include "core/library/librarytables.h"
+#include "core/library/libraryindexes.h"
+#include "core/library/libraryembedder.h"
 
 #include <algorithm>
 
@@ -38,7 +40,7 @@ IndexService::IndexService(const core::Settings &settings, LibraryAccess &librar
                 }});
     m_work.add({BackgroundWork::Fit, &m_fitter, later, [this]() -> Look {
                     return [this](std::stop_token) -> Then {
-                        return m_library->wantsFitting() ? Then([this] { fit(); }) : Then();
+                        return core::LibraryIndexes(*m_library).wantsFitting() ? Then([this] { fit(); }) : Then();
                     };
                 }});
     // Not again and again where it failed: when there is something new, or the user asks something.
@@ -137,7 +139,7 @@ void IndexService::embed()
             m_runs.tell(number, QStringLiteral("embed"),
                         {.unit = core::TaskProgress::Passages, .done = embedded, .of = all});
         };
-        return m_library->embed(tell, parallel, stop);
+        return core::LibraryEmbedder(*m_library).embed(tell, parallel, stop);
     });
 }
 

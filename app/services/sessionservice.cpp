@@ -16,7 +16,7 @@ namespace app {
 
 core::Result<core::Turn> keptTurn(const core::Library &library, core::SessionId id, const QString &turn)
 {
-    const core::Result<core::Session> kept = library.session(id);
+    const core::Result<core::Session> kept = core::LibrarySessions(library).find(id);
     if (!kept)
         return kept.error();
     const auto found =
@@ -66,7 +66,7 @@ void SessionService::open(core::SessionId id)
 // Then, in the window's thread, once it is open.
 core::Result<void> SessionService::openNow(core::SessionId id, std::function<void()> then)
 {
-    const core::Result<core::Session> opened = m_library->session(id);
+    const core::Result<core::Session> opened = core::LibrarySessions(*m_library).find(id);
     if (!opened)
         return opened.error();
     const auto show = [this, opened = core::withDocumentsHere(*opened, *m_library), then = std::move(then)] {
@@ -86,7 +86,7 @@ void SessionService::refresh(Of what)
     if (what == Of::OpenOne)
         return reread();
     m_changes.post([this](std::stop_token) {
-        const auto show = [this, all = m_library->sessions()] {
+        const auto show = [this, all = core::LibrarySessions(*m_library).all()] {
             m_all = all;
             tell();
         };
@@ -99,7 +99,7 @@ void SessionService::reread()
     if (m_current.id == 0)
         return;
     m_changes.post([this, id = m_current.id](std::stop_token) {
-        const core::Result<core::Session> kept = m_library->session(id);
+        const core::Result<core::Session> kept = core::LibrarySessions(*m_library).find(id);
         if (!kept)
             return;
         const auto show = [this, read = core::withDocumentsHere(*kept, *m_library)] {
@@ -124,12 +124,12 @@ void SessionService::change(core::SessionId id, const QString &subject, std::fun
     if (m_current.id == id)
         how(m_current);
     post(subject, [this, id, how](std::stop_token) -> core::Result<void> {
-        core::Result<core::Session> kept = m_library->session(id);
+        core::Result<core::Session> kept = core::LibrarySessions(*m_library).find(id);
         if (!kept)
             return kept.error();
         how(*kept);
         kept->turns.clear(); // saved by themselves
-        const core::Result<core::SessionId> saved = m_library->saveSession(*kept);
+        const core::Result<core::SessionId> saved = core::LibrarySessions(*m_library).save(*kept);
         refreshLater();
         return saved ? core::Result<void>() : saved.error();
     });
@@ -168,7 +168,7 @@ void SessionService::remove(core::SessionId id)
         m_current = {};
     }
     post(tr("Removing the session"), [this, id](std::stop_token) -> core::Result<void> {
-        const core::Result<void> removed = m_library->removeSession(id);
+        const core::Result<void> removed = core::LibrarySessions(*m_library).remove(id);
         refreshLater();
         return removed;
     });
@@ -198,7 +198,7 @@ void SessionService::snippet(const QString &turn, int citation, const Reply<core
         return told({}, {});
     const QString bundle = m_current.imported.bundle;
     m_views.post([=, this, id = m_current.id](std::stop_token) {
-        const core::Result<core::Snippet> found = m_library->snippet(id, turn, citation);
+        const core::Result<core::Snippet> found = core::LibrarySessions(*m_library).snippet(id, turn, citation);
         told.later(this, found ? *found : core::Snippet(), bundle);
     });
 }
@@ -303,7 +303,7 @@ core::Result<void> SessionService::changeTurn(core::SessionId id, const QString 
         return kept.error();
     core::Turn changed = *kept;
     change(changed);
-    if (const core::Result<void> saved = m_library->saveTurn(id, changed); !saved)
+    if (const core::Result<void> saved = core::LibrarySessions(*m_library).saveTurn(id, changed); !saved)
         return saved;
     const auto show = [this, id, changed] {
         if (m_current.id != id)

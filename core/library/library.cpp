@@ -1,5 +1,7 @@
 // The library as others see it: each function takes the connection or the lock it needs.
+#include "core/library/indexfiles.h"
 #include "core/library/librarydescriptions.h"
+#include "core/library/libraryembedder.h"
 #include "core/library/libraryparts.h"
 #include "core/retrieval/retriever.h"
 #include "core/chunking/chunker.h"
@@ -36,14 +38,6 @@ std::optional<Span> standingNow(const Passage &passage, const Span &span, int fr
     return part;
 }
 
-const Error isChanging{Error::Unavailable, QStringLiteral("The library is being changed; try again in a while."),
-                       QStringLiteral("a change took longer than it was waited for")};
-
-std::unique_lock<FairMutex> lockWithin(FairMutex &mutex, Timeout timeout)
-{
-    return timeout == noTimeout ? std::unique_lock(mutex) : std::unique_lock(mutex, timeout);
-}
-
 } // namespace
 
 Library::Private::Snapshot::Snapshot(Private &library, Store &store) : m_store(store)
@@ -70,7 +64,7 @@ Library::~Library()
     if (d->m_embedded && d->m_indexes)
         d->m_embedded->save(d->m_folder, *d->m_indexes);
     if (d->m_indexes && d->m_cached != d->m_indexes->generation())
-        d->saveIndexes();
+        IndexFiles(*d).save();
 }
 
 Result<std::unique_ptr<Library>> Library::open(const QString &folder, const Notice &notice, Access access)
@@ -154,42 +148,12 @@ Result<void> Library::remove(DocumentId id)
                      });
 }
 
-bool Library::wantsFitting() const
-{
-    return d->wantsFitting();
-}
-
-Result<void> Library::fit(Parallel &parallel, std::stop_token stop)
-{
-    return d->fit(parallel, stop);
-}
-
-Result<void> Library::rebuild(std::stop_token stop)
-{
-    return d->rebuild(stop);
-}
-
-void Library::setEmbedder(std::shared_ptr<Embedder> embedder, std::stop_token stop)
-{
-    d->setEmbedder(std::move(embedder), stop);
-}
-
-Embedding Library::embedding() const
-{
-    return d->embedding();
-}
-
-Result<void> Library::embed(const Progress &progress, Parallel &parallel, std::stop_token stop)
-{
-    return d->embed(progress, parallel, stop);
-}
-
 Result<QList<Passage>> Library::search(const Query &query, std::stop_token stop, QString *remark) const
 {
     if (const Result<void> followed = d->m_lock ? Result<void>() : d->follow(); !followed)
         return followed.error();
     for (bool again = false;; again = true) {
-        const Private::Asked asked = d->asked(query.text, stop, remark);
+        const QuestionVector asked = LibraryEmbedder(*d).asked(query.text, stop, remark);
         Private::ReadLease reading(*d);
         if (!reading)
             return reading.error();
@@ -268,65 +232,6 @@ Subject Library::subject() const
 double Library::idf(const QString &term) const
 {
     return d->idf(term);
-}
-
-QList<Session> Library::sessions() const
-{
-    return d->readTwice([](Store &store) { return SessionRepository(store).all(); });
-}
-
-Result<Session> Library::session(SessionId id) const
-{
-    Private::ReadLease reading(*d);
-    if (!reading)
-        return reading.error();
-    Result<Session> session = SessionRepository(*reading).find(id);
-    if (session)
-        nameCited(*reading, *session);
-    return session;
-}
-
-Result<Snippet> Library::snippet(SessionId session, const QString &turn, int citation) const
-{
-    Private::ReadLease reading(*d);
-    return reading ? SessionRepository(*reading).snippet(session, turn, citation) : reading.error();
-}
-
-// What cannot be written now is told from the turns again the next time.
-void Library::Private::backfill(TurnRepository::Derived what, const std::stop_token &stop)
-{
-    {
-        ReadLease reading(*this);
-        if (!reading || !TurnRepository(*reading).needsBackfill(what))
-            return;
-    }
-    if (const std::unique_lock changing(m_changing, std::try_to_lock); changing)
-        (void)TurnRepository(*m_writer).backfill(what, stop);
-}
-
-Result<QList<GraderHealth>> Library::health(std::stop_token stop) const
-{
-    d->backfill(TurnRepository::Derived::JudgeStats, stop);
-    Private::ReadLease reading(*d);
-    return reading ? TurnRepository(*reading).health(stop) : reading.error();
-}
-
-Result<SessionId> Library::saveSession(const Session &session, Timeout timeout)
-{
-    const auto changing = lockWithin(d->m_changing, timeout);
-    return changing ? SessionRepository(*d->m_writer).save(session) : Result<SessionId>(isChanging);
-}
-
-Result<void> Library::saveTurn(SessionId session, const Turn &turn, Timeout timeout)
-{
-    const auto changing = lockWithin(d->m_changing, timeout);
-    return changing ? SessionRepository(*d->m_writer).save(session, turn) : Result<void>(isChanging);
-}
-
-Result<void> Library::removeSession(SessionId id)
-{
-    const std::scoped_lock changing(d->m_changing);
-    return SessionRepository(*d->m_writer).remove(id);
 }
 
 } // namespace core

@@ -5,11 +5,9 @@
 #pragma once
 
 #include "core/base/detachedcall.h"
-#include "core/base/parallel.h"
 #include "core/base/result.h"
 #include "core/retrieval/query.h"
 #include "core/session/exportcontent.h"
-#include "core/session/health.h"
 #include "core/session/session.h"
 #include "core/values/document.h"
 
@@ -18,16 +16,6 @@
 #include <stop_token>
 
 namespace core {
-
-struct Embedding // of the passages, by an embedder
-{
-    QString embedder; // its name; empty: there is none
-    int embedded = 0; // passages that were given to it
-    int passages = 0;
-    bool answers = false; // searches use it
-};
-
-class Embedder;
 
 class Library
 {
@@ -63,26 +51,6 @@ public:
     Result<void> addPlace(DocumentId id, const QString &path); // the same content at another path
     Result<void> remove(DocumentId id);                        // into the bin (librarybin.h), as with sessions
 
-    // The semantic space is fitted on the library's own text; new text is folded in at once. Fitting again pays when
-    // the library has grown by a quarter since; ask when nothing waits to be added, because each fit reads all pages.
-    bool wantsFitting() const;
-    Result<void> fit(Parallel &parallel, std::stop_token stop);
-
-    // Builds every index anew from the documents that are kept. For a library that finds too little: a damaged index is
-    // rebuilt when the library is opened. Searches go on meanwhile; changes wait. A stop leaves all as it was. Vectors
-    // by embedders go; embed() makes them anew.
-    Result<void> rebuild(std::stop_token stop);
-
-    // Vectors by an embedder, beside those of the semantic space. Until a new embedder has made them of all passages
-    // the old ones answer; then they go. null: the semantic space alone. Blocks while vectors are read from the disk.
-    void setEmbedder(std::shared_ptr<Embedder> embedder, std::stop_token stop = {});
-    Embedding embedding() const;
-    // Makes the vectors that are missing, those of documents added meanwhile too; what is made is kept at once, and
-    // going on later costs nothing. Without an embedder there is nothing to do. Errors: Cancelled, Invalid (vectors of
-    // another length than those kept), and those of the embedder.
-    using Progress = std::function<void(int embedded, int passages)>; // on the caller's thread
-    Result<void> embed(const Progress &progress, Parallel &parallel, std::stop_token stop);
-
     // Searching. The best first, with the reasons; none below the floor, no two nearly the same.
     // `remark` says, in a sentence for the user, what the search had to do without: an embedder that does not answer.
     Result<QList<Passage>> search(const Query &query, std::stop_token stop, QString *remark = nullptr) const;
@@ -94,21 +62,6 @@ public:
     Subject subject() const;               // as far as it can be read; quick until the library changes
     double idf(const QString &term) const; // of a term as terms() gives it: ln(1 + N / (1 + n)); N, n count passages
 
-    // Sessions, the newest first; the list carries no turns. Saving waits for a change that is under way, which may
-    // take a while, as long as patience has it: then Unavailable, and nothing is saved.
-    QList<Session> sessions() const;
-    Result<Session> session(SessionId id) const;
-    // The picture of what a turn cites that came with its session. Errors: NotFound, Storage.
-    Result<Snippet> snippet(SessionId session, const QString &turn, int citation) const;
-    // id 0: a new one; turns it does not carry stay.
-    Result<SessionId> saveSession(const Session &session, Timeout timeout = noTimeout);
-    // Appends it, or replaces the one with its id.
-    Result<void> saveTurn(SessionId session, const Turn &turn, Timeout timeout = noTimeout);
-    Result<void> removeSession(SessionId id);
-
-    // How judges did in all sessions, by role and judge. Errors: Cancelled, Storage.
-    Result<QList<GraderHealth>> health(std::stop_token stop) const;
-
 private:
     class Private;
     friend class LibraryBin;
@@ -118,6 +71,9 @@ private:
     friend class LibraryCoverage;
     friend class LibraryCare;
     friend class LibraryDescriptions;
+    friend class LibraryEmbedder;
+    friend class LibraryIndexes;
+    friend class IndexFiles;
     friend class LibraryReindex;
     friend class LibrarySessions;
     friend class LibraryTables;

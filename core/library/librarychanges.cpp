@@ -1,4 +1,5 @@
-// Opening a library, changing it, and fitting its semantic space: first the disk, then the memory.
+// Opening a library and changing it: first the disk, then the memory.
+#include "core/library/indexfiles.h"
 #include "core/library/libraryparts.h"
 
 #include "core/store/reindexfile.h"
@@ -101,7 +102,7 @@ Result<Document> Library::Private::add(const Document &document, const QList<Pag
                                        const std::function<Result<void>(Store &, Document &)> &first)
 {
     Result<Document> kept = insert(document, pages, passages, entry, stop, first);
-    flush();
+    IndexFiles(*this).flush();
     return kept;
 }
 
@@ -243,26 +244,6 @@ Result<std::unique_ptr<Indexes>> Library::Private::rebuilt(const std::stop_token
     if (const Result<void> committed = database.commit(); !committed)
         return committed.error();
     return fresh;
-}
-
-Result<void> Library::Private::rebuild(const std::stop_token &stop)
-{
-    const std::scoped_lock changing(m_changing);
-    auto fresh = rebuilt(stop);
-    if (!fresh)
-        return fresh.error();
-    m_writer->database().begin();
-    EmbeddingRepository(*m_writer).keepOnly(0);
-    const Result<void> dropped = m_writer->database().commit();
-    {
-        const std::scoped_lock turn(m_turn);
-        const std::unique_lock guard(m_guard);
-        std::swap(m_indexes, *fresh);
-        if (dropped)
-            m_embedded.reset();
-    }
-    saveIndexes();
-    return dropped;
 }
 
 } // namespace core

@@ -39,6 +39,12 @@ void leaveRecognition(Store &store); // what was kept for documents that are no 
 // Of these documents those without a place; the others get a path that is one of their places (folders.cpp).
 QList<DocumentId> withoutPlaces(Store &store, const QList<DocumentId> &documents);
 
+struct QuestionVector
+{
+    int set = 0; // of vectors of passages that it is compared with; 0: none answers
+    std::vector<float> vector;
+};
+
 class Library::Private
 {
 public:
@@ -136,68 +142,15 @@ public:
     Result<void> change(const std::function<QList<DocumentId>(Store &)> &losing,
                         const std::function<void(Store &)> &perform);
     void backfill(TurnRepository::Derived what, const std::stop_token &stop); // unless a change is under way
-    Result<void> fit(Parallel &parallel, std::stop_token stop);
-    Result<void> rebuild(const std::stop_token &stop);
     int passageCount() const
     {
         const auto guard = share();
         return int(m_indexes->located().size());
     }
-    Result<Document> insert(const Document &document, const QList<Page> &pages, const QList<Passage> &passages,
-                            QueueId entry, const std::stop_token &stop,
-                            const std::function<Result<void>(Store &, Document &)> &first);
-    void forget(const std::vector<std::pair<DocumentId, TermLists>> &lost); // under m_guard
-    Subject subject() const;                                                // subject.cpp, as well as
+    Subject subject() const; // subject.cpp, as well as
     double idf(const QString &term) const;
 
-    // Embedders (libraryembedding.cpp).
-    void setEmbedder(std::shared_ptr<Embedder> embedder, const std::stop_token &stop);
-    Embedding embedding() const;
-    Result<void> embed(const Progress &progress, Parallel &parallel, const std::stop_token &stop);
-    Result<void> embedRound(const QList<PassageId> &ids, const std::shared_ptr<Embedder> &embedder, Parallel &parallel,
-                            const std::stop_token &stop);
-    Result<void> keepEmbedded(const QList<PassageId> &ids, const std::vector<QByteArray> &vectors,
-                              const std::shared_ptr<Embedder> &embedder);
-    Result<void> dropHollow(const QString &name);
-    Result<void> swapIn(const std::shared_ptr<Embedder> &embedder, const std::stop_token &stop);
-    Result<void> readEmbeddedAnew(const std::stop_token &stop);
-    bool isWanted(const std::shared_ptr<Embedder> &embedder) const;
-    std::unique_ptr<Embedded> readWhole(const std::shared_ptr<Embedder> &embedder, const std::stop_token &stop) const;
-    struct Asked
-    {
-        int set = 0; // 0: no vectors answer
-        std::vector<float> vector;
-    };
-    Asked asked(const QString &question, const std::stop_token &stop, QString *remark) const;
-
     Result<std::unique_ptr<Indexes>> rebuilt(const std::stop_token &stop); // full text on the disk, the rest returned
-
-    // The semantic space, and what keeps memory and files in order (libraryfitting.cpp,
-    // libraryswap.cpp, librarycompaction.cpp).
-    bool wantsSpace() const; // under m_guard
-    bool wantsFitting() const;
-    Result<void> fitSpace(Parallel &parallel, const std::stop_token &stop);
-    Result<StoredSpace> comingSpace(Parallel &parallel, const std::stop_token &stop);
-    Result<std::vector<PageFeatures>> sampledPages(Parallel &parallel, const std::stop_token &stop);
-    Result<void> placeAll(const SemanticSpace &space, int version, Parallel &parallel, const std::stop_token &stop);
-    struct Placed;
-    void place(Placed &placed, const SemanticSpace &space, int version, const std::stop_token &stop) const;
-    Result<void> keepPlaced(const std::vector<Placed> &all);
-    Result<void> mend(Parallel &parallel, const std::stop_token &stop);
-    enum class Space { Same, New };
-    Result<void> readAndSwap(ReadLease &reading, const StoredSpace &stored, Space space, Parallel &parallel,
-                             const std::stop_token &stop);
-    Result<bool> swapIndexes(ReadVectors read, Space space, int most, Parallel &parallel, const std::stop_token &stop);
-    enum class Which { Passages, Pages, Embedded };
-    static constexpr Which allIndexes[] = {Which::Passages, Which::Pages, Which::Embedded};
-    bool isDamaged() const;
-    Result<void> mendDamage(Parallel &parallel, const std::stop_token &stop);
-    VectorIndex *indexOf(Which which) const; // under m_guard or m_changing
-    Result<void> compact(Which which, VectorIndex::Part (VectorIndex::*take)() const,
-                         bool (VectorIndex::*isWanted)() const, Parallel &parallel, const std::stop_token &stop);
-    void flush(); // after a change: what is too much for the memory goes into files
-    Result<void> tidy(Parallel &parallel, const std::stop_token &stop);
-    void saveIndexes(); // under m_changing
 
     QString m_folder;
     bool m_leavesOutHidden = false;    // set once, when it is opened
@@ -210,9 +163,9 @@ public:
     std::shared_ptr<Embedder> m_embedder; // under m_guard: the one that was set
     std::unique_ptr<Embedded> m_embedded; // under m_guard: what answers; of another embedder until a set is whole
     mutable std::mutex m_telling;
-    mutable std::pair<qint64, Subject> m_subject{-1, {}};          // of which generation; under m_telling
-    mutable std::pair<qint64, QHash<QString, int>> m_rare{-1, {}}; // terms full text was asked for; under m_telling
-    mutable QHash<std::pair<int, QString>, Asked> m_asked;         // by set and question; under m_telling
+    mutable std::pair<qint64, Subject> m_subject{-1, {}};           // of which generation; under m_telling
+    mutable std::pair<qint64, QHash<QString, int>> m_rare{-1, {}};  // terms full text was asked for; under m_telling
+    mutable QHash<std::pair<int, QString>, QuestionVector> m_asked; // by set and question; under m_telling
     mutable std::chrono::steady_clock::time_point
         m_silentUntil;                            // an embedder that failed is not asked; under m_telling
     qint64 m_cached = -1;                         // the generation of the cache on the disk
@@ -222,6 +175,10 @@ public:
     mutable std::vector<std::unique_ptr<Store>> m_readers; // under m_idle
 
 private:
+    Result<Document> insert(const Document &document, const QList<Page> &pages, const QList<Passage> &passages,
+                            QueueId entry, const std::stop_token &stop,
+                            const std::function<Result<void>(Store &, Document &)> &first);
+    void forget(const std::vector<std::pair<DocumentId, TermLists>> &lost); // under m_guard
     Result<void> openToRead(Access access);
     void forgetHidden(Indexes &indexes);
 };

@@ -18,7 +18,74 @@ bool hasAll(const QString &text, const QStringList &words)
     return std::all_of(words.begin(), words.end(), [&](const QString &word) { return text.contains(word); });
 }
 
+const Error isChanging{Error::Unavailable, QStringLiteral("The library is being changed; try again in a while."),
+                       QStringLiteral("a change took longer than it was waited for")};
+
+std::unique_lock<FairMutex> lockWithin(FairMutex &mutex, Timeout timeout)
+{
+    return timeout == noTimeout ? std::unique_lock(mutex) : std::unique_lock(mutex, timeout);
+}
+
 } // namespace
+
+// What cannot be written now is told from the turns again the next time.
+void Library::Private::backfill(TurnRepository::Derived what, const std::stop_token &stop)
+{
+    {
+        ReadLease reading(*this);
+        if (!reading || !TurnRepository(*reading).needsBackfill(what))
+            return;
+    }
+    if (const std::unique_lock changing(m_changing, std::try_to_lock); changing)
+        (void)TurnRepository(*m_writer).backfill(what, stop);
+}
+
+QList<Session> LibrarySessions::all() const
+{
+    return m_library.d->readTwice([](Store &store) { return SessionRepository(store).all(); });
+}
+
+Result<Session> LibrarySessions::find(SessionId id) const
+{
+    Library::Private::ReadLease reading(*m_library.d);
+    if (!reading)
+        return reading.error();
+    Result<Session> session = SessionRepository(*reading).find(id);
+    if (session)
+        nameCited(*reading, *session);
+    return session;
+}
+
+Result<Snippet> LibrarySessions::snippet(SessionId session, const QString &turn, int citation) const
+{
+    Library::Private::ReadLease reading(*m_library.d);
+    return reading ? SessionRepository(*reading).snippet(session, turn, citation) : reading.error();
+}
+
+Result<QList<GraderHealth>> LibrarySessions::health(std::stop_token stop) const
+{
+    m_library.d->backfill(TurnRepository::Derived::JudgeStats, stop);
+    Library::Private::ReadLease reading(*m_library.d);
+    return reading ? TurnRepository(*reading).health(stop) : reading.error();
+}
+
+Result<SessionId> LibrarySessions::save(const Session &session, Timeout timeout)
+{
+    const auto changing = lockWithin(m_library.d->m_changing, timeout);
+    return changing ? SessionRepository(*m_library.d->m_writer).save(session) : Result<SessionId>(isChanging);
+}
+
+Result<void> LibrarySessions::saveTurn(SessionId session, const Turn &turn, Timeout timeout)
+{
+    const auto changing = lockWithin(m_library.d->m_changing, timeout);
+    return changing ? SessionRepository(*m_library.d->m_writer).save(session, turn) : Result<void>(isChanging);
+}
+
+Result<void> LibrarySessions::remove(SessionId id)
+{
+    const std::scoped_lock changing(m_library.d->m_changing);
+    return SessionRepository(*m_library.d->m_writer).remove(id);
+}
 
 Result<QList<SessionHit>> LibrarySessions::search(const QString &words, std::stop_token stop)
 {
@@ -44,7 +111,7 @@ Result<QList<SessionHit>> LibrarySessions::search(const QString &words, std::sto
 
 Result<SessionId> LibrarySessions::branch(SessionId id, const QString &beforeTurn, const QString &title)
 {
-    const Result<Session> from = m_library.session(id);
+    const Result<Session> from = find(id);
     if (!from)
         return from.error();
     Session made;
@@ -59,7 +126,7 @@ Result<SessionId> LibrarySessions::branch(SessionId id, const QString &beforeTur
         const QString before = turn.id;
         turn.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
         for (const Citation &citation : std::as_const(turn.citations)) {
-            Result<Snippet> snippet = m_library.snippet(id, before, citation.number);
+            Result<Snippet> snippet = this->snippet(id, before, citation.number);
             if (!snippet)
                 continue;
             snippet->turn = turn.id;

@@ -1,15 +1,32 @@
-// What a library's sessions say, searched, and what is made of a session. A part of Library with a header of its own;
-// safe from any thread.
+// The sessions of a library: kept, found, searched, branched. A part of Library with a header of its own; safe from any
+// thread.
 #pragma once
 
+#include "core/base/detachedcall.h"
 #include "core/library/library.h"
+#include "core/session/health.h"
 
 namespace core {
 
 class LibrarySessions
 {
 public:
-    explicit LibrarySessions(Library &library) : m_library(library) {}
+    explicit LibrarySessions(const Library &library) : m_library(library) {}
+
+    // The newest first; the list carries no turns. Saving waits for a change that is under way, which may take a while,
+    // as long as patience has it: then Unavailable, and nothing is saved.
+    QList<Session> all() const;
+    Result<Session> find(SessionId id) const;
+    // The picture of what a turn cites that came with its session. Errors: NotFound, Storage.
+    Result<Snippet> snippet(SessionId session, const QString &turn, int citation) const;
+    // id 0: a new one; turns it does not carry stay.
+    Result<SessionId> save(const Session &session, Timeout timeout = noTimeout);
+    // Appends it, or replaces the one with its id.
+    Result<void> saveTurn(SessionId session, const Turn &turn, Timeout timeout = noTimeout);
+    Result<void> remove(SessionId id);
+
+    // How judges did in all sessions, by role and judge. Errors: Cancelled, Storage.
+    Result<QList<GraderHealth>> health(std::stop_token stop) const;
 
     // Those whose title, tags, question or answer have every one of these words, or what begins, ends or stands in one;
     // one hit a session, the newest first. Errors: Cancelled, Storage.
@@ -24,7 +41,7 @@ public:
     Result<SessionId> keep(const Session &imported, const QList<Snippet> &snippets);
 
 private:
-    Library &m_library;
+    const Library &m_library;
 };
 
 } // namespace core

@@ -1,5 +1,6 @@
 #include "core/maintenance/librarycare.h"
 
+#include "core/library/indexfiles.h"
 #include "core/library/libraryparts.h"
 #include "core/maintenance/repair.h"
 #include "core/store/reindexfile.h"
@@ -70,7 +71,7 @@ Result<Mended> LibraryCare::mend(const Percent &percent, std::stop_token stop)
         }
     }
     if (!mended.done.isEmpty())
-        library.saveIndexes();
+        IndexFiles(library).save();
     if (!canGoOn) {
         ReindexFile::remove(library.m_folder);
         mended.done.append(

@@ -4,6 +4,7 @@
 // with. Any thread, one of these at a time; all of it touches the disk.
 #pragma once
 
+#include "core/base/parallel.h"
 #include "core/library/library.h"
 
 #include <compare>
@@ -46,7 +47,7 @@ public:
     Result<void> giveUp(const DocumentState &begun, const std::stop_token &stop = {});
 
     // Vectors of what is prepared, by the embedder whose vectors answer, as far as it gives them: the others are made
-    // by Library::embed. Errors: Cancelled, Storage.
+    // by LibraryEmbedder::embed. Errors: Cancelled, Storage.
     Result<void> embed(Parallel &parallel, std::stop_token stop);
     // Puts all that is prepared in its place, in one transaction; what was changed meanwhile stays as it is. Returns
     // how many documents were put in place. Until it returns a stop leaves all as it was, and prepared.

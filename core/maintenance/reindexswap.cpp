@@ -2,6 +2,7 @@
 // searches wait for nothing.
 #include "core/maintenance/libraryreindex.h"
 
+#include "core/library/indexfiles.h"
 #include "core/library/libraryparts.h"
 #include "core/store/reindexfile.h"
 #include "core/store/documentrepository.h"
@@ -215,7 +216,7 @@ Result<bool> LibraryReindex::Swap::perform()
         return done.error();
     database.run("PRAGMA wal_checkpoint(PASSIVE)");
     database.clearError();
-    m_library.saveIndexes();
+    IndexFiles(m_library).save();
     return true;
 }
 

@@ -295,7 +295,7 @@ private slots:
         for (const app::Choice &exporter : app::exporterChoices()) {
             const QString file = program.folder.filePath(QStringLiteral("out.") + exporter.summary);
             program.assistant->sessions().exportTo(file, exporter.id, {program.heard->session.id});
-            QTRY_VERIFY(QFile::exists(file));
+            QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file), 60000);
         }
         program.assistant->sessions().exportTo(QStringLiteral("/nowhere/out.html"), QStringLiteral("html"),
                                                {program.heard->session.id});

@@ -2,6 +2,7 @@
 // with.
 #include "attestcli.h"
 #include "core/library/library.h"
+#include "core/library/librarysessions.h"
 #include "scriptedserver.h"
 #include "core/flow/tracejson.h"
 #include "tests/traceevents.h"
@@ -222,14 +223,14 @@ private slots:
         { // as the window does
             const auto library = core::Library::open(shell.library(), [](const QString &) {});
             QVERIFY(bool(library));
-            core::Session kept = *(*library)->session(session.toLongLong());
+            core::Session kept = *core::LibrarySessions(**library).find(session.toLongLong());
             core::Turn &turn = kept.turns.first();
             for (const core::TraceEvent &event : std::as_const(turn.trace)) {
                 const core::Verdict verdict = core::verdictFrom(ofQt(detailsOf(event)));
                 if (kindOf(event) == TraceKind::Judged && verdict.sentence < 0 && verdict.passage == 0)
                     turn.review.correct(verdict, !verdict.passed, ++corrected);
             }
-            QVERIFY(bool((*library)->saveTurn(kept.id, turn)));
+            QVERIFY(bool(core::LibrarySessions(**library).saveTurn(kept.id, turn)));
         }
         QCOMPARE(corrected, 2); // grounded, useful
         const Done exported = shell.run({u"export"_s, session, u"--format"_s, u"labels"_s, u"-o"_s, labels});

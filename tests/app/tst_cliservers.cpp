@@ -1,5 +1,6 @@
 // attest-cli and servers: models, probes, keys, profiles, a model file of one's own.
 #include "core/library/library.h"
+#include "core/library/librarysessions.h"
 #include "attestcli.h"
 #include "scriptedollama.h"
 #include "tests/filehost.h"
@@ -421,8 +422,8 @@ private slots:
             core::Turn turn;
             turn.id = QStringLiteral("t");
             turn.trace = {event};
-            const auto session = library->saveSession({});
-            QVERIFY(session && library->saveTurn(*session, turn));
+            const auto session = core::LibrarySessions(*library).save({});
+            QVERIFY(session && core::LibrarySessions(*library).saveTurn(*session, turn));
         }
         const QJsonArray health =
             shell.run({QStringLiteral("--json"), QStringLiteral("models")}).json()[u"health"].toArray();

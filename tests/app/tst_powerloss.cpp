@@ -3,6 +3,7 @@
 // ATTEST_KILL_SEED on.
 #include "children.h"
 #include "core/library/library.h"
+#include "core/library/librarysessions.h"
 #include "pdfs.h"
 
 #include <QCryptographicHash>
@@ -268,7 +269,7 @@ QString TestPowerLoss::problem()
 QString TestPowerLoss::problemWithSessions(const Library &library) const
 {
     for (const SessionId id : m_sessions) {
-        const Result<Session> session = library.session(id);
+        const Result<Session> session = LibrarySessions(library).find(id);
         if (!session || session->turns.size() != 1)
             return QStringLiteral("session %1 was lost").arg(id);
     }

@@ -1,6 +1,7 @@
 // How fast a library is: searching and opening one of 100,000 passages, putting pages into one, cutting pages into
 // passages.
 #include "prose.h"
+#include "core/library/libraryindexes.h"
 
 #include <benchmark/benchmark.h>
 
@@ -99,7 +100,7 @@ void ingesting(benchmark::State &state)
     Prose prose(3);
     addReport(*library, report(prose, 200), 0);
     Inline parallel;
-    (void)library->fit(parallel, {});
+    (void)LibraryIndexes(*library).fit(parallel, {});
     const QList<Page> pages = report(prose, 100);
     int number = 1;
     for (auto _ : state)
@@ -117,7 +118,7 @@ void fitting(benchmark::State &state)
         addReport(*library, report(prose, 100), i);
     Inline parallel;
     for (auto _ : state)
-        (void)library->fit(parallel, {});
+        (void)LibraryIndexes(*library).fit(parallel, {});
     state.counters["pages/s"] = benchmark::Counter(1000, benchmark::Counter::kIsIterationInvariantRate);
 }
 BENCHMARK(fitting)->Unit(benchmark::kMillisecond);

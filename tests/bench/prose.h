@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/library/library.h"
+#include "core/library/libraryindexes.h"
 #include "core/chunking/chunker.h"
 
 #include <QTemporaryDir>
@@ -135,7 +136,7 @@ private:
         for (int number = 0; library->passageCount() < passages; ++number)
             addReport(*library, report(prose, 150), number);
         Inline parallel;
-        if (const Result<void> fitted = library->fit(parallel, {}); !fitted)
+        if (const Result<void> fitted = LibraryIndexes(*library).fit(parallel, {}); !fitted)
             qFatal("%s", qPrintable(fitted.error().message));
     }
 };

@@ -2,6 +2,7 @@
 // and memory by part. Usage: attest-scale DATA FOLDER PASSAGES [words]; DATA is the folder of public sets, FOLDER keeps
 // the library, and the next run finds it there. With "words" its semantic space is not fitted.
 #include "core/library/library.h"
+#include "core/library/libraryindexes.h"
 #include "core/chunking/chunker.h"
 #include "generatedtext.h"
 
@@ -93,7 +94,7 @@ void fit(Library &library, const char *what)
 {
     Threads parallel;
     const double begun = now();
-    if (const Result<void> fitted = library.fit(parallel, {}); !fitted)
+    if (const Result<void> fitted = LibraryIndexes(library).fit(parallel, {}); !fitted)
         qFatal("%s", qPrintable(fitted.error().message));
     tell(what, begun);
 }
@@ -259,7 +260,7 @@ int main(int argc, char **argv)
     if (library->passageCount() < passages)
         grow(*library, like, passages);
     std::printf("%d passages in %d documents\n", library->passageCount(), int(library->documents().size()));
-    if (argc < 5 && library->wantsFitting())
+    if (argc < 5 && LibraryIndexes(*library).wantsFitting())
         fit(*library, "fit");
     searches(*library, like, data);
     tell("searched", begun);

@@ -3,6 +3,8 @@
 #include "core/archive/zipfile.h"
 #include "core/archive/zipwriter.h"
 #include "core/library/testquestions.h"
+#include "core/library/libraryindexes.h"
+#include "core/library/librarysessions.h"
 #include "core/maintenance/backup.h"
 #include "core/store/store.h"
 #include "oldschema.h"
@@ -251,10 +253,10 @@ private slots:
                 u"Number %1 is on %2 and %3 with %4."_s.arg(i).arg(words[i % 10], words[i * 7 % 9], words[i / 10]));
         const auto library = libraryAt(place.library(), texts);
         Inline parallel;
-        QVERIFY(bool(library->fit(parallel, {})));
+        QVERIFY(bool(LibraryIndexes(*library).fit(parallel, {})));
         Session session = sampleSession();
         session.id = 0;
-        const Result<SessionId> saved = library->saveSession(session);
+        const Result<SessionId> saved = LibrarySessions(*library).save(session);
         QVERIFY(bool(saved));
 
         QList<int> told;
@@ -278,7 +280,7 @@ private slots:
         const auto again = Library::open(elsewhere, [&](const QString &notice) { notices.append(notice); });
         QVERIFY(bool(again));
         QCOMPARE(notices, QStringList());
-        QCOMPARE((*again)->session(*saved)->turns.size(), session.turns.size());
+        QCOMPARE(LibrarySessions(**again).find(*saved)->turns.size(), session.turns.size());
         for (const QString &word : words) {
             const auto before = library->search({word, 10, {}}, {});
             const auto after = (*again)->search({word, 10, {}}, {});
@@ -593,7 +595,7 @@ private slots:
         const auto found = library->search({u"copper"_s, 1, {}}, {});
         QVERIFY(found && found->size() == 1);
         QCOMPARE(found->first().text, u"Copper conducts electricity very well, and silver does even better."_s);
-        QCOMPARE(library->session(library->sessions().first().id)->turns.first().question,
+        QCOMPARE(LibrarySessions(*library).find(LibrarySessions(*library).all().first().id)->turns.first().question,
                  u"What conducts electricity very well?"_s);
     }
 

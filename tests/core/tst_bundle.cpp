@@ -411,8 +411,8 @@ private slots:
         const Result<QList<SessionId>> ids = importBundle(**library, *bundle);
         QVERIFY2(ids, qPrintable(ids ? QString() : ids.error().message));
         QCOMPARE(importBundle(**library, *bundle).operator*(), *ids); // once
-        QCOMPARE((*library)->sessions().size(), 1);
-        Session session = *(*library)->session(ids->first());
+        QCOMPARE(LibrarySessions(**library).all().size(), 1);
+        Session session = *LibrarySessions(**library).find(ids->first());
         QVERIFY(session.isReadOnly());
         QCOMPARE(session.imported.bundle, QStringLiteral("x.attest"));
         QCOMPARE(session.turns.size(), 2);
@@ -420,17 +420,17 @@ private slots:
         QCOMPARE(session.turns[0].sources[0].path, QStringLiteral("Climate <1>.pdf"));
         QVERIFY(session.turns[0].sources[0].document < 0); // it is not here
         QCOMPARE(toJson(session.turns[1].trace), toJson(longSession().turns[1].trace));
-        QVERIFY(!(*library)->saveTurn(session.id, sampleTurn()));
+        QVERIFY(!LibrarySessions(**library).saveTurn(session.id, sampleTurn()));
         session.title = QStringLiteral("Mine");
-        QVERIFY(!(*library)->saveSession(session));
+        QVERIFY(!LibrarySessions(**library).save(session));
         session.turns.clear();
-        QVERIFY((*library)->saveSession(session));
-        QVERIFY((*library)->health({})->isEmpty()); // judges of others
+        QVERIFY(LibrarySessions(**library).save(session));
+        QVERIFY(LibrarySessions(**library).health({})->isEmpty()); // judges of others
         const Result<SessionId> copy =
             LibrarySessions(**library).branch(session.id, QStringLiteral("t2"), QStringLiteral("Copy"));
         QVERIFY(copy);
-        QVERIFY(!(*library)->session(*copy)->isReadOnly());
-        QCOMPARE((*library)->session(*copy)->turns.size(), 1);
+        QVERIFY(!LibrarySessions(**library).find(*copy)->isReadOnly());
+        QCOMPARE(LibrarySessions(**library).find(*copy)->turns.size(), 1);
     }
 
     // The document is not here, and the next one who gets the evidence may not have it either.
@@ -444,15 +444,15 @@ private slots:
         const Snippet sent = bundle->snippets[0];
         bundle->snippets.clear(); // as an older Attest imported it
         const SessionId id = importBundle(**library, *bundle)->first();
-        QCOMPARE((*library)->snippet(id, sent.turn, 1).error().code, Error::NotFound);
+        QCOMPARE(LibrarySessions(**library).snippet(id, sent.turn, 1).error().code, Error::NotFound);
         bundle->snippets = {sent};
         QCOMPARE(importBundle(**library, *bundle)->first(), id);
-        const Result<Snippet> kept = (*library)->snippet(id, sent.turn, 1);
+        const Result<Snippet> kept = LibrarySessions(**library).snippet(id, sent.turn, 1);
         QVERIFY(kept);
         QCOMPARE(kept->png, sent.png);
         QVERIFY(kept->page == 12 && kept->width == sent.width && kept->height == sent.height);
-        QVERIFY(!(*library)->snippet(id, sent.turn, 2));
-        QVERIFY(!(*library)->snippet(id + 1, sent.turn, 1));
+        QVERIFY(!LibrarySessions(**library).snippet(id, sent.turn, 2));
+        QVERIFY(!LibrarySessions(**library).snippet(id + 1, sent.turn, 1));
 
         const Result<ExportData> again = gather(**library, {id}, {}, {}, {}, {});
         QVERIFY(again);
@@ -461,10 +461,10 @@ private slots:
 
         const Result<SessionId> copy = LibrarySessions(**library).branch(id, {}, QStringLiteral("Copy"));
         QVERIFY(copy);
-        QVERIFY((*library)->removeSession(id));
-        QVERIFY(!(*library)->snippet(id, sent.turn, 1));
-        const QString turn = (*library)->session(*copy)->turns[0].id;
-        QVERIFY((*library)->snippet(*copy, turn, 1)->png == sent.png);
+        QVERIFY(LibrarySessions(**library).remove(id));
+        QVERIFY(!LibrarySessions(**library).snippet(id, sent.turn, 1));
+        const QString turn = LibrarySessions(**library).find(*copy)->turns[0].id;
+        QVERIFY(LibrarySessions(**library).snippet(*copy, turn, 1)->png == sent.png);
     }
 
     // However many there are, and whatever is said of them.

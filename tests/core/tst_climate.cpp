@@ -6,6 +6,7 @@
 #include "core/ports/backend.h"
 #include "core/language/terms.h"
 #include "core/flow/tracejson.h"
+#include "core/library/libraryindexes.h"
 #include "tests/traceevents.h"
 
 #include <QFileInfo>
@@ -60,7 +61,7 @@ private slots:
         QVERIFY2(bool(read), read ? "" : qPrintable(read.error().message));
         QCOMPARE(read->status, DocumentStatus::Indexed);
         Inline parallel;
-        QVERIFY(bool(m_library->fit(parallel, {}))); // as the program does once it has read
+        QVERIFY(bool(LibraryIndexes(*m_library).fit(parallel, {}))); // as the program does once it has read
     }
 
     void answersWhatTheDocumentSays_data() { forEachFlow(); }

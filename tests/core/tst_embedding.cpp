@@ -1,6 +1,8 @@
 // Vectors by an embedder: made beside the ones that answer, kept as they are made, and done without where it fails.
 #include "core/maintenance/backup.h"
 #include "core/library/library.h"
+#include "core/library/libraryembedder.h"
+#include "core/library/libraryindexes.h"
 #include "core/ports/embedder.h"
 #include "core/search/vectorindex.h"
 #include "core/language/terms.h"
@@ -125,10 +127,10 @@ const QStringList subjects{u"The car was sold last winter."_s,   u"Orchestras pl
                            u"Glaciers melt in a warm summer."_s, u"The bakery opens before sunrise."_s,
                            u"Its doctor visits twice a week."_s, u"Copper conducts electricity well."_s};
 
-Result<void> embed(Library &library, std::stop_token stop = {}, const Library::Progress &progress = {})
+Result<void> embed(Library &library, std::stop_token stop = {}, const LibraryEmbedder::Progress &progress = {})
 {
     Inline parallel;
-    return library.embed(progress, parallel, stop);
+    return LibraryEmbedder(library).embed(progress, parallel, stop);
 }
 
 QStringList found(const Library &library, const QString &question, QString *remark = nullptr)
@@ -168,7 +170,7 @@ private:
 int embedAndTell(const QString &folder)
 {
     const auto library = opened(folder);
-    library->setEmbedder(std::make_shared<FakeEmbedder>());
+    LibraryEmbedder(*library).set(std::make_shared<FakeEmbedder>());
     const auto tell = [](int embedded, int) {
         std::printf("%d\n", embedded);
         std::fflush(stdout);
@@ -189,7 +191,7 @@ private slots:
         const auto library = opened(folder.path());
         QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects)));
         QVERIFY(bool(embed(*library)));
-        QVERIFY(library->embedding().embedder.isEmpty());
+        QVERIFY(LibraryEmbedder(*library).state().embedder.isEmpty());
         QString remark;
         QCOMPARE(found(*library, u"melting glaciers"_s, &remark), QStringList(subjects[2]));
         QVERIFY(remark.isEmpty());
@@ -201,18 +203,18 @@ private slots:
         const auto library = opened(folder.path());
         QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects)));
         const auto embedder = std::make_shared<FakeEmbedder>();
-        library->setEmbedder(embedder);
+        LibraryEmbedder(*library).set(embedder);
         QVERIFY(found(*library, u"Which automobile?"_s).isEmpty());
         QCOMPARE(embedder->questions, 0); // nothing answers yet
-        QCOMPARE(library->embedding().embedded, 0);
-        QCOMPARE(library->embedding().passages, 6);
-        QVERIFY(!library->embedding().answers);
+        QCOMPARE(LibraryEmbedder(*library).state().embedded, 0);
+        QCOMPARE(LibraryEmbedder(*library).state().passages, 6);
+        QVERIFY(!LibraryEmbedder(*library).state().answers);
         QList<std::pair<int, int>> told;
         QVERIFY(bool(embed(*library, {}, [&](int embedded, int passages) { told.append({embedded, passages}); })));
         QCOMPARE(told, (QList<std::pair<int, int>>{{6, 6}}));
-        QCOMPARE(library->embedding().embedder, u"fake@here"_s);
-        QCOMPARE(library->embedding().embedded, 6);
-        QVERIFY(library->embedding().answers);
+        QCOMPARE(LibraryEmbedder(*library).state().embedder, u"fake@here"_s);
+        QCOMPARE(LibraryEmbedder(*library).state().embedded, 6);
+        QVERIFY(LibraryEmbedder(*library).state().answers);
         const auto passages = library->search({u"Which automobile?"_s, 10, {}}, {});
         QVERIFY(bool(passages));
         QCOMPARE(passages->size(), 1); // the others are as far from the question as any
@@ -220,9 +222,9 @@ private slots:
         QVERIFY(passages->first().scores.embedding > 0.3);
         QVERIFY(passages->first().score > 0 && passages->first().score <= 1);
         QCOMPARE(found(*library, u"melting glaciers"_s), QStringList(subjects[2]));
-        library->setEmbedder(nullptr);
+        LibraryEmbedder(*library).set(nullptr);
         QVERIFY(found(*library, u"Which automobile?"_s).isEmpty());
-        QVERIFY(library->embedding().embedder.isEmpty());
+        QVERIFY(LibraryEmbedder(*library).state().embedder.isEmpty());
     }
 
     void searchesOnlyWhereItIsAsked()
@@ -231,7 +233,7 @@ private slots:
         const auto library = opened(folder.path());
         QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects)));
         const auto other = add(*library, u"/b.pdf"_s, {u"Another car stands in the yard."_s, subjects[1]});
-        library->setEmbedder(std::make_shared<FakeEmbedder>());
+        LibraryEmbedder(*library).set(std::make_shared<FakeEmbedder>());
         QVERIFY(bool(embed(*library)));
         const auto passages = library->search({u"Which automobile?"_s, 10, {other->id}}, {});
         QCOMPARE(passages->size(), 1);
@@ -244,7 +246,7 @@ private slots:
         const auto library = opened(folder.path());
         QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects + many(200))));
         const auto first = std::make_shared<FakeEmbedder>(u"first"_s);
-        library->setEmbedder(first);
+        LibraryEmbedder(*library).set(first);
         QVERIFY(bool(embed(*library)));
         const auto second = std::make_shared<FakeEmbedder>(u"second"_s, 480);
         int asked = 0;
@@ -256,16 +258,16 @@ private slots:
             QCOMPARE(first->questions, before + 1);
             ++asked;
         };
-        library->setEmbedder(second);
-        QVERIFY(!library->embedding().answers);
+        LibraryEmbedder(*library).set(second);
+        QVERIFY(!LibraryEmbedder(*library).state().answers);
         QVERIFY(bool(embed(*library)));
         QVERIFY(asked > 4);
         const int before = first->questions;
         QVERIFY(found(*library, u"Which automobile?"_s).contains(subjects[0]));
         QCOMPARE(second->questions, 1);
         QCOMPARE(first->questions, before);
-        library->setEmbedder(first); // its vectors went
-        QCOMPARE(library->embedding().embedded, 0);
+        LibraryEmbedder(*library).set(first); // its vectors went
+        QCOMPARE(LibraryEmbedder(*library).state().embedded, 0);
         QVERIFY(found(*library, u"Whose automobile?"_s).contains(subjects[0]));
         QCOMPARE(second->questions, 2);
     }
@@ -277,7 +279,7 @@ private slots:
         {
             const auto library = opened(folder.path());
             QVERIFY(bool(add(*library, u"/a.pdf"_s, many(1000))));
-            library->setEmbedder(std::make_shared<FakeEmbedder>());
+            LibraryEmbedder(*library).set(std::make_shared<FakeEmbedder>());
             std::stop_source stop;
             const auto stopped = embed(*library, stop.get_token(), [&](int done, int all) {
                 QCOMPARE(all, 1000);
@@ -285,18 +287,18 @@ private slots:
                     stop.request_stop();
             });
             QCOMPARE(stopped.error().code, Error::Cancelled);
-            embedded = library->embedding().embedded;
+            embedded = LibraryEmbedder(*library).state().embedded;
             QVERIFY(embedded >= 500 && embedded < 600);
-            QVERIFY(!library->embedding().answers);
+            QVERIFY(!LibraryEmbedder(*library).state().answers);
         }
         const auto library = opened(folder.path());
         const auto embedder = std::make_shared<FakeEmbedder>();
-        library->setEmbedder(embedder);
-        QVERIFY(!library->embedding().answers);
+        LibraryEmbedder(*library).set(embedder);
+        QVERIFY(!LibraryEmbedder(*library).state().answers);
         QVERIFY(bool(embed(*library)));
         QCOMPARE(embedder->passages, 1000 - embedded);
-        QCOMPARE(library->embedding().embedded, 1000);
-        QVERIFY(library->embedding().answers);
+        QCOMPARE(LibraryEmbedder(*library).state().embedded, 1000);
+        QVERIFY(LibraryEmbedder(*library).state().answers);
         QVERIFY(bool(embed(*library)));
         QCOMPARE(embedder->passages, 1000 - embedded);
     }
@@ -319,12 +321,12 @@ private slots:
         const QList<QByteArray> lines = heard.left(heard.lastIndexOf('\n')).split('\n');
         const auto library = opened(folder.path());
         const auto embedder = std::make_shared<FakeEmbedder>();
-        library->setEmbedder(embedder);
-        const int kept = library->embedding().embedded;
+        LibraryEmbedder(*library).set(embedder);
+        const int kept = LibraryEmbedder(*library).state().embedded;
         QVERIFY2(kept >= lines.last().toInt(), heard.constData());
         QVERIFY(bool(embed(*library)));
         QCOMPARE(embedder->passages, 1000 - kept);
-        QVERIFY(library->embedding().answers);
+        QVERIFY(LibraryEmbedder(*library).state().answers);
         QVERIFY(bool(library->check()));
     }
 
@@ -334,22 +336,22 @@ private slots:
         {
             const auto library = opened(folder.path());
             QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects)));
-            library->setEmbedder(std::make_shared<FakeEmbedder>());
+            LibraryEmbedder(*library).set(std::make_shared<FakeEmbedder>());
             QVERIFY(bool(embed(*library)));
             QVERIFY(bool(add(*library, u"/b.pdf"_s, {u"The automobile has no vector yet."_s})));
         }
         const auto library = opened(folder.path());
         const auto embedder = std::make_shared<FakeEmbedder>();
-        library->setEmbedder(embedder);
-        QVERIFY(library->embedding().answers);
-        QCOMPARE(library->embedding().embedded, 6);
+        LibraryEmbedder(*library).set(embedder);
+        QVERIFY(LibraryEmbedder(*library).state().answers);
+        QCOMPARE(LibraryEmbedder(*library).state().embedded, 6);
         const QStringList texts = found(*library, u"Which automobile?"_s);
         QCOMPARE(texts.size(), 2);
         QVERIFY(texts.contains(subjects[0])); // by its vector, and what has none by its words
         QCOMPARE(embedder->passages, 0);
         QVERIFY(bool(embed(*library)));
         QCOMPARE(embedder->passages, 1);
-        QCOMPARE(library->embedding().embedded, 7);
+        QCOMPARE(LibraryEmbedder(*library).state().embedded, 7);
         QCOMPARE(found(*library, u"Which automobile?"_s).size(), 2);
     }
 
@@ -369,7 +371,8 @@ private slots:
         for (const bool first : {false, true}) {
             const auto library = opened(folders[first ? 0 : 1].path());
             QVERIFY(bool(add(*library, u"/a.pdf"_s, first ? subjects : other)));
-            library->setEmbedder(std::make_shared<FakeEmbedder>(first || how != 2 ? u"fake@here"_s : u"other@here"_s));
+            LibraryEmbedder(*library).set(
+                std::make_shared<FakeEmbedder>(first || how != 2 ? u"fake@here"_s : u"other@here"_s));
             QVERIFY(bool(embed(*library)));
         }
         QVERIFY(QFile::exists(folders[0].filePath(u"embedded.cache"_s)));
@@ -386,8 +389,8 @@ private slots:
         }
         for (int start = 0; start < 2; ++start) { // what is saved once more is right as well
             const auto library = opened(folders[0].path());
-            library->setEmbedder(std::make_shared<FakeEmbedder>(how != 2 ? u"fake@here"_s : u"other@here"_s));
-            QVERIFY(library->embedding().answers);
+            LibraryEmbedder(*library).set(std::make_shared<FakeEmbedder>(how != 2 ? u"fake@here"_s : u"other@here"_s));
+            QVERIFY(LibraryEmbedder(*library).state().answers);
             QCOMPARE(found(*library, u"Which automobile?"_s), QStringList{subjects[0]});
             QCOMPARE(found(*library, u"A physician"_s), QStringList{subjects[4]});
         }
@@ -403,10 +406,10 @@ private slots:
         {
             const auto library = opened(folder.path());
             QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects + many(300))));
-            library->setEmbedder(std::make_shared<FakeEmbedder>());
+            LibraryEmbedder(*library).set(std::make_shared<FakeEmbedder>());
             QVERIFY(bool(embed(*library)));
-            QVERIFY(bool(library->fit(parallel, {})));
-            QVERIFY(!library->wantsFitting());
+            QVERIFY(bool(LibraryIndexes(*library).fit(parallel, {})));
+            QVERIFY(!LibraryIndexes(*library).wantsFitting());
         }
         for (const QString &name : files()) { // all that is compared is at the end
             QFile file(folder.filePath(name));
@@ -417,14 +420,14 @@ private slots:
         }
         const auto library = opened(folder.path());
         const auto embedder = std::make_shared<FakeEmbedder>();
-        library->setEmbedder(embedder);
+        LibraryEmbedder(*library).set(embedder);
         QVERIFY(!found(*library, u"Which automobile?"_s).contains(subjects[0]));
-        QVERIFY(library->wantsFitting());
+        QVERIFY(LibraryIndexes(*library).wantsFitting());
         const QStringList before = files();
-        QVERIFY(bool(library->fit(parallel, {})));
-        QVERIFY(!library->wantsFitting());
+        QVERIFY(bool(LibraryIndexes(*library).fit(parallel, {})));
+        QVERIFY(!LibraryIndexes(*library).wantsFitting());
         QVERIFY(found(*library, u"Which automobile?"_s).contains(subjects[0]));
-        QVERIFY(!library->wantsFitting());
+        QVERIFY(!LibraryIndexes(*library).wantsFitting());
         QCOMPARE(embedder->passages, 0);
         QCOMPARE(files().size(), before.size());
         for (const QString &name : files())
@@ -444,14 +447,14 @@ private slots:
             if (embedder->calls == 3)
                 QVERIFY(bool(library->remove(gone->id)));
         };
-        library->setEmbedder(embedder);
+        LibraryEmbedder(*library).set(embedder);
         QVERIFY(bool(embed(*library)));
-        QCOMPARE(library->embedding().embedded, 106);
-        QCOMPARE(library->embedding().passages, 106);
+        QCOMPARE(LibraryEmbedder(*library).state().embedded, 106);
+        QCOMPARE(LibraryEmbedder(*library).state().passages, 106);
         QVERIFY(found(*library, u"Which automobile?"_s).contains(subjects[0]));
         QVERIFY(bool(library->remove(library->withHash(QByteArray("/c.pdf").toHex()).id)));
         QVERIFY(!found(*library, u"Which automobile?"_s).contains(subjects[0]));
-        QCOMPARE(library->embedding().embedded, 100);
+        QCOMPARE(LibraryEmbedder(*library).state().embedded, 100);
         QVERIFY(bool(library->check()));
     }
 
@@ -460,20 +463,20 @@ private slots:
         QTemporaryDir folder;
         const auto library = opened(folder.path());
         QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects)));
-        library->setEmbedder(std::make_shared<FakeEmbedder>());
+        LibraryEmbedder(*library).set(std::make_shared<FakeEmbedder>());
         QVERIFY(bool(embed(*library)));
         QVERIFY(bool(add(*library, u"/b.pdf"_s, many(3))));
         const auto changed = std::make_shared<FakeEmbedder>(u"fake@here"_s, 256);
-        library->setEmbedder(changed);
+        LibraryEmbedder(*library).set(changed);
         const auto refused = embed(*library);
         QCOMPARE(refused.error().code, Error::Invalid);
         QVERIFY2(refused.error().message.contains(u"length"_s), qPrintable(refused.error().message));
         QString remark;
         QCOMPARE(found(*library, u"melting glaciers"_s, &remark), QStringList(subjects[2]));
         QVERIFY(!remark.isEmpty());
-        QVERIFY(bool(library->rebuild({}))); // the way out
+        QVERIFY(bool(LibraryIndexes(*library).rebuild({}))); // the way out
         QVERIFY(bool(embed(*library)));
-        QCOMPARE(library->embedding().embedded, 9);
+        QCOMPARE(LibraryEmbedder(*library).state().embedded, 9);
         QVERIFY(found(*library, u"Which automobile?"_s).contains(subjects[0]));
     }
 
@@ -482,11 +485,11 @@ private slots:
         QTemporaryDir folder;
         const auto library = opened(folder.path());
         const auto document = add(*library, u"/a.pdf"_s, subjects);
-        library->setEmbedder(std::make_shared<FakeEmbedder>());
+        LibraryEmbedder(*library).set(std::make_shared<FakeEmbedder>());
         QVERIFY(bool(embed(*library)));
         QVERIFY(bool(library->remove(document->id)));
         QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects)));
-        library->setEmbedder(std::make_shared<FakeEmbedder>(u"fake@here"_s, 256));
+        LibraryEmbedder(*library).set(std::make_shared<FakeEmbedder>(u"fake@here"_s, 256));
         QVERIFY(bool(embed(*library)));
         QVERIFY(found(*library, u"Which automobile?"_s).contains(subjects[0]));
     }
@@ -522,12 +525,12 @@ private slots:
             if (kind == 4)
                 vectors.back().push_back(1);
         };
-        library->setEmbedder(embedder);
+        LibraryEmbedder(*library).set(embedder);
         const auto refused = embed(*library);
         QCOMPARE(refused.error().code, Error::Invalid);
         QVERIFY(!refused.error().message.isEmpty());
-        QCOMPARE(library->embedding().embedded, 0);
-        QVERIFY(!library->embedding().answers);
+        QCOMPARE(LibraryEmbedder(*library).state().embedded, 0);
+        QVERIFY(!LibraryEmbedder(*library).state().answers);
     }
 
     void asksNothingAboutEmptyTexts()
@@ -536,11 +539,11 @@ private slots:
         const auto library = opened(folder.path());
         QVERIFY(bool(add(*library, u"/a.pdf"_s, {u""_s, subjects[0], u" \n "_s, subjects[1]})));
         const auto embedder = std::make_shared<FakeEmbedder>();
-        library->setEmbedder(embedder);
+        LibraryEmbedder(*library).set(embedder);
         QVERIFY(bool(embed(*library)));
         QCOMPARE(embedder->blanks, 0);
         QCOMPARE(embedder->passages, 2);
-        QCOMPARE(library->embedding().embedded, 4);
+        QCOMPARE(LibraryEmbedder(*library).state().embedded, 4);
         QVERIFY(found(*library, u"Which automobile?"_s).contains(subjects[0]));
         QVERIFY(bool(library->search({u"  "_s, 10, {}}, {})));
         QCOMPARE(embedder->blanks, 0);
@@ -553,9 +556,9 @@ private slots:
         QVERIFY(bool(add(*library, u"/a.pdf"_s, many(40) + subjects)));
         const auto embedder = std::make_shared<FakeEmbedder>();
         embedder->poison = u"Glaciers"_s;
-        library->setEmbedder(embedder);
+        LibraryEmbedder(*library).set(embedder);
         QVERIFY(bool(embed(*library)));
-        QVERIFY(library->embedding().answers);
+        QVERIFY(LibraryEmbedder(*library).state().answers);
         QVERIFY(found(*library, u"Which automobile?"_s).contains(subjects[0]));
         QCOMPARE(found(*library, u"melting in summer"_s), QStringList(subjects[2])); // by its words
         const int calls = embedder->calls;
@@ -570,11 +573,11 @@ private slots:
         QVERIFY(bool(add(*library, u"/a.pdf"_s, many(400))));
         const auto embedder = std::make_shared<FakeEmbedder>();
         embedder->before = [&](const QStringList &, Embedder::Purpose) { embedder->isGone = embedder->calls > 10; };
-        library->setEmbedder(embedder);
+        LibraryEmbedder(*library).set(embedder);
         const auto failed = embed(*library);
         QCOMPARE(failed.error().code, Error::Unavailable);
         QCOMPARE(failed.error().message, u"It does not answer; start it."_s);
-        QCOMPARE(library->embedding().embedded, 160); // ten calls of sixteen
+        QCOMPARE(LibraryEmbedder(*library).state().embedded, 160); // ten calls of sixteen
         embedder->before = {};
         embedder->isGone = false;
         QVERIFY(bool(embed(*library)));
@@ -587,7 +590,7 @@ private slots:
         const auto library = opened(folder.path());
         QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects)));
         const auto embedder = std::make_shared<FakeEmbedder>();
-        library->setEmbedder(embedder);
+        LibraryEmbedder(*library).set(embedder);
         QVERIFY(bool(embed(*library)));
         QString remark;
         QVERIFY(!found(*library, u"Which automobile?"_s, &remark).isEmpty());
@@ -604,7 +607,7 @@ private slots:
         QVERIFY(!remark.isEmpty());
         QCOMPARE(embedder->questions, 2); // nobody waits for it a second time
         embedder->isGone = false;
-        library->setEmbedder(embedder); // as after a change of the settings
+        LibraryEmbedder(*library).set(embedder); // as after a change of the settings
         remark.clear();
         QVERIFY(!found(*library, u"Whose automobile?"_s, &remark).isEmpty());
         QVERIFY(remark.isEmpty());
@@ -616,7 +619,7 @@ private slots:
         const auto library = opened(folder.path());
         QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects)));
         const auto embedder = std::make_shared<FakeEmbedder>();
-        library->setEmbedder(embedder);
+        LibraryEmbedder(*library).set(embedder);
         QVERIFY(bool(embed(*library)));
         std::stop_source stop;
         embedder->before = [&](const QStringList &, Embedder::Purpose) { // as one that waits until it is stopped
@@ -644,15 +647,15 @@ private slots:
         const auto second = std::make_shared<FakeEmbedder>(u"second"_s);
         first->before = [&](const QStringList &, Embedder::Purpose) {
             if (first->calls == 6)
-                library->setEmbedder(second);
+                LibraryEmbedder(*library).set(second);
         };
-        library->setEmbedder(first);
+        LibraryEmbedder(*library).set(first);
         QCOMPARE(embed(*library).error().code, Error::Cancelled);
         QVERIFY(first->calls <= 8);
-        QVERIFY(!library->embedding().answers);
+        QVERIFY(!LibraryEmbedder(*library).state().answers);
         QVERIFY(bool(embed(*library)));
         QCOMPARE(second->passages, 306);
-        QVERIFY(library->embedding().answers);
+        QVERIFY(LibraryEmbedder(*library).state().answers);
     }
 
     void aRepeatedTextIsFoundOnce()
@@ -661,7 +664,7 @@ private slots:
         const auto library = opened(folder.path());
         QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects)));
         QVERIFY(bool(add(*library, u"/b.pdf"_s, subjects)));
-        library->setEmbedder(std::make_shared<FakeEmbedder>());
+        LibraryEmbedder(*library).set(std::make_shared<FakeEmbedder>());
         QVERIFY(bool(embed(*library)));
         QCOMPARE(found(*library, u"Which automobile?"_s), QStringList(subjects[0]));
     }
@@ -672,20 +675,20 @@ private slots:
         const auto library = opened(folder.path());
         QVERIFY(bool(add(*library, u"/a.pdf"_s, many(300) + subjects)));
         Inline parallel;
-        QVERIFY(bool(library->fit(parallel, {})));
+        QVERIFY(bool(LibraryIndexes(*library).fit(parallel, {})));
         {
             Searching others(*library);
             for (int round = 0; round < 4; ++round) {
-                library->setEmbedder(std::make_shared<FakeEmbedder>(QString::number(round), 512 + round * 8));
+                LibraryEmbedder(*library).set(std::make_shared<FakeEmbedder>(QString::number(round), 512 + round * 8));
                 QVERIFY(bool(embed(*library)));
                 QVERIFY(bool(add(*library, u"/%1.pdf"_s.arg(round), many(40, u"valley"_s))));
                 QVERIFY(bool(embed(*library)));
                 if (round == 1)
-                    QVERIFY(bool(library->fit(parallel, {})));
+                    QVERIFY(bool(LibraryIndexes(*library).fit(parallel, {})));
                 QVERIFY(bool(library->remove(library->withHash(u"/%1.pdf"_s.arg(round).toUtf8().toHex()).id)));
                 QVERIFY(found(*library, u"Which automobile?"_s).contains(subjects[0]));
             }
-            library->setEmbedder(nullptr);
+            LibraryEmbedder(*library).set(nullptr);
             QCOMPARE(others.failures, 0);
             QVERIFY(others.searches > 0);
         }
@@ -698,13 +701,13 @@ private slots:
         const auto library = opened(folder.path());
         QVERIFY(bool(add(*library, u"/a.pdf"_s, many(100) + subjects)));
         Inline parallel;
-        QVERIFY(bool(library->fit(parallel, {})));
+        QVERIFY(bool(LibraryIndexes(*library).fit(parallel, {})));
         const Query query{u"How many flowers and rivers does the meadow have in a warm summer?"_s, 20, {}};
         const QList<Passage> before = *library->search(query, {});
-        library->setEmbedder(std::make_shared<FakeEmbedder>());
+        LibraryEmbedder(*library).set(std::make_shared<FakeEmbedder>());
         QVERIFY(bool(embed(*library)));
         QVERIFY(library->search(query, {})->first().score != before.first().score);
-        library->setEmbedder(nullptr);
+        LibraryEmbedder(*library).set(nullptr);
         const QList<Passage> after = *library->search(query, {});
         QCOMPARE(after.size(), before.size());
         for (qsizetype i = 0; i < after.size(); ++i) {

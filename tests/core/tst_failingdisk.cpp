@@ -3,6 +3,8 @@
 // ATTEST_CUT_SEED on; 0 for every one there is, each in three ways.
 #include "core/maintenance/backup.h"
 #include "core/library/library.h"
+#include "core/library/libraryindexes.h"
+#include "core/library/librarysessions.h"
 #include "core/chunking/chunker.h"
 #include "recordeddisk.h"
 #include "samples.h"
@@ -50,8 +52,8 @@ QString stateOf(const Library &library)
             lines.append(whole ? whole->text : QStringLiteral("a page is gone"));
         }
     }
-    for (const Session &session : library.sessions()) {
-        const Result<Session> whole = library.session(session.id);
+    for (const Session &session : LibrarySessions(library).all()) {
+        const Result<Session> whole = LibrarySessions(library).find(session.id);
         lines.append(QStringLiteral("session %1 %2").arg(session.id).arg(session.title));
         for (const Turn &turn : whole ? whole->turns : QList<Turn>())
             lines.append(turn.id + u' ' + turn.question + u' ' + turn.answer);
@@ -138,11 +140,11 @@ void TestFailingDisk::work()
     did(QStringLiteral("opening"), true);
     for (int i = 0; i < 5; ++i)
         add(i);
-    const Result<SessionId> session = m_library->saveSession(sampleSession());
+    const Result<SessionId> session = LibrarySessions(*m_library).save(sampleSession());
     did(QStringLiteral("a session"), bool(session));
     did(QStringLiteral("another place"),
         bool(m_library->addPlace(m_library->documents()[0].id, QStringLiteral("/other/0.pdf"))));
-    did(QStringLiteral("fitting"), bool(m_library->fit(inTurn, {})));
+    did(QStringLiteral("fitting"), bool(LibraryIndexes(*m_library).fit(inTurn, {})));
     m_library.reset(); // writes the cache
     did(QStringLiteral("closing"), true);
     open();
@@ -156,8 +158,8 @@ void TestFailingDisk::work()
     did(QStringLiteral("backing up"), backedUp);
     Turn turn = sampleTurn();
     turn.id = QStringLiteral("t2");
-    did(QStringLiteral("a turn"), bool(m_library->saveTurn(*session, turn)));
-    did(QStringLiteral("rebuilding"), bool(m_library->rebuild({})));
+    did(QStringLiteral("a turn"), bool(LibrarySessions(*m_library).saveTurn(*session, turn)));
+    did(QStringLiteral("rebuilding"), bool(LibraryIndexes(*m_library).rebuild({})));
     add(6);
     m_library.reset();
     did(QStringLiteral("closing again"), true);

@@ -203,15 +203,16 @@ private slots:
         const auto library = *Library::open(m_folder.filePath(QStringLiteral("a")), [](const QString &) {});
         Session session;
         session.title = QStringLiteral("One");
-        const SessionId first = *library->saveSession(session);
-        const SessionId second = *library->saveSession(session);
-        QVERIFY(library->saveTurn(first, turnOf(QStringLiteral("t1"), {}))); // before it is answered
-        QVERIFY(library->saveTurn(first, turnOf(QStringLiteral("t1"), {judged(yes)})));
-        QVERIFY(library->saveTurn(first, turnOf(QStringLiteral("t1"), {judged(yes)}))); // again: not twice
-        QVERIFY(library->saveTurn(second, turnOf(QStringLiteral("t1"), {judged(no), judged(no)})));
-        QCOMPARE(labels(*library->health({})), QStringLiteral("relevance/toy 3=1+2+0 r0 m0"));
-        QVERIFY(library->removeSession(second));
-        QCOMPARE(labels(*library->health({})), QStringLiteral("relevance/toy 1=1+0+0 r0 m0"));
+        const SessionId first = *LibrarySessions(*library).save(session);
+        const SessionId second = *LibrarySessions(*library).save(session);
+        QVERIFY(LibrarySessions(*library).saveTurn(first, turnOf(QStringLiteral("t1"), {}))); // before it is answered
+        QVERIFY(LibrarySessions(*library).saveTurn(first, turnOf(QStringLiteral("t1"), {judged(yes)})));
+        QVERIFY(
+            LibrarySessions(*library).saveTurn(first, turnOf(QStringLiteral("t1"), {judged(yes)}))); // again: not twice
+        QVERIFY(LibrarySessions(*library).saveTurn(second, turnOf(QStringLiteral("t1"), {judged(no), judged(no)})));
+        QCOMPARE(labels(*LibrarySessions(*library).health({})), QStringLiteral("relevance/toy 3=1+2+0 r0 m0"));
+        QVERIFY(LibrarySessions(*library).remove(second));
+        QCOMPARE(labels(*LibrarySessions(*library).health({})), QStringLiteral("relevance/toy 1=1+0+0 r0 m0"));
     }
 
     void turnsFromBeforeAreCountedWhenAskedFor()
@@ -219,17 +220,18 @@ private slots:
         const QString folder = m_folder.filePath(QStringLiteral("b"));
         {
             const auto library = *Library::open(folder, [](const QString &) {});
-            const SessionId session = *library->saveSession({});
+            const SessionId session = *LibrarySessions(*library).save({});
             for (int i = 0; i < 120; ++i)
-                QVERIFY(library->saveTurn(session, turnOf(QString::number(i), {judged(yes), judged(no)})));
+                QVERIFY(
+                    LibrarySessions(*library).saveTurn(session, turnOf(QString::number(i), {judged(yes), judged(no)})));
         }
         {
             const auto store = *Store::open(folder + QStringLiteral("/library.db"), Database::ReadWrite);
             QVERIFY(store->database().run("DELETE FROM judging WHERE turn <> '7'"));
         }
         const auto library = *Library::open(folder, [](const QString &) {});
-        QCOMPARE(labels(*library->health({})), QStringLiteral("relevance/toy 240=120+120+0 r0 m0"));
-        QCOMPARE(labels(*library->health({})), QStringLiteral("relevance/toy 240=120+120+0 r0 m0"));
+        QCOMPARE(labels(*LibrarySessions(*library).health({})), QStringLiteral("relevance/toy 240=120+120+0 r0 m0"));
+        QCOMPARE(labels(*LibrarySessions(*library).health({})), QStringLiteral("relevance/toy 240=120+120+0 r0 m0"));
     }
 
     void aLibraryOfVersionTwoIsCountedToo()
@@ -237,7 +239,8 @@ private slots:
         const QString folder = m_folder.filePath(QStringLiteral("c"));
         {
             const auto library = *Library::open(folder, [](const QString &) {});
-            QVERIFY(library->saveTurn(*library->saveSession({}), turnOf(QStringLiteral("t"), {judged(no)})));
+            QVERIFY(LibrarySessions(*library).saveTurn(*LibrarySessions(*library).save({}),
+                                                       turnOf(QStringLiteral("t"), {judged(no)})));
         }
         {
             const auto store = *Store::open(folder + QStringLiteral("/library.db"), Database::ReadWrite);
@@ -245,7 +248,7 @@ private slots:
         }
         const auto library = Library::open(folder, [](const QString &) {});
         QVERIFY(library);
-        QCOMPARE(labels(*(*library)->health({})), QStringLiteral("relevance/toy 1=0+1+0 r0 m0"));
+        QCOMPARE(labels(*LibrarySessions(**library).health({})), QStringLiteral("relevance/toy 1=0+1+0 r0 m0"));
     }
 
     void damagedTurnsCostNothing()
@@ -256,7 +259,7 @@ private slots:
             Session session;
             for (int i = 0; i < 120; ++i)
                 session.turns.append(turnOf(QString::number(i), {judged(yes)}));
-            QVERIFY(library->saveSession(session));
+            QVERIFY(LibrarySessions(*library).save(session));
         }
         {
             const auto store = *Store::open(folder + QStringLiteral("/library.db"), Database::ReadWrite);
@@ -271,7 +274,8 @@ private slots:
             stop.request_stop();
             return std::pair(ends, answer.get());
         };
-        const auto [healthEnds, health] = unlessItHangs([&](std::stop_token stop) { return library->health(stop); });
+        const auto [healthEnds, health] =
+            unlessItHangs([&](std::stop_token stop) { return LibrarySessions(*library).health(stop); });
         QVERIFY(healthEnds && health);
         QCOMPARE(labels(*health), QStringLiteral("relevance/toy 60=60+0+0 r0 m0"));
         const auto [searchEnds, hits] = unlessItHangs(

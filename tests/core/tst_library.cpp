@@ -3,6 +3,8 @@
 #include "core/store/database.h"
 #include "core/library/library.h"
 #include "core/library/librarybin.h"
+#include "core/library/libraryindexes.h"
+#include "core/library/librarysessions.h"
 #include "core/language/terms.h"
 
 #include <QDirIterator>
@@ -439,7 +441,7 @@ private slots:
         QVERIFY(found(*library, u"anything"_s).isEmpty());
         QVERIFY(bool(add(*library, u"/a/one.pdf"_s, subjects(100))));
         Inline parallel;
-        QVERIFY(bool(library->fit(parallel, {})));
+        QVERIFY(bool(LibraryIndexes(*library).fit(parallel, {})));
         QVERIFY(found(*library, u"What is the boiling point of tungsten?"_s).isEmpty());
         QVERIFY(found(*library, u"the of and"_s).isEmpty());
         QVERIFY(found(*library, u"\"'*()- NEAR AND"_s).isEmpty());
@@ -533,7 +535,7 @@ private slots:
         QVERIFY(bool(add(*library, u"/a.pdf"_s, texts)));
         Inline parallel;
         const QStringList before = library->subject().terms;
-        QVERIFY(bool(library->fit(parallel, {})));
+        QVERIFY(bool(LibraryIndexes(*library).fit(parallel, {})));
         const QStringList terms = library->subject().terms;
         QVERIFY(before != terms);
         QCOMPARE(terms.size(), 30);
@@ -599,7 +601,7 @@ private slots:
         const auto one = add(*library, u"/one.pdf"_s, subjects(80));
         const auto two = add(*library, u"/two.pdf"_s, {u"A kingfisher dives."_s});
         Inline parallel;
-        QVERIFY(bool(library->fit(parallel, {})));
+        QVERIFY(bool(LibraryIndexes(*library).fit(parallel, {})));
         QVERIFY(bool(library->remove(one->id)));
         QCOMPARE(library->passageCount(), 1);
         QVERIFY(found(*library, u"glacier"_s).isEmpty());
@@ -629,19 +631,19 @@ private slots:
         {
             const auto library = opened(folder.path());
             QVERIFY(bool(add(*library, u"/few.pdf"_s, subjects(40))));
-            QVERIFY(!library->wantsFitting());
+            QVERIFY(!LibraryIndexes(*library).wantsFitting());
             QVERIFY(bool(add(*library, u"/more.pdf"_s, subjects(120))));
-            QVERIFY(library->wantsFitting());
+            QVERIFY(LibraryIndexes(*library).wantsFitting());
             Inline parallel;
-            QVERIFY(bool(library->fit(parallel, {})));
-            QVERIFY(!library->wantsFitting());
+            QVERIFY(bool(LibraryIndexes(*library).fit(parallel, {})));
+            QVERIFY(!LibraryIndexes(*library).wantsFitting());
             // Not one word of it stands in the question.
             QVERIFY(bool(add(*library, u"/late.pdf"_s, {u"Symphony and melody and harmony at the opera."_s})));
             before = found(*library, u"violin concert by a composer with piano"_s);
             QVERIFY(before.contains(u"Symphony and melody and harmony at the opera."_s) || before.size() == 10);
         }
         const auto library = opened(folder.path());
-        QVERIFY(!library->wantsFitting());
+        QVERIFY(!LibraryIndexes(*library).wantsFitting());
         QCOMPARE(found(*library, u"violin concert by a composer with piano"_s), before);
         const auto passages = library->search({u"glacier warming"_s, 5, {}}, {});
         QVERIFY(passages->first().scores.vector > 0.2);
@@ -662,7 +664,7 @@ private slots:
             pages.append(pageOf(number, u"walrus "_s + filling + u"kestrel"_s));
         QVERIFY(bool(library->add(large, pages, {passageOf(1, u"The arctic sea."_s)})));
         Inline parallel;
-        QVERIFY(bool(library->fit(parallel, {})));
+        QVERIFY(bool(LibraryIndexes(*library).fit(parallel, {})));
         const auto known = [&](const QString &word) {
             const auto passages = library->search({word, 3, {}, true}, {});
             return passages && !passages->isEmpty();
@@ -679,8 +681,8 @@ private slots:
         std::stop_source stop;
         stop.request_stop();
         Inline parallel;
-        QCOMPARE(library->fit(parallel, stop.get_token()).error().code, Error::Cancelled);
-        QVERIFY(library->wantsFitting());
+        QCOMPARE(LibraryIndexes(*library).fit(parallel, stop.get_token()).error().code, Error::Cancelled);
+        QVERIFY(LibraryIndexes(*library).wantsFitting());
         QCOMPARE(library->search({u"glacier"_s, 3, {}}, stop.get_token()).error().code, Error::Cancelled);
     }
 
@@ -712,7 +714,7 @@ private slots:
             const auto library = opened(folder.path());
             QVERIFY(bool(add(*library, u"/one.pdf"_s, subjects(100))));
             Inline parallel;
-            QVERIFY(bool(library->fit(parallel, {})));
+            QVERIFY(bool(LibraryIndexes(*library).fit(parallel, {})));
             before = found(*library, u"glacier dividend"_s);
         }
         QFile cache(folder.filePath(u"index.cache"_s));
@@ -780,7 +782,7 @@ private slots:
         const auto tempo = add(*library, u"/music.pdf"_s, {u"Melody and harmony, a violin in the orchestra."_s});
         QVERIFY(bool(tempo));
         Inline parallel;
-        QVERIFY(bool(library->fit(parallel, {})));
+        QVERIFY(bool(LibraryIndexes(*library).fit(parallel, {})));
         const Query query{u"glacier"_s, 3, {tempo->id}};
         const auto near = library->search(query, {});
         QVERIFY(bool(near));
@@ -811,7 +813,7 @@ private slots:
             const auto library = opened(folder.path());
             QVERIFY(bool(add(*library, u"/one.pdf"_s, subjects(100))));
             Inline parallel;
-            QVERIFY(bool(library->fit(parallel, {})));
+            QVERIFY(bool(LibraryIndexes(*library).fit(parallel, {})));
             before = found(*library, u"glacier dividend"_s);
         }
         QVERIFY((*Database::open(folder.filePath(u"library.db"_s), Database::ReadWrite))->run(harm.constData()));
@@ -843,9 +845,9 @@ private slots:
         QVERIFY(found(*library, u"glacier dividend"_s) != before);
         std::stop_source stopped;
         stopped.request_stop();
-        QCOMPARE(library->rebuild(stopped.get_token()).error().code, Error::Cancelled);
+        QCOMPARE(LibraryIndexes(*library).rebuild(stopped.get_token()).error().code, Error::Cancelled);
         QVERIFY(found(*library, u"glacier dividend"_s) != before);
-        QVERIFY(bool(library->rebuild({})));
+        QVERIFY(bool(LibraryIndexes(*library).rebuild({})));
         QCOMPARE(found(*library, u"glacier dividend"_s), before);
         QVERIFY(bool(add(*library, u"/two.pdf"_s, {u"A walrus dives."_s}))); // and goes on
         QCOMPARE(found(*library, u"walrus"_s), QStringList{u"A walrus dives."_s});
@@ -865,10 +867,10 @@ private slots:
         FailingDisk disk;
         const auto library = opened(folder.path());
         QVERIFY(bool(add(*library, u"/one.pdf"_s, subjects(4), "aa")));
-        QVERIFY(bool(library->saveSession({})));
+        QVERIFY(bool(LibrarySessions(*library).save({})));
         disk.failOnce();
         const bool known = what == 0   ? library->documents().size() == 1
-                           : what == 1 ? library->sessions().size() == 1
+                           : what == 1 ? LibrarySessions(*library).all().size() == 1
                                        : library->withHash("aa").id > 0;
         QVERIFY(disk.hasFailed());
         QVERIFY(known);
@@ -920,7 +922,7 @@ private slots:
         const auto library = opened(folder.path());
         QVERIFY(bool(add(*library, u"/first.pdf"_s, subjects(100))));
         Inline parallel;
-        QVERIFY(bool(library->fit(parallel, {})));
+        QVERIFY(bool(LibraryIndexes(*library).fit(parallel, {})));
         std::atomic<int> searches = 0;
         std::atomic<int> failures = 0;
         {
@@ -937,7 +939,7 @@ private slots:
                 const auto kept = add(*library, u"/more%1.pdf"_s.arg(i % 3), subjects(20), QByteArray::number(i));
                 QVERIFY(bool(kept));
                 if (i % 4 == 0)
-                    QVERIFY(bool(library->fit(parallel, {})));
+                    QVERIFY(bool(LibraryIndexes(*library).fit(parallel, {})));
                 if (i % 5 == 4)
                     QVERIFY(bool(library->remove(kept->id)));
             }
@@ -954,32 +956,33 @@ private slots:
             const auto library = opened(folder.path());
             Session session;
             session.title = u"Ice"_s;
-            id = *library->saveSession(session);
+            id = *LibrarySessions(*library).save(session);
             Turn turn;
             turn.id = u"t1"_s;
             turn.question = u"What melts?"_s;
-            QVERIFY(bool(library->saveTurn(id, turn)));
+            QVERIFY(bool(LibrarySessions(*library).saveTurn(id, turn)));
             turn.id = u"t2"_s;
-            QVERIFY(bool(library->saveTurn(id, turn)));
+            QVERIFY(bool(LibrarySessions(*library).saveTurn(id, turn)));
             turn.id = u"t1"_s;
             turn.answer = u"Ice."_s;
-            QVERIFY(bool(library->saveTurn(id, turn)));
-            QCOMPARE(library->saveTurn(99, turn).error().code, Error::NotFound);
+            QVERIFY(bool(LibrarySessions(*library).saveTurn(id, turn)));
+            QCOMPARE(LibrarySessions(*library).saveTurn(99, turn).error().code, Error::NotFound);
         }
         const auto library = opened(folder.path());
-        QCOMPARE(library->sessions().size(), 1);
-        QCOMPARE(library->sessions().first().turnCount, 2);
-        QVERIFY(library->sessions().first().turns.isEmpty());
-        const auto session = library->session(id);
+        QCOMPARE(LibrarySessions(*library).all().size(), 1);
+        QCOMPARE(LibrarySessions(*library).all().first().turnCount, 2);
+        QVERIFY(LibrarySessions(*library).all().first().turns.isEmpty());
+        const auto session = LibrarySessions(*library).find(id);
         QVERIFY(bool(session));
         QCOMPARE(session->turns.size(), 2);
         QCOMPARE(session->turns[0].answer, u"Ice."_s);
-        QVERIFY(bool(library->saveSession(library->sessions().first()))); // renaming from the list loses no turn
-        QCOMPARE(library->session(id)->turns.size(), 2);
-        QVERIFY(bool(library->removeSession(id)));
-        QVERIFY(library->sessions().isEmpty());
-        QCOMPARE(library->session(id).error().code, Error::NotFound);
-        QCOMPARE(library->removeSession(id).error().code, Error::NotFound);
+        QVERIFY(bool(LibrarySessions(*library).save(
+            LibrarySessions(*library).all().first()))); // renaming from the list loses no turn
+        QCOMPARE(LibrarySessions(*library).find(id)->turns.size(), 2);
+        QVERIFY(bool(LibrarySessions(*library).remove(id)));
+        QVERIFY(LibrarySessions(*library).all().isEmpty());
+        QCOMPARE(LibrarySessions(*library).find(id).error().code, Error::NotFound);
+        QCOMPARE(LibrarySessions(*library).remove(id).error().code, Error::NotFound);
     }
 
     void putsARemovedDocumentBackAsItWas()
@@ -1046,12 +1049,12 @@ private slots:
         turn.id = u"t1"_s;
         turn.question = u"What melts?"_s;
         session.turns = {turn};
-        const SessionId id = *library->saveSession(session);
-        QVERIFY(bool(library->removeSession(id)));
+        const SessionId id = *LibrarySessions(*library).save(session);
+        QVERIFY(bool(LibrarySessions(*library).remove(id)));
         LibraryBin bin(*library);
         QCOMPARE(bin.entries().first().kind, Binned::OfSession);
         QVERIFY(bool(bin.putBack(bin.entries().first().id, {})));
-        const Result<Session> back = library->session(id);
+        const Result<Session> back = LibrarySessions(*library).find(id);
         QVERIFY(bool(back));
         QCOMPARE(back->turns.size(), 1);
         QCOMPARE(back->turns[0].question, turn.question);

@@ -2,6 +2,7 @@
 #include "core/library/librarybin.h"
 #include "core/library/librarydescriptions.h"
 #include "core/library/queue.h"
+#include "core/library/librarysessions.h"
 #include "core/maintenance/backup.h"
 #include "core/session/memo.h"
 #include "core/language/terms.h"
@@ -220,11 +221,11 @@ private slots:
         turn.sources.first().document = documents[0].id;
         turn.nearest.clear();
         turn.evidence = {{documents[0].id, documents[0].hash}, {documents[1].id, "another content"}};
-        const SessionId id = *library->saveSession(session);
+        const SessionId id = *LibrarySessions(*library).save(session);
         LibraryDescriptions descriptions(*library);
         for (const Document &document : documents)
             QVERIFY(descriptions.describe(document.id, {u"On diving"_s, {}, 2001}));
-        const Turn told = library->session(id)->turns.first();
+        const Turn told = LibrarySessions(*library).find(id)->turns.first();
         QCOMPARE(nameOf(told.citations[0]), u"On diving (2001)"_s);
         QCOMPARE(nameOf(told.sources.first()), u"On diving (2001)"_s);
         QCOMPARE(told.citations[1].title, u"Climate"_s); // the answer rests on what was there before

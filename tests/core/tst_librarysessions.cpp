@@ -30,7 +30,7 @@ private slots:
         session.id = 0;
         session.turns[0].answer = QStringLiteral("Die Ärzte über São Paulo, and CO₂.");
         session.tags = {QStringLiteral("thesis")};
-        QVERIFY((*library)->saveSession(session));
+        QVERIFY(LibrarySessions(**library).save(session));
         LibrarySessions sessions(**library);
         const auto found = [&](const char *what) { return sessions.search(QString::fromUtf8(what), {})->size(); };
         QCOMPARE(found("arzte SAO"), 1);
@@ -41,7 +41,7 @@ private slots:
         QCOMPARE(found("nothing"), 0);
         QCOMPARE(found("  "), 0);
         QCOMPARE(sessions.search(QStringLiteral("ice"), {})->first().turn, QStringLiteral("t2"));
-        QCOMPARE((*library)->sessions().first().tags, session.tags);
+        QCOMPARE(LibrarySessions(**library).all().first().tags, session.tags);
     }
 
     void findsEachSessionOnceAndTheNewestFirst()
@@ -57,11 +57,11 @@ private slots:
             turn.question = QStringLiteral("What of ice %1?").arg(i);
             old.turns.append(turn);
         }
-        QVERIFY((*library)->saveSession(old));
+        QVERIFY(LibrarySessions(**library).save(old));
         Session fresh = old;
         fresh.changed = 2000;
         fresh.turns = old.turns.mid(0, 2);
-        const auto newest = (*library)->saveSession(fresh);
+        const auto newest = LibrarySessions(**library).save(fresh);
         QVERIFY(newest);
         const auto hits = LibrarySessions(**library).search(QStringLiteral("ice"), {});
         QVERIFY(hits);
@@ -87,7 +87,7 @@ private slots:
         const QString place = folder.filePath(QStringLiteral("library"));
         {
             const auto made = Library::open(place, {});
-            QVERIFY(made && (*made)->saveSession(sampleSession()));
+            QVERIFY(made && LibrarySessions(**made).save(sampleSession()));
         }
         QVERIFY((*Store::open(place + QStringLiteral("/library.db"), Database::ReadWrite))->database().run(first));
         const auto library = *Library::open(place, {});
@@ -105,7 +105,7 @@ private slots:
         });
         begun.get_future().wait();
         auto hits = std::async([&] { return LibrarySessions(*library).search(word, {}); });
-        auto health = std::async([&] { return library->health({}); });
+        auto health = std::async([&] { return LibrarySessions(*library).health({}); });
         const bool found = hits.wait_for(std::chrono::seconds(10)) == std::future_status::ready;
         const bool told = health.wait_for(std::chrono::seconds(10)) == std::future_status::ready;
         over.set_value();
@@ -117,7 +117,7 @@ private slots:
         QCOMPARE(hit->first().turn, sampleTurn().id);
         checking.join();
         QCOMPARE(LibrarySessions(*library).search(word, {})->size(), 1); // written by now
-        QCOMPARE(library->health({})->size(), rows->size());
+        QCOMPARE(LibrarySessions(*library).health({})->size(), rows->size());
     }
 };
 

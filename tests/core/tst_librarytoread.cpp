@@ -1,5 +1,7 @@
 // A library that is read while another program may have it open.
 #include "core/library/librarytables.h"
+#include "core/library/libraryembedder.h"
+#include "core/library/librarysessions.h"
 #include "papers.h"
 
 #include <QDir>
@@ -86,13 +88,13 @@ private slots:
             QVERIFY(core::LibraryTables(**reading).tables((*reading)->documents().first().id));
             core::Session session;
             session.title = u"New"_s;
-            const auto saved = (*reading)->saveSession(session);
+            const auto saved = core::LibrarySessions(**reading).save(session);
             QVERIFY(!saved && saved.error().message.contains(u"may not be written"_s));
             QVERIFY(!(*reading)->remove((*reading)->documents().first().id));
             core::Document document;
             document.path = u"/papers/9.pdf"_s;
             QVERIFY(!(*reading)->add(document, {}, {}));
-            (*reading)->setEmbedder(nullptr);
+            core::LibraryEmbedder(**reading).set(nullptr);
         }
         QCOMPARE(filesIn(folder.path()), before);
         QCOMPARE(libraryAt(folder.path())->documents().size(), 2);

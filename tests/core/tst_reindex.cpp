@@ -8,6 +8,9 @@
 #include "core/ports/embedder.h"
 #include "core/chunking/chunker.h"
 #include "core/language/terms.h"
+#include "core/library/libraryembedder.h"
+#include "core/library/libraryindexes.h"
+#include "core/library/librarysessions.h"
 #include "pdfs.h"
 #include "tests/traceevents.h"
 
@@ -248,7 +251,7 @@ private slots:
         Place place;
         for (int i = 0; i < 6; ++i)
             place.addText(u"%1.pdf"_s.arg(i), 10 * i);
-        QVERIFY(bool(place.library->fit(place.parallel, {})));
+        QVERIFY(bool(LibraryIndexes(*place.library).fit(place.parallel, {})));
         QCOMPARE(*place.renewAs(shorter), 6);
         const QList<Passage> before = place.find(u"Line20x3"_s);
         const Document late = place.addText(u"late.pdf"_s, 500);
@@ -395,7 +398,7 @@ private slots:
         Place place;
         for (int i = 0; i < 6; ++i)
             place.addText(u"%1.pdf"_s.arg(i), 10 * i);
-        QVERIFY(bool(place.library->fit(place.parallel, {})));
+        QVERIFY(bool(LibraryIndexes(*place.library).fit(place.parallel, {})));
         const QStringList before = place.answers();
         int looked = 0;
         place.pass = [&] {
@@ -415,7 +418,7 @@ private slots:
         Place place;
         for (int i = 0; i < 8; ++i)
             place.addText(u"%1.pdf"_s.arg(i), 10 * i);
-        QVERIFY(bool(place.library->fit(place.parallel, {})));
+        QVERIFY(bool(LibraryIndexes(*place.library).fit(place.parallel, {})));
         ReadAs wanted = shorter;
         for (int round = 0; round < 6; ++round) {
             const QStringList before = place.answers();
@@ -461,7 +464,7 @@ private slots:
                 pages.append(page(number, pageText(100 * i + number)));
             place.addPages(u"%1.pdf"_s.arg(i), pages, {}, ReaderVersion);
         }
-        QVERIFY(bool(place.library->fit(place.parallel, {})));
+        QVERIFY(bool(LibraryIndexes(*place.library).fit(place.parallel, {})));
         QElapsedTimer sinceBegun;
         qint64 beforeSwap = 0;
         std::atomic<bool> swaps = false;
@@ -503,7 +506,7 @@ private slots:
         Place place;
         for (int i = 0; i < 6; ++i)
             place.addText(u"%1.pdf"_s.arg(i), 10 * i);
-        QVERIFY(bool(place.library->fit(place.parallel, {})));
+        QVERIFY(bool(LibraryIndexes(*place.library).fit(place.parallel, {})));
         const QStringList before = place.answers();
         int passed = 0;
         place.pass = [&] {
@@ -556,7 +559,7 @@ private slots:
         Place place;
         for (int i = 0; i < 6; ++i)
             place.addText(u"%1.pdf"_s.arg(i), 10 * i);
-        QVERIFY(bool(place.library->fit(place.parallel, {})));
+        QVERIFY(bool(LibraryIndexes(*place.library).fit(place.parallel, {})));
         std::mt19937 dice{5};
         ReadAs wanted = shorter;
         int stopped = 0;
@@ -597,7 +600,7 @@ private slots:
         QList<Document> documents;
         for (int i = 0; i < 6; ++i)
             documents.append(place.addText(u"%1.pdf"_s.arg(i), 10 * i));
-        QVERIFY(bool(place.library->fit(place.parallel, {})));
+        QVERIFY(bool(LibraryIndexes(*place.library).fit(place.parallel, {})));
         place.pass = [&, passed = 0]() mutable {
             switch (++passed) {
             case 4: // one that is prepared, one that is not, and one that comes
@@ -634,7 +637,7 @@ private slots:
         QList<Document> documents;
         for (int i = 0; i < 6; ++i)
             documents.append(place.addText(u"%1.pdf"_s.arg(i), 10 * i));
-        QVERIFY(bool(place.library->fit(place.parallel, {})));
+        QVERIFY(bool(LibraryIndexes(*place.library).fit(place.parallel, {})));
         const int usual = Indexes::madeUpAtOnce;
         const auto asBefore = qScopeGuard([usual] { Indexes::madeUpAtOnce = usual; });
         for (int round = 0; round < 8; ++round) {
@@ -690,9 +693,9 @@ private slots:
                            to,
                            place.library->places(cited, from, to)}};
         session.turns = {turn};
-        const SessionId id = *place.library->saveSession(session);
+        const SessionId id = *LibrarySessions(*place.library).save(session);
         QCOMPARE(*place.renewAs(shorter), 1);
-        const Result<Session> opened = place.library->session(id);
+        const Result<Session> opened = LibrarySessions(*place.library).find(id);
         QCOMPARE(opened->turns.first().sources.first().text, cited.text);
         QCOMPARE(opened->turns.first().citations.first().quote, turn.citations.first().quote);
         QCOMPARE(opened->turns.first().citations.first().places.size(), 1);
@@ -735,22 +738,22 @@ private slots:
         for (int i = 0; i < 4; ++i)
             place.addText(u"%1.pdf"_s.arg(i), 10 * i);
         const auto embedder = std::make_shared<WordEmbedder>();
-        place.library->setEmbedder(embedder);
-        QVERIFY(bool(place.library->embed({}, place.parallel, {})));
+        LibraryEmbedder(*place.library).set(embedder);
+        QVERIFY(bool(LibraryEmbedder(*place.library).embed({}, place.parallel, {})));
         QCOMPARE(*place.renewAs(shorter), 4);
-        QCOMPARE(place.library->embedding().embedded, place.library->passageCount());
-        QVERIFY(place.library->embedding().answers);
+        QCOMPARE(LibraryEmbedder(*place.library).state().embedded, place.library->passageCount());
+        QVERIFY(LibraryEmbedder(*place.library).state().answers);
         QVERIFY(place.find(u"violin orchestra"_s).first().scores.embedding > 0);
         const int given = embedder->given;
-        QVERIFY(bool(place.library->embed({}, place.parallel, {})));
+        QVERIFY(bool(LibraryEmbedder(*place.library).embed({}, place.parallel, {})));
         QCOMPARE(embedder->given, given); // none was missing
         embedder->isGone = true;
         QCOMPARE(*place.renewAs(asItIs), 4); // it goes on without
-        QCOMPARE(place.library->embedding().embedded, 0);
+        QCOMPARE(LibraryEmbedder(*place.library).state().embedded, 0);
         QVERIFY(!place.find(u"violin orchestra"_s).isEmpty());
         embedder->isGone = false;
-        QVERIFY(bool(place.library->embed({}, place.parallel, {})));
-        QCOMPARE(place.library->embedding().embedded, place.library->passageCount());
+        QVERIFY(bool(LibraryEmbedder(*place.library).embed({}, place.parallel, {})));
+        QCOMPARE(LibraryEmbedder(*place.library).state().embedded, place.library->passageCount());
         QVERIFY(bool(place.library->check()));
     }
 
@@ -761,7 +764,7 @@ private slots:
             place.addText(u"%1.pdf"_s.arg(i), 10 * i);
         place.pass = [&, passed = 0]() mutable {
             if (++passed == 4)
-                QVERIFY(bool(place.library->fit(place.parallel, {})));
+                QVERIFY(bool(LibraryIndexes(*place.library).fit(place.parallel, {})));
         };
         QCOMPARE(*place.renewAs(shorter), 6);
         QVERIFY(place.find(u"violin orchestra"_s).first().scores.vector > 0);

@@ -4,6 +4,8 @@
 #include "core/store/store.h"
 #include "core/chunking/chunker.h"
 #include "core/store/passagerepository.h"
+#include "core/library/libraryindexes.h"
+#include "core/library/librarysessions.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -32,7 +34,7 @@ public:
         turn.question = QStringLiteral("What do bees do?");
         turn.answer = QStringLiteral("They dance.");
         session.turns = {turn};
-        if (!library->saveSession(session) || !library->fit(parallel, {}))
+        if (!LibrarySessions(*library).save(session) || !LibraryIndexes(*library).fit(parallel, {}))
             qFatal("the library could not be made");
     }
 
@@ -116,8 +118,8 @@ public:
                 lines += QStringLiteral("%1: %2").arg(QLatin1String(subject)).arg(found->isEmpty());
             }
         }
-        for (const Session &session : library->sessions())
-            lines += QStringLiteral("session %1").arg(library->session(session.id)->turns.size());
+        for (const Session &session : LibrarySessions(*library).all())
+            lines += QStringLiteral("session %1").arg(LibrarySessions(*library).find(session.id)->turns.size());
         return lines;
     }
 
@@ -147,13 +149,13 @@ private slots:
         turn.question = QStringLiteral("What do violins do?");
         std::optional<Error> soon;
         const auto percent = [&](int) {
-            if (const Result<void> saved = kept.library->saveTurn(1, turn, Timeout(5)); !saved)
+            if (const Result<void> saved = LibrarySessions(*kept.library).saveTurn(1, turn, Timeout(5)); !saved)
                 soon = saved.error();
         };
         QVERIFY(bool(LibraryCare(*kept.library).mend(percent, {})));
         QVERIFY(soon && soon->code == Error::Unavailable);
-        QVERIFY(bool(kept.library->saveTurn(1, turn, Timeout(5))));
-        QCOMPARE(kept.library->session(1)->turns.size(), 2);
+        QVERIFY(bool(LibrarySessions(*kept.library).saveTurn(1, turn, Timeout(5))));
+        QCOMPARE(LibrarySessions(*kept.library).find(1)->turns.size(), 2);
     }
 
     void changesNothingWhereAllIsWell()
@@ -241,8 +243,8 @@ private slots:
         const Mended mended = kept.mend();
         QVERIFY2(mended.done.join(u'\n').contains(told), qPrintable(mended.done.join(u'\n')));
         QVERIFY2(mended.sound(), qPrintable(mended.broken.join(u'\n')));
-        if (kept.library->wantsFitting())
-            QVERIFY(bool(kept.library->fit(kept.parallel, {})));
+        if (LibraryIndexes(*kept.library).wantsFitting())
+            QVERIFY(bool(LibraryIndexes(*kept.library).fit(kept.parallel, {})));
         QCOMPARE(kept.content(), before);
         const Mended again = kept.mend();
         QVERIFY2(again.done.isEmpty(), qPrintable(again.done.join(u'\n')));

@@ -4,6 +4,8 @@
 #include "core/maintenance/librarycare.h"
 #include "core/search/vectorindex.h"
 #include "core/store/spacerepository.h"
+#include "core/library/libraryindexes.h"
+#include "core/library/librarysessions.h"
 #include "generatedtext.h"
 
 #include <QTemporaryDir>
@@ -62,7 +64,7 @@ DocumentId add(Library &library, int number, int pages, const QString &extra = {
 void fit(Library &library)
 {
     Inline parallel;
-    if (const Result<void> fitted = library.fit(parallel, {}); !fitted)
+    if (const Result<void> fitted = LibraryIndexes(library).fit(parallel, {}); !fitted)
         qFatal("%s", qPrintable(fitted.error().detail));
 }
 
@@ -233,7 +235,7 @@ private slots:
         QVERIFY(notices.isEmpty());
         const QList<Scored> found = scoredAnswers(*again);
         QVERIFY(areSame(found, expected));
-        QVERIFY(!again->wantsFitting());
+        QVERIFY(!LibraryIndexes(*again).wantsFitting());
     }
 
     void whatIsAddedAndRemovedLaterIsKnownAtOnce()
@@ -252,9 +254,9 @@ private slots:
         for (int i = 0; i < 12; ++i) // the same documents again and again: much is gone from the files
             add(*library, 1 + i % 6, 40, QString::number(i));
         QVERIFY(vectorFiles(folder.path()).size() > before);
-        QVERIFY(library->wantsFitting());
+        QVERIFY(LibraryIndexes(*library).wantsFitting());
         fit(*library);
-        QVERIFY(!library->wantsFitting());
+        QVERIFY(!LibraryIndexes(*library).wantsFitting());
         QVERIFY(vectorFiles(folder.path()).size() <= 2 * VectorIndex::limits.files);
         for (const QString &answer : answers(*library))
             QVERIFY2(!answer.startsWith(u"/reports/7"), qPrintable(answer));
@@ -294,9 +296,9 @@ private slots:
         QVERIFY(!vectorFiles(folder.path()).isEmpty());
         for (const Document &document : library->documents())
             QVERIFY(bool(library->remove(document.id)));
-        QVERIFY(library->wantsFitting());
+        QVERIFY(LibraryIndexes(*library).wantsFitting());
         fit(*library);
-        QVERIFY(!library->wantsFitting());
+        QVERIFY(!LibraryIndexes(*library).wantsFitting());
         QCOMPARE(vectorFiles(folder.path()), QStringList());
         add(*library, 7, 40, u" A kestrel hovers."_s);
         QVERIFY(library->search({u"kestrel"_s, 3, {}}, {})->size() > 0);
@@ -339,12 +341,12 @@ private slots:
         (void)answers(*library, &remark);
         QCOMPARE(remark, QString()); // meanings are compared from the beginning
         QVERIFY(library->search({u"kestrel"_s, 3, {}}, {})->size() > 0);
-        QVERIFY(library->wantsFitting()); // words of what is gone are still counted
+        QVERIFY(LibraryIndexes(*library).wantsFitting()); // words of what is gone are still counted
         fit(*library);
         const QList<Scored> found = scoredAnswers(*library);
         QVERIFY(areSame(found, expected));
         QCOMPARE(library->idf(u"kestrel"_s), idf);
-        QVERIFY(!library->wantsFitting());
+        QVERIFY(!LibraryIndexes(*library).wantsFitting());
     }
 
     void aLibraryOfAnEarlierTimeIsNotMixedWithALaterCache_data()
@@ -382,7 +384,7 @@ private slots:
             QCOMPARE(found->first().path, u"/reports/%1.pdf"_s.arg(i));
             QCOMPARE(found->first().page, 7);
         }
-        if (library->wantsFitting())
+        if (LibraryIndexes(*library).wantsFitting())
             fit(*library);
         QCOMPARE(answers(*library), expected);
     }
@@ -430,9 +432,9 @@ private slots:
             // It may change before it is mended.
             add(*library, 7, 40, u" A kestrel hovers."_s);
             QVERIFY(bool(library->remove(library->documents().first().id)));
-            QVERIFY(library->wantsFitting());
+            QVERIFY(LibraryIndexes(*library).wantsFitting());
             fit(*library);
-            QVERIFY(!library->wantsFitting());
+            QVERIFY(!LibraryIndexes(*library).wantsFitting());
             remark.clear();
             expected = answers(*library, &remark);
             QCOMPARE(remark, QString());
@@ -470,7 +472,7 @@ private slots:
                 steps += readsOn(*library);
                 return false;
             });
-            QVERIFY(bool(library->fit(counting, {})));
+            QVERIFY(bool(LibraryIndexes(*library).fit(counting, {})));
             QVERIFY(steps > 0);
         }
         const auto library = opened(folder.path());
@@ -482,13 +484,14 @@ private slots:
                     add(*library, i, 40, u" A kestrel hovers."_s);
             } else if (step > steps && readsOn(*library)) {
                 ++more;
-                const auto kept = std::async(std::launch::async, [&] { return bool(library->saveSession({})); });
+                const auto kept =
+                    std::async(std::launch::async, [&] { return bool(LibrarySessions(*library).save({})); });
                 if (kept.wait_for(std::chrono::seconds(30)) != std::future_status::ready)
                     qFatal("A change has to wait for it.");
             }
             return false;
         });
-        QVERIFY(bool(library->fit(changing, {})));
+        QVERIFY(bool(LibraryIndexes(*library).fit(changing, {})));
         QVERIFY(more > 0);
         QVERIFY(!readsOn(*library));
         QVERIFY(library->search({u"kestrel hovers above Document4"_s, 3, {}}, {})->size() > 0);
@@ -536,12 +539,12 @@ private slots:
         for (const QString &name : vectorFiles(folder.path()))
             harm(folder.filePath(name), 0.9);
         const auto library = opened(folder.path());
-        QVERIFY(!library->wantsFitting());
+        QVERIFY(!LibraryIndexes(*library).wantsFitting());
         (void)answers(*library);
-        QVERIFY(library->wantsFitting());
+        QVERIFY(LibraryIndexes(*library).wantsFitting());
         fit(*library);
         (void)answers(*library);
-        QVERIFY(!library->wantsFitting());
+        QVERIFY(!LibraryIndexes(*library).wantsFitting());
     }
 
     void aStoppedFitGoesOnWhereItWas()
@@ -562,9 +565,9 @@ private slots:
                 const int version = SpaceRepository(**store).coming().version;
                 return version > 0 && SpaceRepository(**store).withoutVectors(version).size() < 50;
             });
-            QCOMPARE(library->fit(stopping, stopping.token()).error().code, Error::Cancelled);
+            QCOMPARE(LibraryIndexes(*library).fit(stopping, stopping.token()).error().code, Error::Cancelled);
             QCOMPARE(answers(*library), before); // the old one goes on answering
-            QVERIFY(library->wantsFitting());
+            QVERIFY(LibraryIndexes(*library).wantsFitting());
             QVERIFY(bool(library->check()));
         }
         const auto library = opened(folder.path());
@@ -574,7 +577,7 @@ private slots:
         const StoredSpace coming = SpaceRepository(**store).coming();
         QVERIFY(coming.version > 0);
         fit(*library);
-        QVERIFY(!library->wantsFitting());
+        QVERIFY(!LibraryIndexes(*library).wantsFitting());
         QCOMPARE(SpaceRepository(**store).inUse().version, coming.version);
         QCOMPARE(SpaceRepository(**store).coming().version, 0);
         QVERIFY(SpaceRepository(**store).withoutVectors(coming.version).isEmpty());
@@ -596,7 +599,7 @@ private slots:
             if (last < most)
                 add(*library, ++last, 2);
         });
-        QVERIFY(bool(library->fit(coming, {})));
+        QVERIFY(bool(LibraryIndexes(*library).fit(coming, {})));
         QVERIFY2(last < most, "it waited until no more of them came");
         const auto found = library->search({u"Document%1 page2"_s.arg(last), 1, {}}, {});
         QVERIFY(found && found->size() == 1);
@@ -655,7 +658,7 @@ private slots:
             mend();
             return false;
         });
-        const Result<void> fitted = library->fit(stopping, stopping.token());
+        const Result<void> fitted = LibraryIndexes(*library).fit(stopping, stopping.token());
         QVERIFY(mended);
         if (!meanwhile) {
             QCOMPARE(fitted.error().code, Error::Cancelled);
@@ -666,7 +669,7 @@ private slots:
         }
         QCOMPARE(done, QStringList());
         QCOMPARE(SpaceRepository(**store).inUse().version, coming);
-        QVERIFY(!library->wantsFitting());
+        QVERIFY(!LibraryIndexes(*library).wantsFitting());
         const Result<void> sound = library->check();
         QVERIFY2(bool(sound), sound ? "" : qPrintable(sound.error().detail));
     }

@@ -1,6 +1,7 @@
 // Vectors from a folder with a table and a tokenizer: means of rows, whatever the numbers' type; and folders that are
 // not what they should be.
 #include "core/embedding/staticembedder.h"
+#include "core/library/libraryembedder.h"
 
 #include "pdfs.h"
 #include "staticmodel.h"

@@ -3,6 +3,7 @@
 
 #include "core/flows/steps/answerstate.h"
 #include "core/library/library.h"
+#include "core/library/libraryindexes.h"
 #include "core/extractive/builtincritic.h"
 #include "core/extractive/builtinwriter.h"
 #include "core/pdf/pdfreader.h"
@@ -245,7 +246,9 @@ std::unique_ptr<Library> libraryOf(const QString &pdfs, const QString &where)
             qFatal("%s", qPrintable(added.error().message));
     }
     Inline parallel;
-    if (const Result<void> fitted = library->wantsFitting() ? library->fit(parallel, {}) : Result<void>(); !fitted)
+    if (const Result<void> fitted =
+            LibraryIndexes(*library).wantsFitting() ? LibraryIndexes(*library).fit(parallel, {}) : Result<void>();
+        !fitted)
         qFatal("%s", qPrintable(fitted.error().message));
     return library;
 }

@@ -13,6 +13,7 @@
 #include "tests/fit/logistic.h"
 #include "tests/fit/sets.h"
 #include "core/session/sessionjson.h"
+#include "core/library/libraryindexes.h"
 
 #include <nlohmann/json.hpp>
 
@@ -195,7 +196,9 @@ std::unique_ptr<Library> libraryOfTexts(const QuestionSet &set, const QString &w
     Inline parallel;
     if (const Result<void> added = addTexts(set, {}, *library, {}); !added)
         qFatal("%s", qPrintable(added.error().message));
-    if (const Result<void> fitted = library->wantsFitting() ? library->fit(parallel, {}) : Result<void>(); !fitted)
+    if (const Result<void> fitted =
+            LibraryIndexes(*library).wantsFitting() ? LibraryIndexes(*library).fit(parallel, {}) : Result<void>();
+        !fitted)
         qFatal("%s", qPrintable(fitted.error().message));
     return library;
 }

@@ -141,7 +141,7 @@ private slots:
         COMPLETE(desk.window.get());
         desk.openCitation();
         auto *page = desk.find<ui::PdfView>();
-        QTRY_COMPARE_WITH_TIMEOUT(page->canvas()->heldPages().isEmpty(), false, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(page->canvas()->pictures().pages().isEmpty(), false, patience);
         page->find();
         QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("copper"));
         page->findChild<QToolButton *>(QStringLiteral("list"))->click(); // small pages and outline

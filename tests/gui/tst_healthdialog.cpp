@@ -1,5 +1,6 @@
 // The window says what is wrong with a judge, and offers scores in the place of its yes and no where that can be done.
 #include "core/library/library.h"
+#include "core/library/librarysessions.h"
 #include "scriptedserver.h"
 #include "tests/gui/testwindow.h"
 #include "tests/traceevents.h"
@@ -36,9 +37,9 @@ void keepVerdicts(const QString &folder, const QString &judge, bool passed)
     }
     Session session;
     session.title = QStringLiteral("Asked");
-    const Result<SessionId> id = (*library)->saveSession(session);
+    const Result<SessionId> id = LibrarySessions(**library).save(session);
     QVERIFY(bool(id));
-    QVERIFY(bool((*library)->saveTurn(*id, turn)));
+    QVERIFY(bool(LibrarySessions(**library).saveTurn(*id, turn)));
 }
 
 struct Judges

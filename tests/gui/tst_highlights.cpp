@@ -18,12 +18,15 @@ constexpr int patience = 20000;
 
 struct Desk : tests::ReadingDesk
 {
-    explicit Desk(const QByteArray &pdf) : ReadingDesk(pdf, {760, 900}) { view.canvas()->fitPage(); }
+    explicit Desk(const QByteArray &pdf) : ReadingDesk(pdf, {760, 900})
+    {
+        view.canvas()->fitTo(ui::PageCanvas::Fit::Page);
+    }
 
     // The page as it is drawn once nothing changes any more.
     QImage drawn(int page)
     {
-        view.canvas()->fitPage();
+        view.canvas()->fitTo(ui::PageCanvas::Fit::Page);
         view.canvas()->goToPage(page);
         (void)waitUntilDrawn(page);
         QImage last;

@@ -72,8 +72,8 @@ private slots:
         m_window->findChild<ui::Columns *>()->showPage(true);
         m_view->browse(model->document(0));
         QVERIFY(m_view->isVisible());
-        QTRY_VERIFY_WITH_TIMEOUT(m_view->canvas()->heldPages().contains(1), patience);
-        QCOMPARE(m_view->canvas()->pageCount(), pages);
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->canvas()->pictures().pages().contains(1), patience);
+        QCOMPARE(m_view->canvas()->layout().count(), pages);
         QVERIFY(m_view->canvas()->accessibleDescription().contains(QStringLiteral("r1 (PDF 1) of 2,000")));
     }
 
@@ -93,11 +93,12 @@ private slots:
             bar->setValue(at);
             QTest::qWait(8);
             if (at % (50 * step) == 0) // and a look at what is there, now and then
-                QTRY_VERIFY_WITH_TIMEOUT(canvas->heldPages().contains(canvas->page()), patience);
-            most = qMax(most, canvas->heldBytes());
+                QTRY_VERIFY_WITH_TIMEOUT(canvas->pictures().pages().contains(canvas->page()), patience);
+            most = qMax(most, canvas->pictures().bytes());
             mostSmall = qMax(mostSmall, thumbs->heldBytes());
-            mostTexts = qMax(mostTexts, canvas->heldTexts());
-            QVERIFY2(canvas->heldPages().size() <= 12, qPrintable(QString::number(canvas->heldPages().size())));
+            mostTexts = qMax(mostTexts, canvas->texts().held());
+            QVERIFY2(canvas->pictures().pages().size() <= 12,
+                     qPrintable(QString::number(canvas->pictures().pages().size())));
         }
         const tests::Heartbeat::Pauses pauses = heart.own();
         qInfo("pictures %.1f MiB, small ones %.1f MiB, texts of %d pages; own pauses of the window's thread: longest "
@@ -127,7 +128,7 @@ private slots:
         QTest::keyClicks(line, QStringLiteral("SEA-URCHIN"));
         QTRY_COMPARE_WITH_TIMEOUT(find->counter(), QStringLiteral("3 of 5"), patience); // 400, 800, 1200
         QTRY_COMPARE(m_view->page(), 1200);
-        QTRY_VERIFY_WITH_TIMEOUT(m_view->canvas()->heldPages().contains(1200), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->canvas()->pictures().pages().contains(1200), patience);
         keepPicture("long-document-found");
         QTest::keyClick(m_window.get(), Qt::Key_F3);
         QTRY_COMPARE(find->counter(), QStringLiteral("4 of 5"));

@@ -32,7 +32,7 @@ struct Desk : tests::ReadingDesk
     explicit Desk(const QByteArray &pdf) : ReadingDesk(pdf, {620, 800})
     {
         (void)waitUntilDrawn(1);
-        (void)QTest::qWaitFor([&] { return canvas->heldTexts() > 0; }, patience);
+        (void)QTest::qWaitFor([&] { return canvas->texts().held() > 0; }, patience);
     }
 
     QPoint middleOf(int page, const char *word) const
@@ -102,25 +102,25 @@ private slots:
     void opensACitationAtTheWidthOfItsColumn()
     {
         Desk desk(columns());
-        const double fitted = desk.canvas->zoom();
+        const double fitted = desk.canvas->layout().zoom();
         const Word beta = desk.book.page(1).words[1];
         desk.view.open(desk.book.document, 1, {{1, {beta.box}}});
-        QTRY_VERIFY_WITH_TIMEOUT(desk.canvas->zoom() > fitted * 1.3, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.canvas->layout().zoom() > fitted * 1.3, patience);
         const double pixelsAPoint = desk.canvas->logicalDpiX() / 72.0;
-        QVERIFY(beta.size * desk.canvas->zoom() >= 10 * pixelsAPoint - 0.01);
-        QVERIFY(beta.size * desk.canvas->zoom() <= 16 * pixelsAPoint + 0.01);
+        QVERIFY(beta.size * desk.canvas->layout().zoom() >= 10 * pixelsAPoint - 0.01);
+        QVERIFY(beta.size * desk.canvas->layout().zoom() <= 16 * pixelsAPoint + 0.01);
         const QRectF cited = desk.canvas->rectOf(1, beta.box);
         QVERIFY(QRectF(desk.canvas->viewport()->rect()).contains(cited));
         desk.canvas->goToPage(2); // and nothing leads back
-        QTRY_VERIFY_WITH_TIMEOUT(desk.canvas->heldTexts() > 1, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.canvas->texts().held() > 1, patience);
         QTest::qWait(200);
         QCOMPARE(desk.canvas->spot().page, 2);
         desk.view.resize(640, 800);
         QCOMPARE(desk.canvas->spot().page, 2);
-        desk.canvas->zoomOut();
-        const double chosen = desk.canvas->zoom();
+        desk.canvas->zoomBy(-1);
+        const double chosen = desk.canvas->layout().zoom();
         desk.view.resize(700, 800); // by the user's own hand it stays
-        QCOMPARE(desk.canvas->zoom(), chosen);
+        QCOMPARE(desk.canvas->layout().zoom(), chosen);
     }
 
     void asksAboutTheChosenWords()
@@ -175,7 +175,8 @@ private slots:
     {
         Desk desk(columns());
         desk.view.resize(500, 1400);
-        QTRY_VERIFY_WITH_TIMEOUT(desk.canvas->heldTexts() == 2 && desk.canvas->heldPages().contains(2), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.canvas->texts().held() == 2 && desk.canvas->pictures().pages().contains(2),
+                                 patience);
         QTRY_VERIFY(desk.canvas->viewport()->rect().contains(desk.middleOf(2, "begins")));
         desk.drag(desk.middleOf(1, "lambda"), desk.middleOf(2, "page"));
         QCOMPARE(desk.copied(), QStringLiteral("lambda mu.\nsecond page"));
@@ -188,7 +189,7 @@ private slots:
         QTest::mouseDClick(desk.canvas->viewport(), Qt::LeftButton, {}, desk.middleOf(1, "theta"));
         const QPoint at = desk.middleOf(1, "theta");
         QVERIFY(desk.canvas->viewport()->grab().toImage() != before);
-        desk.canvas->turnRight();
+        desk.canvas->setTurns(1);
         const QPoint turned = desk.middleOf(1, "theta");
         QVERIFY(turned != at);
         QCOMPARE(desk.copied(), QStringLiteral("theta"));
@@ -203,11 +204,11 @@ private slots:
         const QRectF before = desk.canvas->pageRect(5);
         for (int i = 0; i < 4; ++i)
             QTest::keyClick(desk.canvas, Qt::Key_R, Qt::ControlModifier);
-        QCOMPARE(desk.canvas->turns(), 0);
+        QCOMPARE(desk.canvas->layout().turns(), 0);
         QCOMPARE(desk.canvas->pageRect(5).size(), before.size());
         QCOMPARE(desk.canvas->pageRect(5).top(), before.top());
         QTest::keyClick(desk.canvas, Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
-        QCOMPARE(desk.canvas->turns(), 3);
+        QCOMPARE(desk.canvas->layout().turns(), 3);
         QVERIFY(desk.canvas->pageRect(1).width() > desk.canvas->pageRect(1).height());
     }
 
@@ -221,7 +222,7 @@ private slots:
         QVERIFY(bar->fitPage->isChecked() && !bar->fitWidth->isChecked());
         const QRectF page = desk.canvas->pageRect(1);
         QVERIFY(page.height() <= desk.canvas->viewport()->height() && page.width() < desk.canvas->viewport()->width());
-        desk.canvas->zoomIn();
+        desk.canvas->zoomBy(1);
         QVERIFY(!bar->fitPage->isChecked() && !bar->fitWidth->isChecked());
         QTest::keyClick(desk.canvas, Qt::Key_9, Qt::ControlModifier);
         QVERIFY(bar->fitPage->isChecked());

@@ -82,13 +82,13 @@ private slots:
         view.resize(500, 600);
         view.show();
         view.open(document(1, 300), 120, {{120, {{100, 400, 300, 412}}}});
-        QTRY_VERIFY(view.canvas()->heldPages().contains(120));
+        QTRY_VERIFY(view.canvas()->pictures().pages().contains(120));
         QTRY_COMPARE(press.open, 0);
         QCOMPARE(view.page(), 120);
         QCOMPARE(notice(view), QString());
 
         const QRectF page = view.canvas()->pageRect(120);
-        const double zoom = view.canvas()->zoom();
+        const double zoom = view.canvas()->layout().zoom();
         const QPoint words((page.topLeft() + QPointF(200, 406) * zoom).toPoint());
         const QPoint beside((page.topLeft() + QPointF(200, 430) * zoom).toPoint());
         QVERIFY(view.canvas()->viewport()->rect().contains(words));
@@ -136,10 +136,10 @@ private slots:
         view.browse(document(1, 100), 1);
         for (int page = 1; page <= 100; page += 3) {
             view.canvas()->goToPage(page);
-            QTRY_VERIFY(view.canvas()->heldPages().contains(page));
-            QVERIFY(view.canvas()->heldPages().size() <= 10);
+            QTRY_VERIFY(view.canvas()->pictures().pages().contains(page));
+            QVERIFY(view.canvas()->pictures().pages().size() <= 10);
         }
-        QVERIFY(view.canvas()->heldBytes() < 100 * 1024 * 1024);
+        QVERIFY(view.canvas()->pictures().bytes() < 100 * 1024 * 1024);
     }
 
     void pagesOfAnotherSizeDoNotMoveWhatIsRead()
@@ -150,9 +150,9 @@ private slots:
         view.resize(500, 600);
         view.show();
         view.open(document(1, 200), 150, {{150, {{100, 300, 300, 312}}}});
-        QTRY_VERIFY(view.canvas()->heldPages().contains(150));
+        QTRY_VERIFY(view.canvas()->pictures().pages().contains(150));
         QTRY_COMPARE(press.open, 0);
-        const double y = view.canvas()->pageRect(150).top() + 300 * view.canvas()->zoom();
+        const double y = view.canvas()->pageRect(150).top() + 300 * view.canvas()->layout().zoom();
         QVERIFY2(y > 0 && y < view.canvas()->viewport()->height(), qPrintable(QString::number(y)));
         // The width was fitted again to the true size.
         QVERIFY(qAbs(view.canvas()->pageRect(150).width() + 24 - view.canvas()->viewport()->width()) < 2);
@@ -167,8 +167,8 @@ private slots:
         view.resize(500, 1500);
         view.show();
         view.browse(document(1, 3));
-        QTRY_VERIFY(view.canvas()->heldPages().contains(1) && view.canvas()->heldPages().contains(3));
-        QVERIFY(!view.canvas()->heldPages().contains(2));
+        QTRY_VERIFY(view.canvas()->pictures().pages().contains(1) && view.canvas()->pictures().pages().contains(3));
+        QVERIFY(!view.canvas()->pictures().pages().contains(2));
         QTRY_COMPARE(press.open, 0);
         QCOMPARE(press.asked.count(2), 1); // not again and again
     }
@@ -183,7 +183,7 @@ private slots:
         view.browse(document(1, 3));
         QTRY_VERIFY(press.asked.size() >= 1);
         QTRY_COMPARE(press.open, 0);
-        QVERIFY(view.canvas()->heldPages().isEmpty());
+        QVERIFY(view.canvas()->pictures().pages().isEmpty());
     }
 
     void backReturnsToWhereOneWas()
@@ -229,9 +229,9 @@ private slots:
         view.browse(document(1, 100), 40);
         QTRY_VERIFY(press.open > 0);
         view.browse(document(2, 5), 1);
-        QTRY_VERIFY(view.canvas()->heldPages().contains(1));
+        QTRY_VERIFY(view.canvas()->pictures().pages().contains(1));
         QTRY_COMPARE(press.open, 0);
-        QVERIFY(!view.canvas()->heldPages().contains(40));
+        QVERIFY(!view.canvas()->pictures().pages().contains(40));
     }
 
     void keysMoveAndZoom()
@@ -250,14 +250,14 @@ private slots:
         QVERIFY(canvas->verticalScrollBar()->value() > 300);
         QTest::keyClick(canvas, Qt::Key_PageUp);
         QCOMPARE(canvas->verticalScrollBar()->value(), 0);
-        const double zoom = canvas->zoom();
+        const double zoom = canvas->layout().zoom();
         QTest::keyClick(canvas, Qt::Key_Plus, Qt::ControlModifier);
-        QVERIFY(canvas->zoom() > zoom);
+        QVERIFY(canvas->layout().zoom() > zoom);
         QTest::keyClick(canvas, Qt::Key_Minus, Qt::ControlModifier);
         QTest::keyClick(canvas, Qt::Key_Minus, Qt::ControlModifier);
-        QVERIFY(canvas->zoom() < zoom);
+        QVERIFY(canvas->layout().zoom() < zoom);
         QTest::keyClick(canvas, Qt::Key_0, Qt::ControlModifier);
-        QCOMPARE(canvas->zoom(), zoom);
+        QCOMPARE(canvas->layout().zoom(), zoom);
     }
 
     void zoomingKeepsThePlace()
@@ -267,12 +267,12 @@ private slots:
         view.resize(500, 600);
         view.show();
         view.browse(document(1, 300), 200);
-        QTRY_VERIFY(view.canvas()->heldPages().contains(200));
+        QTRY_VERIFY(view.canvas()->pictures().pages().contains(200));
         for (int i = 0; i < 6; ++i)
-            view.canvas()->zoomIn();
+            view.canvas()->zoomBy(1);
         QCOMPARE(view.page(), 200);
         for (int i = 0; i < 9; ++i)
-            view.canvas()->zoomOut();
+            view.canvas()->zoomBy(-1);
         QCOMPARE(view.canvas()->spot().page, 200);
     }
 
@@ -308,7 +308,7 @@ private slots:
         view.resize(500, 600);
         view.show();
         view.browse(document(1, 300), 2);
-        QTRY_COMPARE(view.canvas()->label(2), QStringLiteral("iv"));
+        QTRY_COMPARE(view.canvas()->pictures().label(2), QStringLiteral("iv"));
         QTRY_VERIFY(view.canvas()->accessibleDescription().contains(QStringLiteral("Page iv (PDF 2) of 300")));
         QCOMPARE(view.findChild<QLineEdit *>()->text(), QStringLiteral("2"));
     }
@@ -331,7 +331,7 @@ private slots:
         ui::PdfView view(press.source());
         view.show();
         view.open(document(1, 0), 3, {{3, {{0, 0, 1, 1}}}});
-        view.canvas()->zoomIn();
+        view.canvas()->zoomBy(1);
         QTest::keyClick(view.canvas(), Qt::Key_End);
         view.canvas()->viewport()->grab();
         QVERIFY(press.asked.isEmpty());

@@ -218,7 +218,7 @@ private slots:
         QVERIFY(!citation.places.isEmpty());
         desk.follow(QStringLiteral("cite:%1").arg(citation.number));
         auto *view = desk.find<ui::PdfView>();
-        QTRY_VERIFY_WITH_TIMEOUT(view->canvas()->heldPages().contains(citation.page), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(view->canvas()->pictures().pages().contains(citation.page), patience);
         desk.find<ui::Menus>()->showRight->trigger(); // room for the page
         take(desk.window.get(), "page");
     }

@@ -95,7 +95,7 @@ struct ReadingDesk // a book, open in a viewer
 
     bool waitUntilDrawn(int page)
     {
-        return QTest::qWaitFor([&] { return view.canvas()->heldPages().contains(page); }, 20000);
+        return QTest::qWaitFor([&] { return view.canvas()->pictures().pages().contains(page); }, 20000);
     }
 
     Book book;

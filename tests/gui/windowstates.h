@@ -299,7 +299,7 @@ inline const State all[] = {
          desk.ask(asked);
          desk.follow(QStringLiteral("cite:%1").arg(desk.lastTurn()->turn().citations.value(0).number));
          auto *page = desk.find<ui::PdfView>();
-         (void)QTest::qWaitFor([&] { return !page->canvas()->heldPages().isEmpty(); }, patience);
+         (void)QTest::qWaitFor([&] { return !page->canvas()->pictures().pages().isEmpty(); }, patience);
          return desk.window.get();
      }},
     {"find",
@@ -308,7 +308,7 @@ inline const State all[] = {
          desk.ask(asked);
          desk.follow(QStringLiteral("cite:%1").arg(desk.lastTurn()->turn().citations.value(0).number));
          auto *page = desk.find<ui::PdfView>();
-         (void)QTest::qWaitFor([&] { return !page->canvas()->heldPages().isEmpty(); }, patience);
+         (void)QTest::qWaitFor([&] { return !page->canvas()->pictures().pages().isEmpty(); }, patience);
          page->find();
          QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("copper"));
          page->findChild<QToolButton *>(QStringLiteral("list"))->click(); // small pages and outline

@@ -52,7 +52,7 @@ void PageCanvas::open(core::DocumentId document, int pages)
     m_pictures.open(document);
     m_texts.open(document);
     m_layout.reset(pages);
-    fitWidth();
+    fitTo(Fit::Width);
 }
 
 void PageCanvas::close()
@@ -88,7 +88,7 @@ void PageCanvas::setFound(const QList<core::PlaceOnPage> &places, int present)
 
 void PageCanvas::goTo(const Spot &spot)
 {
-    m_spot = {std::clamp(spot.page, 1, std::max(1, pageCount())), spot.y};
+    m_spot = {std::clamp(spot.page, 1, std::max(1, m_layout.count())), spot.y};
     applySpot();
     askSoon();
     viewport()->update();
@@ -97,13 +97,13 @@ void PageCanvas::goTo(const Spot &spot)
 
 void PageCanvas::goToPage(int page)
 {
-    goTo({page, -gap / zoom()});
+    goTo({page, -gap / m_layout.zoom()});
 }
 
 const core::PlaceOnPage *PageCanvas::firstHighlight() const
 {
     for (const core::PlaceOnPage &place : m_places) {
-        if (!place.boxes.isEmpty() && place.page >= 1 && place.page <= pageCount())
+        if (!place.boxes.isEmpty() && place.page >= 1 && place.page <= m_layout.count())
             return &place;
     }
     return nullptr;
@@ -128,7 +128,7 @@ void PageCanvas::showHighlight()
     if (!place)
         return;
     const QRectF words = rectOf(place->page, place->boxes.first());
-    goTo({place->page, (words.top() - pageRect(place->page).top() - viewport()->height() / 4.0) / zoom()});
+    goTo({place->page, (words.top() - pageRect(place->page).top() - viewport()->height() / 4.0) / m_layout.zoom()});
 }
 
 // What is not known yet changes nothing: the text of the page comes in a moment.
@@ -144,7 +144,7 @@ bool PageCanvas::fitColumn()
     const double pixelsAPoint = logicalDpiX() / 72.0;
     const double least = column.size > 0 ? smallestText * pixelsAPoint / column.size : leastZoom;
     const double most = column.size > 0 ? std::max(least, largestText * pixelsAPoint / column.size) : mostZoom;
-    const bool turned = turns() % 2 != 0; // then the column stands, and its width says nothing
+    const bool turned = m_layout.turns() % 2 != 0; // then the column stands, and its width says nothing
     const double wanted = turned ? least : (viewport()->width() - 4 * gap) / column.width();
     setZoom(std::clamp(wanted, least, most));
     const QRectF whole = rectOf(place->page, {column.left, column.top, column.right, column.bottom});
@@ -154,14 +154,14 @@ bool PageCanvas::fitColumn()
 
 void PageCanvas::bringIntoSight(const core::PlaceOnPage &place)
 {
-    if (place.page < 1 || place.page > pageCount())
+    if (place.page < 1 || place.page > m_layout.count())
         return;
     if (place.boxes.isEmpty())
         return goToPage(place.page);
     const QRectF words = rectOf(place.page, place.boxes.first());
     const double room = viewport()->height();
     if (words.top() < 0 || words.bottom() > room)
-        goTo({place.page, (words.top() - pageRect(place.page).top() - room / 3) / zoom()});
+        goTo({place.page, (words.top() - pageRect(place.page).top() - room / 3) / m_layout.zoom()});
     if (words.left() < 0 || words.right() > viewport()->width())
         horizontalScrollBar()->setValue(horizontalScrollBar()->value() + int(words.left() - viewport()->width() / 3.0));
 }
@@ -173,7 +173,7 @@ int PageCanvas::page() const
 
 QRectF PageCanvas::pageRect(int page) const
 {
-    const QSizeF size = m_layout.size(page) * zoom();
+    const QSizeF size = m_layout.size(page) * m_layout.zoom();
     const double room = viewport()->width();
     const double left =
         size.width() + 2 * gap <= room ? (room - size.width()) / 2 : gap - horizontalScrollBar()->value();
@@ -192,38 +192,26 @@ std::pair<int, int> PageCanvas::visiblePages() const
     return m_layout.between(top, top + viewport()->height());
 }
 
-void PageCanvas::zoomIn()
+void PageCanvas::zoomBy(int steps)
 {
     m_fit = Fit::None;
-    setZoom(zoom() * 1.2);
+    setZoom(m_layout.zoom() * std::pow(1.2, steps));
 }
 
-void PageCanvas::zoomOut()
+void PageCanvas::fitTo(Fit fit)
 {
-    m_fit = Fit::None;
-    setZoom(zoom() / 1.2);
-}
-
-void PageCanvas::fitWidth()
-{
-    m_fit = Fit::Width;
-    refit();
-}
-
-void PageCanvas::fitPage()
-{
-    m_fit = Fit::Page;
+    m_fit = fit;
     refit();
 }
 
 void PageCanvas::refit()
 {
-    if (pageCount() == 0 || m_fit == Fit::None)
+    if (m_layout.count() == 0 || m_fit == Fit::None)
         return lay();
     const bool wanted = m_columnWanted; // which scrolling to the column takes back
     if (m_fit == Fit::Column && fitColumn())
         return wanted ? showHighlight() : void();
-    const QSizeF size = m_layout.size(std::clamp(m_spot.page, 1, pageCount()));
+    const QSizeF size = m_layout.size(std::clamp(m_spot.page, 1, m_layout.count()));
     const double across = (viewport()->width() - 2 * gap) / size.width();
     const double down = (viewport()->height() - 2 * gap) / size.height();
     setZoom(m_fit == Fit::Page ? std::min(across, down) : across);
@@ -237,20 +225,10 @@ void PageCanvas::setZoom(double zoom)
     emit moved();
 }
 
-void PageCanvas::turnRight()
-{
-    setTurns(turns() + 1);
-}
-
-void PageCanvas::turnLeft()
-{
-    setTurns(turns() - 1);
-}
-
 // As much of the page as was above the view is above it again.
 void PageCanvas::setTurns(int quarters)
 {
-    if (pageCount() == 0 || ((quarters - turns()) & 3) == 0)
+    if (m_layout.count() == 0 || ((quarters - m_layout.turns()) & 3) == 0)
         return;
     const double above = m_spot.y / m_layout.size(m_spot.page).height();
     m_layout.setTurns(quarters);
@@ -278,21 +256,21 @@ void PageCanvas::lay()
 
 void PageCanvas::applySpot()
 {
-    if (pageCount() == 0)
+    if (m_layout.count() == 0)
         return;
     m_placing = true;
-    verticalScrollBar()->setValue(int(std::round(m_layout.top(m_spot.page) + m_spot.y * zoom())));
+    verticalScrollBar()->setValue(int(std::round(m_layout.top(m_spot.page) + m_spot.y * m_layout.zoom())));
     m_placing = false;
 }
 
 void PageCanvas::scrollContentsBy(int, int)
 {
     viewport()->update();
-    if (m_placing || pageCount() == 0)
+    if (m_placing || m_layout.count() == 0)
         return;
     m_columnWanted = false; // the user has gone elsewhere
     const int first = visiblePages().first;
-    m_spot = {first, (verticalScrollBar()->value() - m_layout.top(first)) / zoom()};
+    m_spot = {first, (verticalScrollBar()->value() - m_layout.top(first)) / m_layout.zoom()};
     askSoon();
     emit moved();
 }
@@ -307,18 +285,18 @@ void PageCanvas::ask()
 {
     const auto [first, last] = visiblePages();
     QList<int> wanted;
-    for (int page = first; page <= std::min(last, pageCount()); ++page)
+    for (int page = first; page <= std::min(last, m_layout.count()); ++page)
         wanted.append(page);
     for (const int page : {last + 1, first - 1}) {
-        if (page >= 1 && page <= pageCount())
+        if (page >= 1 && page <= m_layout.count())
             wanted.append(page);
     }
     if (wanted.isEmpty())
         return;
     const QSizeF size = m_layout.size(first);
     const double most = std::sqrt(mostPixels / (size.width() * size.height()));
-    m_pictures.want(wanted, std::min(zoom() * devicePixelRatioF(), most));
-    m_texts.want(first, std::min(last, pageCount()));
+    m_pictures.want(wanted, std::min(m_layout.zoom() * devicePixelRatioF(), most));
+    m_texts.want(first, std::min(last, m_layout.count()));
 }
 
 void PageCanvas::take(int page, const QSizeF &size)
@@ -358,7 +336,7 @@ void PageCanvas::paintEvent(QPaintEvent *)
     QPainter painter(viewport());
     painter.fillRect(viewport()->rect(), color(Role::Window));
     const auto [first, last] = visiblePages();
-    for (int page = first; page <= std::min(last, pageCount()); ++page)
+    for (int page = first; page <= std::min(last, m_layout.count()); ++page)
         paintPageAt(painter, page);
 }
 

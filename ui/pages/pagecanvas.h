@@ -37,29 +37,21 @@ public:
     void goToHighlight();
     void bringIntoSight(const core::PlaceOnPage &place); // where it is not
 
-    int pageCount() const { return m_layout.count(); }
+    const PageLayout &layout() const { return m_layout; } // how many pages there are, their zoom and turn
+    const PagePictures &pictures() const { return m_pictures; }
+    const PageTexts &texts() const { return m_texts; }
     int page() const; // the one in the upper middle of the view
     Spot spot() const { return m_spot; }
-    QString label(int page) const { return m_pictures.label(page); }
-    double zoom() const { return m_layout.zoom(); } // pixels a point
     Fit fit() const { return m_fit; }
-    int turns() const { return m_layout.turns(); } // quarters, clockwise
-    qint64 heldBytes() const { return m_pictures.bytes(); }
-    QList<int> heldPages() const { return m_pictures.pages(); }
-    int heldTexts() const { return m_texts.held(); }
     QRectF pageRect(int page) const;                     // in the viewport
     QRectF rectOf(int page, const core::Box &box) const; // in the viewport
     const PageSelection &selection() const { return m_selection; }
     void gather(std::function<void(const QString &text)> told); // the words that are selected; pages are read for it
 
 public slots:
-    void setTurns(int quarters);
-    void zoomIn();
-    void zoomOut();
-    void fitWidth();
-    void fitPage();
-    void turnRight();
-    void turnLeft();
+    void setTurns(int quarters); // clockwise
+    void zoomBy(int steps);      // below 0: out
+    void fitTo(ui::PageCanvas::Fit fit);
     void goToPage(int page);
 
 signals:

@@ -32,17 +32,17 @@ void PageCanvas::keyPressEvent(QKeyEvent *event)
                                                       : QAbstractSlider::SliderPageStepAdd);
     case Qt::Key_Plus:
     case Qt::Key_Equal:
-        return control ? zoomIn() : event->ignore();
+        return control ? zoomBy(1) : event->ignore();
     case Qt::Key_Minus:
-        return control ? zoomOut() : event->ignore();
+        return control ? zoomBy(-1) : event->ignore();
     case Qt::Key_0:
-        return control ? fitWidth() : event->ignore();
+        return control ? fitTo(Fit::Width) : event->ignore();
     case Qt::Key_9:
-        return control ? fitPage() : event->ignore();
+        return control ? fitTo(Fit::Page) : event->ignore();
     case Qt::Key_R:
         if (!control)
             return event->ignore();
-        return event->modifiers() & Qt::ShiftModifier ? turnLeft() : turnRight();
+        return setTurns(m_layout.turns() + (event->modifiers() & Qt::ShiftModifier ? -1 : 1));
     default:
         if (event->matches(QKeySequence::Copy))
             return copy();
@@ -59,7 +59,7 @@ void PageCanvas::wheelEvent(QWheelEvent *event)
         return;
     }
     m_fit = Fit::None;
-    setZoom(zoom() * std::pow(1.2, event->angleDelta().y() / 120.0));
+    setZoom(m_layout.zoom() * std::pow(1.2, event->angleDelta().y() / 120.0));
 }
 
 int PageCanvas::pageNear(const QPointF &point) const
@@ -74,7 +74,7 @@ QPointF PageCanvas::onPage(int page, const QPointF &point) const
 
 std::optional<WordSpot> PageCanvas::wordUnder(const QPointF &point) const
 {
-    if (pageCount() == 0)
+    if (m_layout.count() == 0)
         return {};
     const int page = pageNear(point);
     const core::Page *text = m_texts.text(page);

@@ -77,13 +77,15 @@ void PdfView::connectParts()
     connect(m_bar->back, &QToolButton::clicked, this, &PdfView::back);
     connect(m_bar->forward, &QToolButton::clicked, this, &PdfView::forward);
     connect(m_bar->find, &QToolButton::clicked, this, &PdfView::find);
-    connect(m_bar->zoomOut, &QToolButton::clicked, m_canvas, &PageCanvas::zoomOut);
-    connect(m_bar->zoomIn, &QToolButton::clicked, m_canvas, &PageCanvas::zoomIn);
+    connect(m_bar->zoomOut, &QToolButton::clicked, m_canvas, [this] { m_canvas->zoomBy(-1); });
+    connect(m_bar->zoomIn, &QToolButton::clicked, m_canvas, [this] { m_canvas->zoomBy(1); });
     connect(m_bar->leave, &QToolButton::clicked, this, &PdfView::closed);
-    connect(m_bar->fitWidth, &QAction::triggered, m_canvas, &PageCanvas::fitWidth);
-    connect(m_bar->fitPage, &QAction::triggered, m_canvas, &PageCanvas::fitPage);
-    connect(m_bar->turnRight, &QAction::triggered, m_canvas, &PageCanvas::turnRight);
-    connect(m_bar->turnLeft, &QAction::triggered, m_canvas, &PageCanvas::turnLeft);
+    connect(m_bar->fitWidth, &QAction::triggered, m_canvas, [this] { m_canvas->fitTo(PageCanvas::Fit::Width); });
+    connect(m_bar->fitPage, &QAction::triggered, m_canvas, [this] { m_canvas->fitTo(PageCanvas::Fit::Page); });
+    connect(m_bar->turnRight, &QAction::triggered, m_canvas,
+            [this] { m_canvas->setTurns(m_canvas->layout().turns() + 1); });
+    connect(m_bar->turnLeft, &QAction::triggered, m_canvas,
+            [this] { m_canvas->setTurns(m_canvas->layout().turns() - 1); });
     connect(m_bar->copy, &QAction::triggered, this,
             [this] { m_canvas->gather([](const QString &text) { QGuiApplication::clipboard()->setText(text); }); });
     connect(m_bar->copyLink, &QAction::triggered, this, &PdfView::copyLink);
@@ -94,7 +96,7 @@ void PdfView::connectParts()
     connect(m_bar->outside, &QAction::triggered, this, [this] { emit fileWanted(m_document, false); });
     connect(m_bar->folder, &QAction::triggered, this, [this] { emit fileWanted(m_document, true); });
     connect(m_bar, &PdfBar::pageTyped, this, [this](int page) {
-        jump(qBound(1, page, qMax(1, m_canvas->pageCount())));
+        jump(qBound(1, page, qMax(1, m_canvas->layout().count())));
         m_canvas->setFocus();
     });
     connect(m_canvas, &PageCanvas::moved, this, &PdfView::showPlace);
@@ -151,7 +153,7 @@ void PdfView::close()
 
 PdfView::Visit PdfView::here() const
 {
-    return {m_document, m_places, m_notice->text(), m_canvas->spot(), m_canvas->turns()};
+    return {m_document, m_places, m_notice->text(), m_canvas->spot(), m_canvas->layout().turns()};
 }
 
 void PdfView::leave()
@@ -190,13 +192,13 @@ void PdfView::jump(int page)
 
 void PdfView::find()
 {
-    if (m_canvas->pageCount() > 0)
+    if (m_canvas->layout().count() > 0)
         m_find->open(page());
 }
 
 void PdfView::setDocument(const core::Document &document)
 {
-    const bool same = m_document.id == document.id && m_canvas->pageCount() == document.pages;
+    const bool same = m_document.id == document.id && m_canvas->layout().count() == document.pages;
     m_document = document;
     m_bar->setTitle(document.title.isEmpty() ? QFileInfo(document.path).fileName() : document.title);
     m_canvas->setAccessibleName(tr("Pages of %1").arg(m_bar->title()));
@@ -216,14 +218,14 @@ void PdfView::setNotice(const QString &text)
 
 void PdfView::showPlace()
 {
-    const int count = m_canvas->pageCount();
-    m_bar->showPlace(m_canvas->page(), m_canvas->label(m_canvas->page()), count);
+    const int count = m_canvas->layout().count();
+    m_bar->showPlace(m_canvas->page(), m_canvas->pictures().label(m_canvas->page()), count);
     m_bar->back->setEnabled(m_trail.hasBack());
     m_bar->forward->setEnabled(m_trail.hasForward());
     m_bar->fitWidth->setChecked(m_canvas->fit() == PageCanvas::Fit::Width);
     m_bar->fitPage->setChecked(m_canvas->fit() == PageCanvas::Fit::Page);
     showSelected();
-    m_thumbs->setTurns(m_canvas->turns());
+    m_thumbs->setTurns(m_canvas->layout().turns());
     if (count > 0)
         m_thumbs->showPage(m_canvas->page());
     m_canvas->setAccessibleDescription(tr("Page %1").arg(m_bar->place()));

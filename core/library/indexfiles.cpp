@@ -1,6 +1,5 @@
-// Keeping in order what the indexes need on the disk: files of vectors are made of what is in memory, few of many, and
-// what nobody needs goes.
-#include "core/library/libraryparts.h"
+#include "core/library/indexfiles.h"
+
 #include "core/store/spacerepository.h"
 
 namespace core {
@@ -10,26 +9,25 @@ constexpr int droppedAtOnce = 8; // documents whose old vectors go in one transa
 
 } // namespace
 
-VectorIndex *Library::Private::indexOf(Which which) const
+VectorIndex *IndexFiles::indexOf(Which which) const
 {
     if (which == Which::Embedded)
-        return m_embedded ? &m_embedded->vectors : nullptr;
-    SpaceVectors &vectors = m_indexes->vectors();
+        return d.m_embedded ? &d.m_embedded->vectors : nullptr;
+    SpaceVectors &vectors = d.m_indexes->vectors();
     if (!vectors.space)
         return nullptr;
     return which == Which::Passages ? &*vectors.passages : &*vectors.pages;
 }
 
 // A part of an index goes into a file, and the file takes its place.
-Result<void> Library::Private::compact(Which which, VectorIndex::Part (VectorIndex::*take)() const,
-                                       bool (VectorIndex::*isWanted)() const, Parallel &parallel,
-                                       const std::stop_token &stop)
+Result<void> IndexFiles::compact(Which which, VectorIndex::Part (VectorIndex::*take)() const,
+                                 bool (VectorIndex::*isWanted)() const, Parallel &parallel, const std::stop_token &stop)
 {
     VectorIndex::Part part;
     int space = 0;
     int dimension = 0;
     {
-        const auto guard = share();
+        const auto guard = d.share();
         const VectorIndex *index = indexOf(which);
         if (!index || !(index->*isWanted)())
             return {};
@@ -42,45 +40,46 @@ Result<void> Library::Private::compact(Which which, VectorIndex::Part (VectorInd
     const char *purpose = which == Which::Embedded ? embeddedFiles : spaceFiles;
     VectorIndex::File file; // none where nothing is left of what it would replace
     if (!part.rows.empty()) {
-        auto written = VectorFile::write(newVectorFile(m_folder, purpose), space, dimension, part.rows, parallel, stop);
+        auto written =
+            VectorFile::write(newVectorFile(d.m_folder, purpose), space, dimension, part.rows, parallel, stop);
         if (!written)
             return written.error();
         file = *std::move(written);
     }
-    const std::scoped_lock changing(m_changing);
+    const std::scoped_lock changing(d.m_changing);
     VectorIndex *index = indexOf(which);
     if (!index || index->space() != space)
         return {};
     VectorIndex next = index->with(file, part);
     {
-        const std::scoped_lock turn(m_turn);
-        const std::unique_lock guard(m_guard);
+        const std::scoped_lock turn(d.m_turn);
+        const std::unique_lock guard(d.m_guard);
         std::swap(*index, next);
         if (which == Which::Embedded)
-            m_embedded->isSaved = false;
+            d.m_embedded->isSaved = false;
     }
-    saveIndexes();
+    save();
     index->rest();
     return {};
 }
 
-void Library::Private::flush()
+void IndexFiles::flush()
 {
-    if (m_makesRoom.exchange(true))
+    if (d.m_makesRoom.exchange(true))
         return;
     Inline parallel;
-    for (const Which which : allIndexes) {
+    for (const Which which : all) {
         // On a full disk it stays in memory, and is tried again.
         (void)compact(which, &VectorIndex::memtable, &VectorIndex::isMemtableFull, parallel, {});
     }
-    m_makesRoom = false;
+    d.m_makesRoom = false;
 }
 
-Result<void> Library::Private::tidy(Parallel &parallel, const std::stop_token &stop)
+Result<void> IndexFiles::tidy(Parallel &parallel, const std::stop_token &stop)
 {
-    for (const Which which : allIndexes) {
+    for (const Which which : all) {
         const auto needsCompaction = [&] {
-            const auto guard = share();
+            const auto guard = d.share();
             const VectorIndex *index = indexOf(which);
             return index && index->needsCompaction() && !index->isDamaged();
         };
@@ -91,29 +90,29 @@ Result<void> Library::Private::tidy(Parallel &parallel, const std::stop_token &s
         }
     }
     for (bool more = true; more && !stop.stop_requested();) {
-        const std::scoped_lock changing(m_changing);
-        m_writer->database().begin();
-        more = SpaceRepository(*m_writer).dropOldVectors(droppedAtOnce);
-        if (const Result<void> dropped = m_writer->database().commit(); !dropped)
+        const std::scoped_lock changing(d.m_changing);
+        d.m_writer->database().begin();
+        more = SpaceRepository(*d.m_writer).dropOldVectors(droppedAtOnce);
+        if (const Result<void> dropped = d.m_writer->database().commit(); !dropped)
             return dropped;
     }
     return {};
 }
 
 // The files that the cache on the disk does not need any more go with the last search that reads them.
-void Library::Private::saveIndexes()
+void IndexFiles::save()
 {
-    if (m_embedded)
-        m_embedded->save(m_folder, *m_indexes);
-    if (!m_indexes->isWhole() || !m_indexes->save(cache()))
+    if (d.m_embedded)
+        d.m_embedded->save(d.m_folder, *d.m_indexes);
+    if (!d.m_indexes->isWhole() || !d.m_indexes->save(d.cache()))
         return; // without it the next start takes longer
-    const std::vector<VectorIndex::File> files = m_indexes->vectors().files();
-    for (const VectorIndex::File &each : m_cachedFiles) {
+    const std::vector<VectorIndex::File> files = d.m_indexes->vectors().files();
+    for (const VectorIndex::File &each : d.m_cachedFiles) {
         if (std::find(files.begin(), files.end(), each) == files.end())
             each->keep(false);
     }
-    m_cachedFiles = files;
-    m_cached = m_indexes->generation();
+    d.m_cachedFiles = files;
+    d.m_cached = d.m_indexes->generation();
 }
 
 } // namespace core
