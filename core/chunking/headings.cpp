@@ -1,13 +1,21 @@
 #include "core/chunking/headings.h"
 
+#include "core/language/lexicon.h"
+
+#include <QRegularExpression>
+
 #include <algorithm>
+#include <cmath>
 
 namespace core {
 namespace {
 
 constexpr int longestPath = 300; // characters
 constexpr int mostLevels = 8;
-constexpr float larger = 1.08f; // times the size, at least
+constexpr float larger = 1.08f;   // times the size, at least
+constexpr float capitals = 1.09f; // times its size a heading in bold capitals counts, and
+constexpr float numbered = 1.18f; // one with a number
+constexpr int capitalsShare = 20; // of so many bold headings one at least is in capitals where these are a level
 
 // The last titles say most: what is too long loses its beginning.
 QString joined(QStringList titles)
@@ -19,10 +27,49 @@ QString joined(QStringList titles)
 
 bool saysTheSame(const QString &path, const QString &title)
 {
-    return path.endsWith(title, Qt::CaseInsensitive);
+    return !path.isEmpty() && path.endsWith(title, Qt::CaseInsensitive);
+}
+
+bool isInCapitals(const QString &text)
+{
+    return std::none_of(text.begin(), text.end(), [](QChar c) { return c.isLower(); });
+}
+
+void rankBold(QList<Heading> &headings)
+{
+    qsizetype bold = 0, inCapitals = 0;
+    for (const Heading &heading : std::as_const(headings)) {
+        bold += heading.bold;
+        inCapitals += heading.bold && isInCapitals(heading.title);
+    }
+    for (Heading &heading : headings) {
+        if (!heading.bold || heading.size == 0)
+            continue;
+        if (isNumberedHeading(heading.title))
+            heading.size *= numbered;
+        else if (inCapitals * capitalsShare >= bold && isInCapitals(heading.title))
+            heading.size *= capitals;
+    }
+}
+
+int sizeClass(float size) // halves of a point
+{
+    return int(std::lround(size * 2));
 }
 
 } // namespace
+
+bool isNumberedHeading(QStringView title)
+{
+    static const QRegularExpression number(QStringLiteral(R"(^\d{1,2}(\.\d{1,2})*\.? +\p{Lu})"));
+    static const QRegularExpression named(QStringLiteral(R"(^(\p{L}+) +(?:\d{1,3}[A-Z]?|[IVXL]{1,6}|[A-Z])\b)"),
+                                          QRegularExpression::CaseInsensitiveOption);
+    const QString text = title.trimmed().toString();
+    if (number.match(text).hasMatch())
+        return true;
+    const QRegularExpressionMatch found = named.match(text);
+    return found.hasMatch() && lexicon().words("chapter-words").contains(found.captured(1).toLower());
+}
 
 OutlinePaths::OutlinePaths(const QList<OutlineItem> &outline) : m_outline(outline)
 {
@@ -57,30 +104,35 @@ QString OutlinePaths::pathOf(int item) const
     return joined(titles);
 }
 
-void nest(QList<Heading> &headings)
+void nest(QList<Heading> &headings, int coverEnd)
 {
-    QString path; // of the outline
-    Heading above;
-    float largest = 0;
-    int ofLargest = 0;
-    for (const Heading &heading : std::as_const(headings)) {
-        ofLargest = heading.size > largest ? 1 : ofLargest + (heading.size == largest);
-        largest = std::max(largest, heading.size);
-    }
+    QString path;         // of the outline
+    QList<Heading> above; // under it, each larger than the next
+    rankBold(headings);
+    QHash<int, int> ofSize; // behind the cover
+    for (const Heading &heading : std::as_const(headings))
+        ofSize[sizeClass(heading.size)] += heading.at >= coverEnd;
     for (Heading &heading : headings) {
         if (heading.size == 0) {
             path = heading.title;
             above = {};
             continue;
         }
+        while (!above.isEmpty() && above.last().size < heading.size * larger)
+            above.removeLast();
         const QString title = heading.title;
-        if (!path.isEmpty()) {
-            heading.title = saysTheSame(path, title) ? path : joined({path, title});
-        } else if (!above.title.isEmpty() && heading.size * larger <= above.size) {
-            heading.title = joined({above.title, title});
-        } else if (ofLargest > 1 || heading.size < largest) { // else it is the title of the document
-            above = {heading.at, title, heading.size};
+        if (saysTheSame(path, title)) {
+            heading.title = path;
+            continue;
         }
+        QStringList titles;
+        if (!path.isEmpty())
+            titles.append(path);
+        for (const Heading &each : std::as_const(above))
+            titles.append(each.title);
+        if (ofSize[sizeClass(heading.size)] > (heading.at >= coverEnd ? 1 : 0))
+            above.append({heading.at, title, heading.size});
+        heading.title = joined(titles << title);
     }
 }
 

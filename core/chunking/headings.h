@@ -14,7 +14,8 @@ struct Heading
 {
     int at = 0; // where it begins in the text
     QString title;
-    float size = 0; // of its letters, where these say that it is a heading; 0 where the outline does
+    float size = 0;    // of its letters, where these say that it is a heading; 0 where the outline does
+    bool bold = false; // that alone says it: its size is that of the text
 };
 
 // The titles of an outline with those above them. An outline may be hostile: only what is asked for is put together.
@@ -32,7 +33,12 @@ private:
     QHash<int, QList<int>> m_byPage;
 };
 
-// Puts headings that are known by their letters under those of the outline, or under larger ones.
-void nest(QList<Heading> &headings);
+// "Item 1A. Risk Factors", "2.1 Liquidity".
+bool isNumberedHeading(QStringView title);
+
+// Puts headings that are known by their letters under those of the outline, or under larger ones. Of bold ones numbered
+// ones stand over those in capitals, and these over the others. What is set like nothing behind the cover, which ends
+// there, is a title, and nothing stands under it.
+void nest(QList<Heading> &headings, int coverEnd);
 
 } // namespace core

@@ -28,10 +28,12 @@ QList<TextLine> linesOf(const Page &page)
         if (to < 0)
             to = page.text.size();
         TextLine line{int(from), int(to)};
+        line.bold = word < page.words.size() && page.words[word].from < to;
         for (; word < page.words.size() && page.words[word].from < to; ++word) {
             if (line.top < 0)
                 line.top = page.words[word].box.top;
             line.size = std::max(line.size, page.words[word].size);
+            line.bold = line.bold && page.words[word].bold;
         }
         if (QStringView(page.text).mid(from, to - from).trimmed().isEmpty()) {
             if (!lines.isEmpty())

@@ -12,8 +12,9 @@ struct TextLine
 {
     int from = 0;
     int to = 0;
-    float top = -1; // of its first word; negative where there are no boxes
-    float size = 0; // the largest of its words
+    float top = -1;    // of its first word; negative where there are no boxes
+    float size = 0;    // the largest of its words
+    bool bold = false; // all of its words
     bool endsBlock = false;
     bool isHead = false; // or foot: left out
 };

@@ -20,6 +20,9 @@ namespace {
 
 constexpr int longestHeading = 120;  // characters
 constexpr float headingSize = 1.15f; // times the size most of the text has
+constexpr float leastBold = 0.9f;    // times that size: smaller bold lines are notes
+constexpr int mostBoldLines = 2;     // of a heading
+constexpr int leastWithCover = 6;    // pages
 constexpr int mostTitles = 100;      // of the outline, that lead to one page,
 constexpr int longestTitle = 300;    // characters of each, and
 constexpr int searched = 100'000;    // characters of the page they are looked for in: an outline may be hostile
@@ -41,6 +44,18 @@ float bodySize(const QList<Page> &pages)
     characters.remove(0);
     const auto most = std::max_element(characters.cbegin(), characters.cend());
     return most == characters.cend() ? 0 : float(most.key()) / 2;
+}
+
+bool isBoldRare(const QList<Page> &pages)
+{
+    qint64 bold = 0, all = 0;
+    for (const Page &page : pages) {
+        for (const Word &word : page.words) {
+            all += word.length;
+            bold += word.bold ? word.length : 0;
+        }
+    }
+    return bold > 0 && bold * 3 < all;
 }
 
 QString wordEnding(QStringView text)
@@ -102,6 +117,7 @@ public:
           m_outline(outline),
           m_stop(stop),
           m_bodySize(bodySize(pages)),
+          m_boldSays(isBoldRare(pages)),
           m_lines(linesOf(pages, stop)),
           m_paths(outline)
     {
@@ -112,9 +128,13 @@ public:
 
     RunningText build()
     {
-        for (qsizetype i = 0; i < m_pages.size() && !m_stop.stop_requested(); ++i)
+        int coverEnd = 0;
+        for (qsizetype i = 0; i < m_pages.size() && !m_stop.stop_requested(); ++i) {
             addPage(m_pages[i], m_lines[i]);
-        nest(m_running.headings);
+            if (i == 0 && m_pages.size() >= leastWithCover)
+                coverEnd = int(m_running.text.size());
+        }
+        nest(m_running.headings, coverEnd);
         return std::move(m_running);
     }
 
@@ -240,7 +260,7 @@ private:
                 word = 0; // what goes on behind the notes
             shapes.append(shapeOf(page, line.from, line.to, word));
             places.append(int(m_running.text.size()));
-            noteHeading(page, lines, i, text);
+            noteHeading(lines, i, text, shapes.last());
             if (m_glue) { // the rest of a word
                 m_glue = false;
                 append(page, line.from, line.to, false);
@@ -253,6 +273,7 @@ private:
             noteOutline(page, int(begin));
         for (const TableLines &table : tablesAmong(shapes)) {
             const int end = places.value(table.last) + shapes[table.last].length;
+            leaveHeadingsOut(places[table.header], end);
             m_running.tables.append({places[table.header], places[table.first], places[table.first], end});
         }
     }
@@ -316,23 +337,56 @@ private:
         m_running.text += lines[i].endsBlock ? u"\n\n" : u"\n";
     }
 
-    void noteHeading(const Page &, const QList<TextLine> &lines, qsizetype i, QStringView text)
+    void noteHeading(const QList<TextLine> &lines, qsizetype i, QStringView text, const LineShape &shape)
     {
-        const bool large = m_bodySize > 0 && lines[i].size >= m_bodySize * headingSize;
-        if (!large || text.size() > longestHeading ||
+        const TextLine &line = lines[i];
+        const bool large = m_bodySize > 0 && line.size >= m_bodySize * headingSize;
+        const bool bold = !large && isBoldHeading(lines, i, text, shape);
+        if ((!large && !bold) || text.size() > longestHeading ||
             !std::any_of(text.begin(), text.end(), [](QChar c) { return c.isLetter(); }) ||
-            text.trimmed().endsWith(u'.')) {
+            (text.trimmed().endsWith(u'.') && !(bold && isNumberedHeading(text)))) {
             m_inHeading = false;
             return;
         }
         const QString title = text.toString().simplified();
-        if (m_inHeading && !m_running.headings.isEmpty() && m_running.headings.last().title.size() < longestHeading &&
-            lines[i].size == m_headingSize)
-            m_running.headings.last().title += u' ' + title;
+        const float size = bold ? m_bodySize : line.size;
+        QList<Heading> &headings = m_running.headings;
+        if (m_inHeading && !headings.isEmpty() && headings.last().title.size() < longestHeading &&
+            headings.last().bold == bold && size == m_headingSize && !(bold && m_endedBlock))
+            headings.last().title += u' ' + title;
         else
-            m_running.headings.append({int(m_running.text.size()), title, lines[i].size});
+            headings.append({int(m_running.text.size()), title, size, bold});
         m_inHeading = true;
-        m_headingSize = lines[i].size;
+        m_headingSize = size;
+        m_endedBlock = line.endsBlock;
+    }
+
+    // A line or two of their own in bold, over text that is not.
+    bool isBoldHeading(const QList<TextLine> &lines, qsizetype i, QStringView text, const LineShape &shape) const
+    {
+        const auto isBold = [&](qsizetype at) {
+            return at >= 0 && at < lines.size() && lines[at].bold && !lines[at].isHead;
+        };
+        text = text.trimmed();
+        if (!m_boldSays || m_bodySize <= 0 || !isBold(i) || lines[i].size < m_bodySize * leastBold ||
+            (shape.wide && !isNumberedHeading(text)) || shape.figures || shape.years || text.size() > longestHeading ||
+            text.startsWith(u'(') || text.endsWith(u',') || text.endsWith(u';'))
+            return false;
+        qsizetype first = i, last = i;
+        while (isBold(first - 1) && !lines[first - 1].endsBlock)
+            --first;
+        while (isBold(last + 1) && !lines[last].endsBlock)
+            ++last;
+        const auto isLetter = [](QChar c) { return c.isLetter(); };
+        return last - first < mostBoldLines && (first < i || text.front().isUpper() || text.front().isDigit()) &&
+               std::count_if(text.begin(), text.end(), isLetter) * 2 > text.size();
+    }
+
+    // The names of columns are bold, too.
+    void leaveHeadingsOut(int from, int to)
+    {
+        m_running.headings.removeIf(
+            [&](const Heading &heading) { return heading.bold && heading.at >= from && heading.at < to; });
     }
 
     // Where the outline leads to a page: to the line that says the same, else to the page's beginning.
@@ -367,12 +421,14 @@ private:
     const QList<OutlineItem> &m_outline;
     const std::stop_token m_stop;
     const float m_bodySize;
+    const bool m_boldSays; // something: most of the text is not bold
     QList<QList<TextLine>> m_lines;
     QSet<QString> m_known;
     const OutlinePaths m_paths;
     RunningText m_running;
     bool m_glue = false; // the next line begins with the rest of a word
     bool m_inHeading = false;
+    bool m_endedBlock = false; // the heading before
     float m_headingSize = 0;
 };
 

@@ -37,7 +37,8 @@ bool decodeWords(std::string_view records, qsizetype textLength, QList<core::Wor
         if (!std::isfinite(word.left + word.top + word.right + word.bottom + word.size))
             return false;
         end = qint64(word.from) + word.length;
-        words.append({word.from, word.length, {word.left, word.top, word.right, word.bottom}, word.size});
+        words.append(
+            {word.from, word.length, {word.left, word.top, word.right, word.bottom}, word.size, word.bold != 0});
     }
     return true;
 }

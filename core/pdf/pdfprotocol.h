@@ -12,7 +12,7 @@
 
 namespace core::protocol {
 
-inline constexpr std::uint32_t Version = 3;
+inline constexpr std::uint32_t Version = 4;
 inline constexpr int DocumentDescriptor = wire::InheritedDescriptor;
 inline constexpr std::uint32_t MaxPages = 100'000;
 inline constexpr std::uint32_t MaxOutline = 50'000;
@@ -54,14 +54,15 @@ struct Request
     std::string password;
 };
 
-struct Word // the record of a word, 28 bytes without gaps
+struct Word // the record of a word, 32 bytes without gaps
 {
     std::int32_t from;
     std::int32_t length;
     float left, top, right, bottom;
     float size;
+    std::uint32_t bold; // 0, 1
 };
-static_assert(sizeof(Word) == 28);
+static_assert(sizeof(Word) == 32);
 
 using wire::Decoder;
 using wire::Encoder;

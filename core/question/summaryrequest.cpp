@@ -42,6 +42,14 @@ bool isChapterNumber(const QString &word)
     return number.match(word).hasMatch();
 }
 
+// "Item 1A. Risk Factors" is "Risk Factors".
+QString withoutNumber(const QString &heading, const QStringList &words)
+{
+    const bool named = words.size() > 2 && isChapterWord(words[0]) && isChapterNumber(words[1]);
+    const bool numbered = words.size() > 1 && isChapterNumber(words[0]) && words[0].front().isDigit();
+    return named ? words.mid(2).join(u' ') : numbered ? words.mid(1).join(u' ') : heading;
+}
+
 } // namespace
 
 std::optional<SummaryRequest> summaryAsked(const QString &question)
@@ -89,7 +97,7 @@ double isHeadingOf(const SummaryRequest &request, const QString &heading)
         return named ? 1 : numbered ? 0.8 : 0;
     }
     QStringList stems;
-    for (const Term &term : terms(heading)) {
+    for (const Term &term : terms(withoutNumber(heading, words))) {
         if (!isStopTerm(term.text))
             stems.append(term.text);
     }

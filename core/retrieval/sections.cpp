@@ -2,10 +2,13 @@
 
 #include "core/chunking/headings.h"
 #include "core/language/terms.h"
+#include "core/retrieval/documentnames.h"
 #include "core/retrieval/openings.h"
+#include "core/search/termhash.h"
 
 #include <QFileInfo>
 #include <QHash>
+#include <QMap>
 #include <QSet>
 
 #include <algorithm>
@@ -21,20 +24,14 @@ struct Section
     DocumentId document = 0;
     QString heading; // up to the part that was asked for
     double worth = 0;
-};
+    int passages = 0;
 
-// Of the words of the request those that name the document.
-double namedIn(const SummaryRequest &request, const QString &title, const QString &path)
-{
-    if (request.terms.isEmpty())
-        return 0;
-    QSet<QString> names;
-    for (const Term &term : terms(title + u' ' + QFileInfo(path).completeBaseName().replace(u'_', u' ')))
-        names.insert(term.text);
-    const auto met = std::count_if(request.terms.begin(), request.terms.end(),
-                                   [&](const QString &term) { return names.contains(term); });
-    return double(met) / double(request.terms.size());
-}
+    // Of sections that are as well what was asked for the longer one: a short one leads to another report, mostly.
+    bool isBetterThan(const Section &other) const
+    {
+        return worth > other.worth || (worth == other.worth && passages > other.passages);
+    }
+};
 
 // The heading up to the part that is what was asked for; its worth is 0 where none is.
 Section sectionIn(const SummaryRequest &request, const QString &heading)
@@ -44,30 +41,98 @@ Section sectionIn(const SummaryRequest &request, const QString &heading)
     for (qsizetype i = 0; i < path.size(); ++i) {
         const double worth = isHeadingOf(request, path[i]);
         if (worth > best.worth)
-            best = {0, path.mid(0, i + 1).join(headingSeparator), worth};
+            best = {0, path.mid(0, i + 1).join(headingSeparator), worth, 0};
     }
     return best;
 }
 
+// Of the words of a request those that name a document, or any.
+class Names
+{
+public:
+    Names(const SummaryRequest &request, const QList<DocumentId> &documents, Store &store)
+        : m_request(request),
+          m_naming(request.of)
+    {
+        Statement rows(store.database(), "SELECT id, title, path FROM document");
+        while (rows.next()) {
+            if (!documents.isEmpty() && !documents.contains(rows.integer(0)))
+                continue;
+            const QSet<QString> names = namesIn(rows.text(1), rows.text(2));
+            m_ofDocument.insert(rows.integer(0), names);
+            m_ofAny += names;
+        }
+    }
+
+    // What is asked for of this document; nothing where the request names another one.
+    std::optional<SummaryRequest> within(DocumentId document, const QString &heading) const
+    {
+        const QSet<QString> &names = m_ofDocument[document];
+        SummaryRequest rest = m_request;
+        rest.terms.removeIf([&](const QString &term) { return names.contains(term); });
+        if (rest.terms.isEmpty())
+            rest.terms = m_request.terms; // a section of the document's own name
+        QSet<QString> said;
+        for (const Term &term : terms(heading))
+            said.insert(term.text);
+        const auto isOfAnother = [&](const QString &term) {
+            return (m_ofAny.contains(term) || !m_request.chapter.isEmpty()) && !said.contains(term);
+        };
+        const bool isNamed = !names.isEmpty();
+        if (std::any_of(rest.terms.begin(), rest.terms.end(), isOfAnother) && (m_request.chapter.isEmpty() || !isNamed))
+            return {};
+        return rest;
+    }
+
+    double share(DocumentId document) const
+    {
+        return m_request.terms.isEmpty() ? 0 : double(m_ofDocument[document].size()) / double(m_request.terms.size());
+    }
+
+private:
+    QSet<QString> namesIn(const QString &title, const QString &path) const
+    {
+        const std::vector<quint64> naming = m_naming.termsNaming(title, path);
+        QSet<QString> names;
+        for (const QString &term : m_request.terms) {
+            if (std::binary_search(naming.begin(), naming.end(), termHash(term)))
+                names.insert(term);
+        }
+        return names;
+    }
+
+    const SummaryRequest &m_request;
+    const Naming m_naming;
+    QHash<DocumentId, QSet<QString>> m_ofDocument;
+    QSet<QString> m_ofAny;
+};
+
 Section bestSection(const SummaryRequest &request, const Query &query, Store &store)
 {
-    Section best;
-    Statement rows(store.database(), "SELECT DISTINCT passage.document, passage.heading, document.title, document.path "
-                                     "FROM passage JOIN document ON document.id = passage.document "
-                                     "WHERE passage.heading <> ''");
-    QHash<DocumentId, double> named;
+    QMap<std::pair<DocumentId, QString>, Section> found;
+    const Names names(request, query.documents, store);
+    Statement rows(store.database(), "SELECT document, heading, count(*) FROM passage WHERE heading <> '' "
+                                     "GROUP BY document, heading");
     while (rows.next()) {
         const DocumentId document = rows.integer(0);
         if (!query.documents.isEmpty() && !query.documents.contains(document))
             continue;
-        Section section = sectionIn(request, rows.text(1));
+        const QString heading = rows.text(1);
+        const std::optional<SummaryRequest> asked = names.within(document, heading);
+        if (!asked)
+            continue;
+        Section section = sectionIn(*asked, heading);
         if (section.worth < alike)
             continue;
-        if (!named.contains(document))
-            named[document] = namedIn(request, rows.text(2), rows.text(3));
         section.document = document;
-        section.worth += byDocument * named[document];
-        if (section.worth > best.worth)
+        section.worth += byDocument * names.share(document);
+        Section &whole = found[{document, section.heading}];
+        section.passages = whole.passages + int(rows.integer(2));
+        whole = section;
+    }
+    Section best;
+    for (const Section &section : std::as_const(found)) {
+        if (section.isBetterThan(best))
             best = section;
     }
     return best;

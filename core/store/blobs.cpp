@@ -3,8 +3,44 @@
 
 #include "core/store/packing.h"
 
-namespace core {
+#include <algorithm>
 
+namespace core {
+namespace {
+
+constexpr qint64 behindWords = -1; // in place of where a word begins: which of them are bold follows, to the end
+
+void putBold(const QList<Word> &words, Packer &packer)
+{
+    qsizetype end = 0;
+    for (qsizetype from = 0; from < words.size(); ++from) {
+        if (!words[from].bold)
+            continue;
+        const qsizetype before = end;
+        for (end = from; end < words.size() && words[end].bold; ++end)
+            ;
+        packer.put(from - before);
+        packer.put(end - from);
+        from = end;
+    }
+}
+
+void takeBold(Unpacker &unpacker, QList<Word> &words)
+{
+    qint64 end = 0;
+    while (!unpacker.atEnd()) {
+        const qint64 from = end + unpacker.take();
+        const qint64 length = unpacker.take();
+        if (from < end || length <= 0 || from > words.size() || length > words.size() - from)
+            return;
+        end = from + length;
+        std::for_each(words.begin() + from, words.begin() + end, [](Word &word) { word.bold = true; });
+    }
+}
+
+} // namespace
+
+// What an older Attest does not know stands at the end, where it stops reading.
 QByteArray toBlob(const QList<Word> &words)
 {
     Packer packer(words.size() * 11);
@@ -24,6 +60,10 @@ QByteArray toBlob(const QList<Word> &words)
         height = wordHeight;
         size = wordSize;
     }
+    if (std::any_of(words.begin(), words.end(), [](const Word &word) { return word.bold; })) {
+        packer.put(behindWords - end);
+        putBold(words, packer);
+    }
     return packer.bytes();
 }
 
@@ -35,6 +75,10 @@ QList<Word> wordsFrom(QByteArrayView blob, qsizetype textSize)
     qint64 end = 0, right = 0, top = 0, height = 0, size = 0;
     while (!unpacker.atEnd()) {
         const qint64 from = end + unpacker.take();
+        if (from == behindWords) {
+            takeBold(unpacker, words);
+            break;
+        }
         const qint64 length = unpacker.take();
         const qint64 left = right + unpacker.take();
         right = left + unpacker.take();
@@ -48,7 +92,8 @@ QList<Word> wordsFrom(QByteArrayView blob, qsizetype textSize)
                       int(length),
                       {float(left) / stepsOfPoint, float(top) / stepsOfPoint, float(right) / stepsOfPoint,
                        float(top + height) / stepsOfPoint},
-                      float(size) / stepsOfPoint});
+                      float(size) / stepsOfPoint,
+                      false});
     }
     return words;
 }

@@ -27,7 +27,8 @@ struct Word // characters [from, from + length) of its page's text
     int from = 0;
     int length = 0;
     Box box;
-    float size = 0; // of the font, in points; 0 where unknown
+    float size = 0;    // of the font, in points; 0 where unknown
+    bool bold = false; // of the font
 };
 
 enum class PageStatus { Text, Ocr, Empty, Locked, Failed };

@@ -297,6 +297,52 @@ private slots:
         QCOMPARE(byOutline.last().heading, u"Properties"_s);
     }
 
+    // In the size of the text, as most reports have them.
+    void knowsBoldHeadings()
+    {
+        QString text;
+        for (const QString &title : {u"Item 1. Business"_s, u"Strategy"_s, u"Item 1A. Risk Factors."_s,
+                                     u"Demand for our products may fall."_s, u"Fires"_s}) {
+            text += title + u"\n\n"_s;
+            for (int i = 0; i < 12; ++i)
+                text += sentence(i + int(text.size())) + u'\n';
+            text += u'\n';
+        }
+        QList<Page> pages{pageOf(1, text)};
+        const auto setBold = [&](const QString &line) {
+            const qsizetype from = pages[0].text.indexOf(line + u'\n');
+            for (Word &word : pages[0].words)
+                word.bold = word.bold || (word.from >= from && word.from < from + line.size());
+        };
+        for (const QString &title : {u"Item 1. Business"_s, u"Strategy"_s, u"Item 1A. Risk Factors."_s, u"Fires"_s})
+            setBold(title);
+        QStringList headings;
+        for (const Passage &passage : chunk(pages, {}, {})) {
+            if (!headings.contains(passage.heading))
+                headings.append(passage.heading);
+        }
+        QCOMPARE(headings, (QStringList{u"Item 1. Business"_s, u"Item 1. Business \u203a Strategy"_s,
+                                        u"Item 1A. Risk Factors."_s, u"Item 1A. Risk Factors. \u203a Fires"_s}));
+        for (Word &word : pages[0].words)
+            word.bold = true; // a document that is set in bold has no heading by that
+        QVERIFY(chunk(pages, {}, {}).first().heading.isEmpty());
+    }
+
+    // Which says what the document is, and stands over none of its sections.
+    void aTitleOnTheCoverStandsOverNothing()
+    {
+        QList<Page> pages;
+        for (int i = 1; i <= 3; ++i) {
+            QString text = i == 1 ? u"ANNUAL REPORT\n\n"_s : u"Chapter %1\n\n"_s.arg(i);
+            for (int k = 0; k < 12; ++k)
+                text += sentence(k + 100 * i) + u'\n';
+            pages.append(pageOf(i, text));
+            pages.last().words[0].size = pages.last().words[1].size = i == 1 ? 20 : 14;
+        }
+        QCOMPARE(chunk(pages, {}, {}).first().heading, u"ANNUAL REPORT"_s);
+        QCOMPARE(chunk(pages, {}, {}).last().heading, u"Chapter 3"_s);
+    }
+
     void namesTheSectionsAboveIt()
     {
         QString body;

@@ -69,7 +69,7 @@ QByteArray pageSaid(quint32 number)
     message.text(QString::number(number + 10).toStdU16String());
     message.text(text);
     message.number(quint32(1));
-    const protocol::Word word{0, 4, 1, 2, 3, float(number), 12};
+    const protocol::Word word{0, 4, 1, 2, 3, float(number), 12, 0};
     message.bytes(&word, sizeof word);
     return bytesOf(message);
 }

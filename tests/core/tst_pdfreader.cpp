@@ -37,6 +37,7 @@ private Q_SLOTS:
     void readsAStampInTheOrderItWasSet();
     void keepsHyphensAndReadsLigatures();
     void leavesOutWhatIsSetTwice();
+    void tellsWhatIsBold();
     void leavesOutWhatIsNoText();
     void readsBesideNumbersWithoutEnd_data();
     void readsBesideNumbersWithoutEnd();
@@ -262,6 +263,21 @@ void TestPdfReader::keepsHyphensAndReadsLigatures()
              QStringLiteral("The committee found a remark-\nable number of well-\nknown examples."));
     const QString ligature = QStringLiteral("of\ufb01ce \u00e9t\u00e9");
     QCOMPARE(readPage(pdfPage(ligature)).text, QStringLiteral("office \u00e9t\u00e9")); // as the font names it
+}
+
+void TestPdfReader::tellsWhatIsBold()
+{
+    PdfPage page;
+    page.lines = {{72, 72, QStringLiteral("Risk factors"), 12, true},
+                  {72, 96, QStringLiteral("Fires happen."), 12, false}};
+    page.operators = "BT 2 Tr /F1 12 Tf 72 600 Td (Outlined) Tj 0 Tr 0 -24 Td (plain) Tj ET";
+    const Page read = readPage(page);
+    QStringList bold;
+    for (const Word &word : read.words) {
+        if (word.bold)
+            bold.append(read.text.mid(word.from, word.length));
+    }
+    QCOMPARE(bold, QStringLiteral("Risk factors Outlined").split(u' '));
 }
 
 void TestPdfReader::leavesOutWhatIsSetTwice()

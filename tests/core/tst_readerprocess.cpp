@@ -109,7 +109,7 @@ struct SaidPage
     std::u16string label = u"i";
     quint8 state = 0;
     std::u16string text = u"two words";
-    QList<protocol::Word> words = {{0, 3, 1, 2, 3, 4, 12}, {4, 5, 5, 6, 7, 8, 12}};
+    QList<protocol::Word> words = {{0, 3, 1, 2, 3, 4, 12, 0}, {4, 5, 5, 6, 7, 8, 12, 0}};
     quint32 count = 2; // of words, as said
 };
 

@@ -40,6 +40,16 @@ private slots:
                  QStringList{u"Contractors have no leave."_s});
     }
 
+    // "ACMECORP" is the document; what is called the same elsewhere is somebody else's.
+    void findsTheSectionOfTheDocumentThatIsNamed()
+    {
+        add(u"/a/OTHERFIRM_2021_10K.pdf"_s, {{u"Risk factors"_s, u"Customers of the other firm may leave."_s}});
+        add(u"/a/ACMECORP_2020_10K.pdf"_s,
+            {{u"PART I \u203a Item 1A. Risk Factors"_s, u"Our factory may burn down."_s}});
+        QCOMPARE(found(u"Summarise the risk factors of Acme Corp"_s), QStringList{u"Our factory may burn down."_s});
+        QCOMPARE(found(u"Summarise chapter 3 of the handbook"_s), QStringList{u"Wages come on Fridays."_s});
+    }
+
     void findsAChapterByItsNumber()
     {
         QCOMPARE(found(u"Summarise chapter 3"_s), QStringList{u"Wages come on Fridays."_s});

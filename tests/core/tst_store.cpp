@@ -2,6 +2,8 @@
 // were given.
 #include "core/store/blobs.h"
 #include "core/library/library.h"
+#include "core/library/libraryembedder.h"
+#include "core/library/libraryindexes.h"
 #include "core/store/store.h"
 #include "core/store/documentrepository.h"
 #include "core/store/embeddingrepository.h"
@@ -72,7 +74,7 @@ int changeForEver(const QString &folder, int from)
             return 1;
         std::printf("kept %d\n", number);
         std::fflush(stdout);
-        if (library->wantsFitting() && !library->fit(parallel, {}))
+        if (LibraryIndexes(*library).wantsFitting() && !LibraryIndexes(*library).fit(parallel, {}))
             return 2;
         if (number % 3 == 0) {
             std::printf("removing %d\n", number - 1);
@@ -233,7 +235,7 @@ private slots:
             const auto found = library->search({u"Which symphony?"_s, 3, {}}, {});
             QCOMPARE(found->size(), 1);
             QCOMPARE(found->first().text, u"The orchestra plays a symphony in the old concert hall."_s);
-            QCOMPARE(library->embedding().embedded, 0);
+            QCOMPARE(LibraryEmbedder(*library).state().embedded, 0);
             QVERIFY(bool(addNumbered(*library, 1)));
         }
         verifySound(file);
@@ -281,7 +283,8 @@ private slots:
                           5,
                           {float(i % 80) * 7.25f, float(i / 80) * 12.5f, float(i % 80) * 7.25f + 30.125f,
                            float(i / 80) * 12.5f + 9.75f},
-                          i % 50 == 0 ? 16.5f : 10.f});
+                          i % 50 == 0 ? 16.5f : 10.f,
+                          i % 50 < 3 || i == 499});
         const QByteArray blob = toBlob(words);
         QVERIFY(blob.size() < words.size() * 12);
         const QList<Word> back = wordsFrom(blob, 5000);
@@ -292,6 +295,7 @@ private slots:
             QCOMPARE(back[i].box.left, words[i].box.left);
             QCOMPARE(back[i].box.bottom, words[i].box.bottom);
             QCOMPARE(back[i].size, words[i].size);
+            QCOMPARE(back[i].bold, words[i].bold);
         }
         QVERIFY(wordsFrom(blob, 100).size() < 20); // never outside of the text
         const QList<Span> spans{{0, 10, 3, 5}, {11, 20, 3, 40}, {31, 2, 4, 0}};
@@ -305,7 +309,7 @@ private slots:
     {
         QList<Word> words;
         for (int i = 0; i < 100; ++i)
-            words.append({i * 7, 5, {10, 20, 30, 40}, 10});
+            words.append({i * 7, 5, {10, 20, 30, 40}, 10, i % 9 == 0});
         const QByteArray blob = toBlob(words);
         std::mt19937 random(1);
         for (int i = 0; i < 2000; ++i) {

@@ -1,5 +1,6 @@
 #include "core/workers/pdf/glyphs.h"
 
+#include "core/workers/pdf/boldfonts.h"
 #include "core/workers/pdf/characters.h"
 #include "core/workers/pdf/popplercompat.h"
 #include "core/workers/pdf/symbols.h"
@@ -15,7 +16,9 @@
 namespace core {
 namespace {
 
-constexpr int Invisible = 3; // how text is drawn
+// How text is drawn.
+constexpr int FilledAndStroked = 2; // to look bold
+constexpr int Invisible = 3;
 constexpr CharCode NoCode = 0xffffffff;
 constexpr double Slant = 0.01; // of the squares of the sides: 6 degrees
 
@@ -107,7 +110,9 @@ private:
     float m_descent = -0.35F;
     int m_turns = 0;
     bool m_vertical = false;
-    bool m_symbols = false; // of the font Symbol
+    Ref m_named = Ref::INVALID(); // the font that the members below are of
+    bool m_symbols = false;       // it is the font Symbol
+    bool m_bold = false;
 
     bool m_open = false; // the last piece can go on
     float m_lastLeft = 0;
@@ -124,12 +129,13 @@ private:
     {
         m_stale = false;
         m_size = static_cast<float>(state->getTransformedFontSize());
-        m_vertical = m_symbols = false;
+        m_vertical = false;
         if (const auto &font = state->getFont()) {
             m_ascent = static_cast<float>(font->getAscent());
             m_descent = static_cast<float>(font->getDescent());
             m_vertical = font->getWMode() != 0;
-            m_symbols = font->getName() && isSymbolFont(*font->getName());
+            if (*font->getID() != m_named)
+                readName(*font);
             if (font->getType() == fontType3)
                 m_size *= sizeOfType3(*font);
         }
@@ -147,6 +153,14 @@ private:
         const double along = std::max(std::abs(a * d), std::abs(b * c));
         if (std::min(std::abs(a * d), std::abs(b * c)) > Slant * along)
             m_turns = Diagonal;
+    }
+
+    void readName(const GfxFont &font)
+    {
+        m_named = *font.getID();
+        const auto &name = font.getName();
+        m_symbols = name && isSymbolFont(*name);
+        m_bold = font.isBold() || (name && isBoldFont(*name));
     }
 
     // The glyphs of a Type 3 font are drawn in units of their own.
@@ -200,6 +214,7 @@ private:
         glyph.top = m_vertical ? fromY - m_size / 2 : fromY - m_ascent * m_size;
         glyph.bottom = m_vertical ? glyph.base : fromY - m_descent * m_size;
         glyph.size = m_size;
+        glyph.bold = m_bold || state->getRender() == FilledAndStroked;
         glyph.turns = static_cast<std::uint8_t>(m_turns);
         return true;
     }
@@ -210,7 +225,7 @@ private:
         Piece *last = m_open ? &m_glyphs.pieces.back() : nullptr;
         if (last && count > 0 && u[0] == m_lastCharacter && std::abs(glyph.left - m_lastLeft) < 0.1F * m_size &&
             std::abs(glyph.base - last->base) < 0.2F * m_size)
-            return true; // set twice to look bold
+            return last->bold = true; // set twice to look bold
         glyph.from = static_cast<std::uint32_t>(m_glyphs.characters.size());
         for (int i = 0; i < count; ++i) {
             const char32_t symbol = m_symbols ? symbolFor(u[i]) : 0;
@@ -232,6 +247,7 @@ private:
             last->right = std::max(last->right, glyph.right);
             last->bottom = std::max(last->bottom, glyph.bottom);
             last->length += glyph.length;
+            last->bold = last->bold && glyph.bold;
         } else {
             m_glyphs.pieces.push_back(glyph);
             m_open = true;

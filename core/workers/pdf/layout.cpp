@@ -205,7 +205,7 @@ private:
         for (const char32_t c : characters)
             appendUtf16(m_out.text, c);
         m_out.words.push_back({static_cast<std::int32_t>(from), static_cast<std::int32_t>(m_out.text.size() - from),
-                               word.left, word.top, word.right, word.bottom, word.size});
+                               word.left, word.top, word.right, word.bottom, word.size, word.bold ? 1U : 0U});
     }
 };
 

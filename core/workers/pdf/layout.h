@@ -27,6 +27,7 @@ struct Piece
     std::uint8_t turns = 0;   // quarter turns clockwise of the text, or Diagonal
     bool blankBefore = false; // a blank was set to the left of it
     bool blankAfter = false;  // and to the right
+    bool bold = false;
 };
 
 struct PageText

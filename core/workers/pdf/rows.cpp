@@ -152,6 +152,7 @@ private:
         word.right = std::max(word.right, piece.right);
         word.bottom = std::max(word.bottom, piece.bottom);
         word.size = std::max(word.size, piece.size);
+        word.bold = word.bold && piece.bold;
         ++word.pieces;
         word.characters += static_cast<int>(piece.length);
         for (std::uint32_t i = 0; i < piece.length; ++i) {

@@ -13,6 +13,7 @@ struct PlacedWord
     float bottom = 0;
     float base = 0;
     float size = 0;
+    bool bold = true; // all of it
     int firstPiece = 0;
     int pieces = 0;
     int characters = 0;
