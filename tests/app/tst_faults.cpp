@@ -50,8 +50,8 @@ private:
 QString label(const QString &prompt, Chance &chance)
 {
     static const QRegularExpression quoted(
-        QStringLiteral("(?:nothing else: |the score is )((?:“[^”]+”(?:, | or )?)+)"));
-    const QStringList words = quoted.match(prompt).captured(1).split(QRegularExpression(QStringLiteral("[“”]")));
+        QStringLiteral("(?:nothing else: |the score is )((?:\"[^\"]+\"(?:, | or )?)+)"));
+    const QStringList words = quoted.match(prompt).captured(1).split(u'"');
     QStringList labels;
     for (int i = 1; i < words.size(); i += 2)
         labels.append(words.at(i));
