@@ -26,6 +26,8 @@ private slots:
         QTest::newRow("German") << u"Kapitel 4 – Kohle"_s << u"What do the documents say about Kohle?"_s;
         QTest::newRow("capitals") << u"COAL AND MINING"_s << u"What do the documents say about coal and mining?"_s;
         QTest::newRow("one of capitals") << u"NATO"_s << u"What do the documents say about NATO?"_s;
+        QTest::newRow("one of capitals that the text writes small")
+            << u"DIGGING"_s << u"What do the documents say about digging?"_s;
         QTest::newRow("a question") << u"4. How coal is mined"_s << u"How coal is mined?"_s;
         QTest::newRow("of any text") << u"Overview"_s << QString();
         QTest::newRow("general words of something")

@@ -172,12 +172,23 @@ bool says(const QString &text, const QString &word)
     return text.contains(whole);
 }
 
+// A word in capitals as the text writes it itself: "seasonality". What it does not write otherwise is a short form:
+// NATO.
+QString withoutCapitals(const QString &word, const QString &text)
+{
+    const QString small = word.toLower();
+    const QString name = word.left(1) + small.mid(1);
+    return says(text, word) ? word : says(text, small) ? small : says(text, name) ? name : word;
+}
+
 // As it stands within a sentence: a word's first letter is small where the text writes it so, which it does not with
 // names, nor with nouns in German. Where that is not known of every word ("critical Audit Matters") it is the heading
 // that is spoken of.
 QString withinSentence(const QString &title, const QString &text)
 {
     const QString besides = QString(text).remove(title); // what it writes itself
+    if (title.size() > 1 && title == title.toUpper() && !title.contains(u' '))
+        return withoutCapitals(title, besides);
     QStringList words = title.split(u' ');
     bool isLowered = false;
     bool isKnown = true;
