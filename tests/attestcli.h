@@ -5,6 +5,7 @@
 #include "pdfs.h"
 
 #include <QHash>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
@@ -70,6 +71,15 @@ public:
     }
 
     QString library() const { return folder.filePath(QStringLiteral("library")); }
+    QJsonObject document(const QString &file) const // as "list" tells it; empty: there is none
+    {
+        for (const QJsonValue each :
+             run({QStringLiteral("--json"), QStringLiteral("list")}).json()[u"documents"].toArray()) {
+            if (each[u"path"].toString().endsWith(file))
+                return each.toObject();
+        }
+        return {};
+    }
 
     QString write(const QString &name, const QByteArray &bytes) const
     {

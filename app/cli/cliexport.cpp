@@ -54,13 +54,13 @@ core::Result<QList<core::SessionId>> sessionsNamed(const CliOptions &options, co
 {
     QList<core::SessionId> ids;
     if (options.all) {
-        for (const core::Session &session : core::LibrarySessions(library).all())
+        for (const core::Session &session : core::KeptSessions(library).all())
             ids.append(session.id);
     }
     for (const QString &argument : options.arguments) {
         bool number = false;
         const qint64 id = argument.toLongLong(&number);
-        if (!number || !core::LibrarySessions(library).find(id))
+        if (!number || !core::KeptSessions(library).find(id))
             return core::Error{
                 core::Error::NotFound,
                 QStringLiteral("There is no session “%1”; “attest-cli sessions” lists them.").arg(argument),

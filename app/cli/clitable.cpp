@@ -194,7 +194,6 @@ constexpr CliOption passages{"-k", "N",         "passages to retrieve; else the 
                              1,    mostPassages};
 constexpr CliOption why{"--why", nullptr, "print every verdict and the path of the run", &O::why};
 
-// Whether a command changes nothing.
 // What may be a name has the dictionary asked: a capital behind the first letter.
 bool mayHaveNames(const CliOptions &options)
 {
@@ -202,6 +201,7 @@ bool mayHaveNames(const CliOptions &options)
     return std::any_of(question.begin(), question.end(), [](QChar c) { return c.isUpper(); });
 }
 
+// Whether a command changes nothing, or looks words up.
 bool always(const CliOptions &)
 {
     return true;

@@ -102,7 +102,7 @@ int listCollections(const CliOptions &options, const Zotero &zotero, const Zoter
     return CliStatus::Done;
 }
 
-int highlight(const CliOptions &options, core::Library &library, const ZoteroMemory &memory, std::stop_token stop)
+int highlight(const CliOptions &options, const core::Library &library, const ZoteroMemory &memory, std::stop_token stop)
 {
     ZoteroWritten all;
     ZoteroWriter writer(memory.address);

@@ -1,6 +1,7 @@
 #include "app/jobs/bibtexjob.h"
 
 #include "core/evidence/exportdata.h"
+#include "core/language/foldedtext.h"
 #include "core/library/librarydescriptions.h"
 #include "core/session/bibtex.h"
 #include "core/values/description.h"
@@ -26,7 +27,7 @@ constexpr qint64 largest = 256 << 20; // bytes
 QString lettersOf(const QString &title) // what two spellings of it have in common
 {
     QString letters;
-    for (const QChar c : title.normalized(QString::NormalizationForm_KD).toLower()) {
+    for (const QChar c : core::foldedText(title)) {
         if (c.isLetterOrNumber())
             letters += c;
     }

@@ -282,10 +282,10 @@ core::Result<ZoteroWritten> ZoteroWriter::write(const ZoteroHighlights &highligh
     return written;
 }
 
-core::Result<ZoteroWritten> highlightSession(core::Library &library, core::SessionId session,
+core::Result<ZoteroWritten> highlightSession(const core::Library &library, core::SessionId session,
                                              const ZoteroMemory &memory, ZoteroWriter &writer, std::stop_token stop)
 {
-    const core::Result<core::Session> kept = core::LibrarySessions(library).find(session);
+    const core::Result<core::Session> kept = core::KeptSessions(library).find(session);
     if (!kept)
         return kept.error();
     const auto contents = contentsOf(memory.collections, Zotero(memory.address), stop);

@@ -49,7 +49,7 @@ struct ZoteroWritten
 class ZoteroWriter;
 
 // What the answers of a session cite, in the PDFs of the collections that the library follows.
-core::Result<ZoteroWritten> highlightSession(core::Library &library, core::SessionId session,
+core::Result<ZoteroWritten> highlightSession(const core::Library &library, core::SessionId session,
                                              const ZoteroMemory &memory, ZoteroWriter &writer, std::stop_token stop);
 
 class ZoteroWriter

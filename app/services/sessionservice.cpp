@@ -16,7 +16,7 @@ namespace app {
 
 core::Result<core::Turn> keptTurn(const core::Library &library, core::SessionId id, const QString &turn)
 {
-    const core::Result<core::Session> kept = core::LibrarySessions(library).find(id);
+    const core::Result<core::Session> kept = core::KeptSessions(library).find(id);
     if (!kept)
         return kept.error();
     const auto found =

@@ -43,7 +43,7 @@ void rankBold(QList<Heading> &headings)
         inCapitals += heading.bold && isInCapitals(heading.title);
     }
     for (Heading &heading : headings) {
-        if (!heading.bold || heading.size == 0)
+        if (!heading.bold)
             continue;
         if (isNumberedHeading(heading.title))
             heading.size *= numbered;

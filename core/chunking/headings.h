@@ -38,7 +38,7 @@ bool isNumberedHeading(QStringView title);
 
 // Puts headings that are known by their letters under those of the outline, or under larger ones. Of bold ones numbered
 // ones stand over those in capitals, and these over the others. What is set like nothing behind the cover, which ends
-// there, is a title, and nothing stands under it.
+// there (0: there is none), is a title, and nothing stands under it.
 void nest(QList<Heading> &headings, int coverEnd);
 
 } // namespace core

@@ -415,6 +415,7 @@ private:
             behind = headings.insert(behind, Heading{at, {}});
         behind->title = m_paths.pathOf(item);
         behind->size = 0;
+        behind->bold = false; // it is known by more than that
     }
 
     const QList<Page> &m_pages;

@@ -210,7 +210,7 @@ ImportedFrom importedFrom(const Bundle &bundle, const QHash<DocumentId, Document
 QHash<qsizetype, Session> importedBefore(const Library &library, const Bundle &bundle)
 {
     QHash<qsizetype, Session> known;
-    for (const Session &session : LibrarySessions(library).all()) {
+    for (const Session &session : KeptSessions(library).all()) {
         if (session.imported.hash == bundle.hash)
             known.insert(session.imported.session, session);
     }

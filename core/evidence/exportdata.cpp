@@ -117,7 +117,7 @@ public:
         Snippet made = drawn(wanted.citation, wanted.hash);
         if (made.png.isEmpty()) { // the file is not here, but the picture may have come with the session
             if (const Result<Snippet> kept =
-                    LibrarySessions(m_library).snippet(wanted.from, wanted.turn, wanted.citation.number))
+                    KeptSessions(m_library).snippet(wanted.from, wanted.turn, wanted.citation.number))
                 made = *kept;
         }
         made.session = wanted.session;
@@ -208,7 +208,7 @@ Result<ExportData> gather(const Library &library, const QList<SessionId> &sessio
     evidence.options = options;
     evidence.made = QDateTime::currentMSecsSinceEpoch();
     for (const SessionId id : sessions) {
-        const Result<Session> session = LibrarySessions(library).find(id);
+        const Result<Session> session = KeptSessions(library).find(id);
         if (!session)
             return session.error();
         evidence.sessions.append(redacted(*session, options));

@@ -75,6 +75,7 @@ private:
     friend class LibraryIndexes;
     friend class IndexFiles;
     friend class LibraryReindex;
+    friend class KeptSessions;
     friend class LibrarySessions;
     friend class LibraryTables;
     explicit Library(std::unique_ptr<Private> d);

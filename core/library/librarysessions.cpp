@@ -40,12 +40,12 @@ void Library::Private::backfill(TurnRepository::Derived what, const std::stop_to
         (void)TurnRepository(*m_writer).backfill(what, stop);
 }
 
-QList<Session> LibrarySessions::all() const
+QList<Session> KeptSessions::all() const
 {
     return m_library.d->readTwice([](Store &store) { return SessionRepository(store).all(); });
 }
 
-Result<Session> LibrarySessions::find(SessionId id) const
+Result<Session> KeptSessions::find(SessionId id) const
 {
     Library::Private::ReadLease reading(*m_library.d);
     if (!reading)
@@ -56,13 +56,13 @@ Result<Session> LibrarySessions::find(SessionId id) const
     return session;
 }
 
-Result<Snippet> LibrarySessions::snippet(SessionId session, const QString &turn, int citation) const
+Result<Snippet> KeptSessions::snippet(SessionId session, const QString &turn, int citation) const
 {
     Library::Private::ReadLease reading(*m_library.d);
     return reading ? SessionRepository(*reading).snippet(session, turn, citation) : reading.error();
 }
 
-Result<QList<GraderHealth>> LibrarySessions::health(std::stop_token stop) const
+Result<QList<GraderHealth>> KeptSessions::health(std::stop_token stop) const
 {
     m_library.d->backfill(TurnRepository::Derived::JudgeStats, stop);
     Library::Private::ReadLease reading(*m_library.d);
@@ -87,7 +87,7 @@ Result<void> LibrarySessions::remove(SessionId id)
     return SessionRepository(*m_library.d->m_writer).remove(id);
 }
 
-Result<QList<SessionHit>> LibrarySessions::search(const QString &words, std::stop_token stop)
+Result<QList<SessionHit>> KeptSessions::search(const QString &words, std::stop_token stop) const
 {
     const QStringList wanted = foldedText(words).split(u' ', Qt::SkipEmptyParts);
     if (wanted.isEmpty())

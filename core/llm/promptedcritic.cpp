@@ -57,15 +57,18 @@ QByteArray schemaForList(const QStringList &labels, int count)
         .written();
 }
 
+bool speaks(const Token &token) // it has more than signs
+{
+    return std::any_of(token.text.cbegin(), token.text.cend(), [](QChar c) { return c.isLetterOrNumber(); });
+}
+
 // Of the first tokens the one that is a label: quotes, stars or a new line may stand before it. Null: none is.
 const Token *firstLabel(const Reply &reply, const QStringList &labels)
 {
     for (const Token &token : reply.tokens.mid(0, labelTokens)) {
         if (sharesOf(token, labels).mass >= leastMass)
             return &token;
-        const bool speaks =
-            std::any_of(token.text.cbegin(), token.text.cend(), [](QChar c) { return c.isLetterOrNumber(); });
-        if (speaks) // it says something else
+        if (speaks(token)) // it says something else
             return nullptr;
     }
     return nullptr;
@@ -78,9 +81,7 @@ QList<const Token *> labelTokensOfList(const Reply &reply)
     QList<const Token *> labels;
     QString sofar;
     for (const Token &token : reply.tokens) {
-        const bool speaks =
-            std::any_of(token.text.cbegin(), token.text.cend(), [](QChar c) { return c.isLetterOrNumber(); });
-        if (speaks && sofar.contains(beforeLabel))
+        if (speaks(token) && sofar.contains(beforeLabel))
             labels.append(&token);
         sofar += token.text;
     }

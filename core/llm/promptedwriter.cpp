@@ -19,6 +19,14 @@ bool isQuoting(const AnswerTask &task)
     return task.quoteOnly || task.attempt >= 3;
 }
 
+template <class Told>
+void note(const Prompt &asked, const Reply &reply, Told &told)
+{
+    told.prompt = asked.system + QStringLiteral("\n\n") + asked.user;
+    told.raw = reply.text;
+    told.cost = reply.cost;
+}
+
 // How much is to be written, as the prompt says it.
 QString amount(AnswerLength length)
 {
@@ -334,9 +342,7 @@ Result<Thought> PromptedWriter::think(const ThoughtTask &task, std::stop_token s
         return said.error();
     const Reply reply = bounded(*said);
     Thought thought;
-    thought.prompt = asked.system + QStringLiteral("\n\n") + asked.user;
-    thought.raw = reply.text;
-    thought.cost = reply.cost;
+    note(asked, reply, thought);
     const CitedText cited = citedText(reply.text, fitting, reply.cut);
     if (isDeclined(cited))
         return thought;
@@ -390,9 +396,7 @@ Result<Rewriting> PromptedWriter::condense(const FollowUpTask &task, std::stop_t
         return said.error();
     const Reply reply = bounded(*said);
     Rewriting whole;
-    whole.prompt = asked.system + QStringLiteral("\n\n") + asked.user;
-    whole.raw = reply.text;
-    whole.cost = reply.cost;
+    note(asked, reply, whole);
     const QString question = queryIn(reply.text);
     const bool isQuestion = question.endsWith(u'?') || !task.question.trimmed().endsWith(u'?');
     if (reply.cut || !isQuestion || isTried(question, {task.question}) || terms(question).isEmpty())

@@ -70,18 +70,10 @@ public:
         const QSet<QString> &names = m_ofDocument[document];
         SummaryRequest rest = m_request;
         rest.terms.removeIf([&](const QString &term) { return names.contains(term); });
+        const bool isOfAnother = m_ofDocument.size() > 1 && namesAnother(rest.terms, names, heading);
         if (rest.terms.isEmpty())
             rest.terms = m_request.terms; // a section of the document's own name
-        QSet<QString> said;
-        for (const Term &term : terms(heading))
-            said.insert(term.text);
-        const auto isOfAnother = [&](const QString &term) {
-            return (m_ofAny.contains(term) || !m_request.chapter.isEmpty()) && !said.contains(term);
-        };
-        const bool isNamed = !names.isEmpty();
-        if (std::any_of(rest.terms.begin(), rest.terms.end(), isOfAnother) && (m_request.chapter.isEmpty() || !isNamed))
-            return {};
-        return rest;
+        return isOfAnother ? std::nullopt : std::optional(rest);
     }
 
     double share(DocumentId document) const
@@ -90,6 +82,19 @@ public:
     }
 
 private:
+    // Words that neither the document is called after nor its heading has. A chapter has a number alone, so that any
+    // word beside it says whose it is.
+    bool namesAnother(const QStringList &words, const QSet<QString> &names, const QString &heading) const
+    {
+        const bool anyWord = !m_request.chapter.isEmpty() && names.isEmpty();
+        QSet<QString> said;
+        for (const Term &term : terms(heading))
+            said.insert(term.text);
+        return std::any_of(words.begin(), words.end(), [&](const QString &term) {
+            return (anyWord || m_ofAny.contains(term)) && !said.contains(term);
+        });
+    }
+
     QSet<QString> namesIn(const QString &title, const QString &path) const
     {
         const std::vector<quint64> naming = m_naming.termsNaming(title, path);

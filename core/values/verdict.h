@@ -80,6 +80,20 @@ struct Verdict
     };
     QList<Part> parts = {};
 
+    // A verdict on one of them alone, which costs no call of its own.
+    Verdict ofPart(qsizetype i, QLatin1String passing, const QString &because) const
+    {
+        Verdict part = *this;
+        part.label = parts[i].label;
+        part.probability = parts[i].probability;
+        part.passed = part.label == passing;
+        part.reason = because;
+        part.prompt.clear(); // that of all
+        part.raw.clear();
+        part.cost = {};
+        part.parts.clear();
+        return part;
+    }
     bool invalid() const { return label == QLatin1String("invalid"); }
     bool byModel() const { return !judge.isEmpty() && judge != QLatin1String("built-in"); }
     // Whether the probability was computed, or read from the chances of a model's words. A label that a model was made

@@ -8287,10 +8287,10 @@ Sie wurde am %1 geschrieben (Dokumente: %2, Textstellen: %3, Gespräche: %4). Wa
         <translation>%1 von %2 PDFs gelesen</translation>
     </message>
     <message numerus="yes">
-        <source> · %Ln not to be had</source>
+        <source> · %Ln not on this computer</source>
         <translation>
-            <numerusform> · %Ln nicht zu haben</numerusform>
-            <numerusform> · %Ln nicht zu haben</numerusform>
+            <numerusform> · %Ln nicht auf diesem Rechner</numerusform>
+            <numerusform> · %Ln nicht auf diesem Rechner</numerusform>
         </translation>
     </message>
     <message>

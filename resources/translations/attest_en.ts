@@ -214,10 +214,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source> · %Ln not to be had</source>
+        <source> · %Ln not on this computer</source>
         <translation>
-            <numerusform> · %Ln not to be had</numerusform>
-            <numerusform> · %Ln not to be had</numerusform>
+            <numerusform> · %Ln not on this computer</numerusform>
+            <numerusform> · %Ln not on this computer</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -8282,7 +8282,7 @@ It was written on %1 (documents: %2, passages: %3, conversations: %4). What is b
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source> · %Ln not to be had</source>
+        <source> · %Ln not on this computer</source>
         <translation>
             <numerusform> · %Ln introuvable</numerusform>
             <numerusform> · %Ln introuvables</numerusform>

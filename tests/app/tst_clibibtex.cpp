@@ -8,19 +8,6 @@ using namespace Qt::StringLiterals;
 using tests::AttestCli;
 using tests::Done;
 
-namespace {
-
-QJsonObject documentOf(const AttestCli &cli, const QString &file)
-{
-    for (const QJsonValue each : cli.run({u"--json"_s, u"list"_s}).json()[u"documents"].toArray()) {
-        if (each[u"path"].toString().endsWith(file))
-            return each.toObject();
-    }
-    return {};
-}
-
-} // namespace
-
 class tst_clibibtex : public QObject
 {
     Q_OBJECT
@@ -57,15 +44,15 @@ private slots:
         QCOMPARE(told[u"unknown"].toArray(), QJsonArray{u"never"_s});
         QCOMPARE(told[u"faults"].toArray().size(), 1);
 
-        QJsonObject document = documentOf(cli, u"Müller ö.pdf"_s);
+        QJsonObject document = cli.document(u"Müller ö.pdf"_s);
         QCOMPARE(document[u"title"].toString(), u"Études on Copper"_s);
         QCOMPARE(document[u"author"].toString(), u"Jürgen Müller; World Bank"_s);
         QCOMPARE(document[u"year"].toInt(), 2017);
-        document = documentOf(cli, u"tin.pdf"_s);
+        document = cli.document(u"tin.pdf"_s);
         QCOMPARE(document[u"title"].toString(), u"On tin"_s);
         QCOMPARE(document[u"year"].toInt(), 2019);
-        QCOMPARE(documentOf(cli, u"zinc1999.pdf"_s)[u"title"].toString(), u"On zinc"_s);
-        document = documentOf(cli, u"lead.pdf"_s);
+        QCOMPARE(cli.document(u"zinc1999.pdf"_s)[u"title"].toString(), u"On zinc"_s);
+        document = cli.document(u"lead.pdf"_s);
         QCOMPARE(document[u"title"].toString(), u"Heavy lead"_s);
         QCOMPARE(document[u"author"].toString(), u"J. Doe"_s); // as the user has said
 

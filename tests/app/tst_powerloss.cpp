@@ -269,7 +269,7 @@ QString TestPowerLoss::problem()
 QString TestPowerLoss::problemWithSessions(const Library &library) const
 {
     for (const SessionId id : m_sessions) {
-        const Result<Session> session = LibrarySessions(library).find(id);
+        const Result<Session> session = KeptSessions(library).find(id);
         if (!session || session->turns.size() != 1)
             return QStringLiteral("session %1 was lost").arg(id);
     }

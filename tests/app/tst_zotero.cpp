@@ -18,19 +18,6 @@ using zotero::attachment;
 using zotero::item;
 using zotero::ZoteroServer;
 
-namespace {
-
-QJsonObject documentOf(const AttestCli &cli, const QString &file)
-{
-    for (const QJsonValue each : cli.run({u"--json"_s, u"list"_s}).json()[u"documents"].toArray()) {
-        if (each[u"path"].toString().endsWith(file))
-            return each.toObject();
-    }
-    return {};
-}
-
-} // namespace
-
 class tst_zotero : public QObject
 {
     Q_OBJECT
@@ -55,7 +42,7 @@ private slots:
         const QJsonObject told = added.objects().last()[u"collections"][0].toObject();
         QCOMPARE(told[u"documents"].toInt(), 1);
         QCOMPARE(told[u"missing"].toArray(), QJsonArray{u"Not fetched"_s});
-        QJsonObject document = documentOf(cli, u"Müller ö.pdf"_s);
+        QJsonObject document = cli.document(u"Müller ö.pdf"_s);
         QCOMPARE(document[u"title"].toString(), u"On copper"_s);
         QCOMPARE(document[u"author"].toString(), u"Jürgen Müller, World Bank"_s);
         QCOMPARE(document[u"year"].toInt(), 2017);
@@ -75,25 +62,25 @@ private slots:
         const Done synced = run({u"sync"_s});
         QVERIFY2(synced.status == 0, qPrintable(synced.err));
         QVERIFY(!synced.out.contains(u"Müller ö.pdf"_s)); // it is read once
-        document = documentOf(cli, u"Müller ö.pdf"_s);
+        document = cli.document(u"Müller ö.pdf"_s);
         QCOMPARE(document[u"title"].toString(), u"On red copper"_s);
         QCOMPARE(document[u"author"].toString(), u"J. Mueller"_s);
         QCOMPARE(document[u"year"].toInt(), 2018);
-        QCOMPARE(documentOf(cli, u"tin.pdf"_s)[u"title"].toString(), u"On tin"_s);
+        QCOMPARE(cli.document(u"tin.pdf"_s)[u"title"].toString(), u"On tin"_s);
 
         // What the user has removed does not come back by itself.
         QCOMPARE(cli.run({u"remove"_s, u"tin.pdf"_s}).status, 0);
         QCOMPARE(run({u"sync"_s}).status, 0);
-        QVERIFY(documentOf(cli, u"tin.pdf"_s).isEmpty());
+        QVERIFY(cli.document(u"tin.pdf"_s).isEmpty());
         QCOMPARE(run({u"add"_s, u"Thesis"_s}).status, 0);
-        QCOMPARE(documentOf(cli, u"tin.pdf"_s)[u"title"].toString(), u"On tin"_s);
+        QCOMPARE(cli.document(u"tin.pdf"_s)[u"title"].toString(), u"On tin"_s);
 
         // What has left the collection stays, without its tag; so do documents of a collection that is left.
         server.setItems(u"AAAA1111"_s, {item(u"I3"_s, u"On tin"_s, u""_s), attachment(u"I3"_s, tin)});
         QCOMPARE(run({u"sync"_s, u"thesis"_s}).status, 0);
-        QCOMPARE(documentOf(cli, u"Müller ö.pdf"_s)[u"tags"].toArray(), QJsonArray());
+        QCOMPARE(cli.document(u"Müller ö.pdf"_s)[u"tags"].toArray(), QJsonArray());
         QCOMPARE(run({u"remove"_s, u"AAAA1111"_s}).status, 0);
-        QCOMPARE(documentOf(cli, u"tin.pdf"_s)[u"tags"].toArray(), QJsonArray{u"Thesis"_s});
+        QCOMPARE(cli.document(u"tin.pdf"_s)[u"tags"].toArray(), QJsonArray{u"Thesis"_s});
         QCOMPARE(run({}).json()[u"collections"][0][u"followed"].toBool(), false);
     }
 

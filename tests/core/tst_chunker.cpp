@@ -328,6 +328,19 @@ private slots:
         QVERIFY(chunk(pages, {}, {}).first().heading.isEmpty());
     }
 
+    // The names of columns are bold and no headings, but what the outline leads to is one.
+    void theOutlineMayLeadIntoATable()
+    {
+        const QString title = u"Selected data"_s;
+        Page page = tableOf(1, 40, {title}, 100, {u"2018"_s, u"2017"_s});
+        const qsizetype from = page.text.indexOf(title);
+        QVERIFY(from >= 0);
+        for (Word &word : page.words)
+            word.bold = word.from >= from && word.from < from + title.size();
+        QVERIFY(chunk({page}, {}, {}).last().heading.isEmpty());
+        QCOMPARE(chunk({page}, {{title, 1, 0}}, {}).last().heading, title);
+    }
+
     // Which says what the document is, and stands over none of its sections.
     void aTitleOnTheCoverStandsOverNothing()
     {

@@ -52,8 +52,8 @@ QString stateOf(const Library &library)
             lines.append(whole ? whole->text : QStringLiteral("a page is gone"));
         }
     }
-    for (const Session &session : LibrarySessions(library).all()) {
-        const Result<Session> whole = LibrarySessions(library).find(session.id);
+    for (const Session &session : KeptSessions(library).all()) {
+        const Result<Session> whole = KeptSessions(library).find(session.id);
         lines.append(QStringLiteral("session %1 %2").arg(session.id).arg(session.title));
         for (const Turn &turn : whole ? whole->turns : QList<Turn>())
             lines.append(turn.id + u' ' + turn.question + u' ' + turn.answer);

@@ -53,12 +53,21 @@ private slots:
     void findsAChapterByItsNumber()
     {
         QCOMPARE(found(u"Summarise chapter 3"_s), QStringList{u"Wages come on Fridays."_s});
+        QCOMPARE(found(u"Summarise chapter 3 of this book"_s), QStringList{u"Wages come on Fridays."_s});
     }
 
     void staysInTheDocumentsThatAreAsked()
     {
         QCOMPARE(found(u"Summarise the leave policy"_s, {m_other}), QStringList{u"Contractors have no leave."_s});
         QCOMPARE(found(u"Summarise chapter 3"_s, {m_handbook}), QStringList{u"Wages come on Fridays."_s});
+        // One that is asked alone needs no name.
+        const DocumentId thesis =
+            add(u"/a/on_metals.pdf"_s, {{u"2 Copper"_s, u"It is red."_s},
+                                        {u"3 Silver"_s, u"It is rare."_s},
+                                        {u"3 Silver \u203a 3.1 Coins"_s, u"They were thin."_s},
+                                        {u"4 Gold"_s, u"Chapter 3 of the brochure speaks of silver."_s}});
+        QCOMPARE(found(u"Summarise chapter 3 of the brochure"_s, {thesis}),
+                 (QStringList{u"It is rare."_s, u"They were thin."_s}));
     }
 
     void findsTheWholeOfADocumentByItsName()

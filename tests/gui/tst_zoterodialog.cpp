@@ -100,7 +100,7 @@ private slots:
         QVERIFY(!window.button(u"Highlight"_s)->isEnabled());
 
         window.tick(0, Qt::Checked);
-        QTRY_COMPARE_WITH_TIMEOUT(window.state(0), u"1 of 2 PDFs read · 1 not to be had"_s, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(window.state(0), u"1 of 2 PDFs read · 1 not on this computer"_s, patience);
         QVERIFY(window.list()->topLevelItem(0)->toolTip(1).contains(u"Not fetched"_s));
         QTRY_VERIFY_WITH_TIMEOUT(all.size() == 1 && all.first().title == u"On copper"_s, patience);
         QCOMPARE(all.first().tags, QStringList(u"Thesis"_s));

@@ -30,7 +30,7 @@ QString stateOf(const app::ZoteroState::Collection &collection)
                        : ZoteroDialog::tr("%1 of %2 PDFs read")
                              .arg(locale.toString(collection.read), locale.toString(collection.pdfs));
     if (!collection.missing.isEmpty())
-        text += ZoteroDialog::tr(" · %Ln not to be had", nullptr, int(collection.missing.size()));
+        text += ZoteroDialog::tr(" · %Ln not on this computer", nullptr, int(collection.missing.size()));
     return text;
 }
 

@@ -87,15 +87,10 @@ void takeParts(const Verdict &verdict, const QList<int> &judged, const QList<int
         const qsizetype part = judged.indexOf(i);
         if (part < 0 || part >= verdict.parts.size())
             continue;
-        Verdict of = verdict;
-        of.label = verdict.parts[part].label;
-        of.probability = verdict.parts[part].probability;
-        of.passed = of.label == QLatin1String("fully");
+        Verdict of = verdict.ofPart(
+            part, QLatin1String("fully"),
+            QStringLiteral("%1 says “%2” of this sentence.").arg(verdict.judge, verdict.parts[part].label));
         of.text = textOf(attempt.answer, attempt.answer.sentences[i]);
-        of.reason = QStringLiteral("%1 says “%2” of this sentence.").arg(verdict.judge, of.label);
-        of.prompt.clear();
-        of.raw.clear();
-        of.parts.clear();
         attempt.answer.sentences[i].support = supportOf(of);
         tell(of, i, 0, tools);
     }

@@ -57,17 +57,14 @@ bool scoreTogether(QList<Piece> &pieces, QList<int> &missing, int reserve, Answe
             continue;
         }
         for (qsizetype k = 0; k < judged.size(); ++k) {
-            Verdict of = verdict;
-            of.label = verdict.parts[k].label;
-            of.probability = verdict.parts[k].probability;
-            of.passed = of.label == QLatin1String("yes");
+            Verdict of = verdict.ofPart(
+                k, QLatin1String("yes"),
+                QStringLiteral("%1 says “%2” of this strip.").arg(verdict.judge, verdict.parts[k].label));
             of.passage = pieces[judged[k]].passage.id;
-            of.reason = QStringLiteral("%1 says “%2” of this strip.").arg(verdict.judge, of.label);
-            of.parts.clear();
-            if (k > 0) { // they are those of the first
-                of.prompt.clear();
-                of.raw.clear();
-                of.cost = {};
+            if (k == 0) { // with what all of them took
+                of.prompt = verdict.prompt;
+                of.raw = verdict.raw;
+                of.cost = verdict.cost;
             }
             pieces[judged[k]].score = scoreOf(of);
             ++done;
