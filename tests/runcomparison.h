@@ -49,6 +49,7 @@ inline QJsonValue withoutCosts(const QJsonValue &value)
                                      QStringLiteral("tokens_per_second"),
                                      QStringLiteral("dollars"),
                                      QStringLiteral("priced_calls"),
+                                     QStringLiteral("gpu_share"),
                                      QStringLiteral("remembered"),
                                      QStringLiteral("done"),
                                      QStringLiteral("prompt_tokens"),

@@ -35,13 +35,14 @@ public:
         QList<Model> models = {Model()};
         std::function<QString(const QJsonObject &)> says = [](const QJsonObject &) { return QStringLiteral("Hello."); };
         std::function<std::optional<Reply>(const Request &)> before; // of a request by itself, before all else
-        QString thought;           // of a model that thinks, where it is not told not to
-        bool thinksAnyway = false; // though told not to
-        double sureness = 0.95;    // of the first word; 0: this version knows no log-probabilities
-        double letters = 4;        // to a token
-        bool knowsTruncate = true; // and refuses what is too long where it is told to
-        int forcedWindow = 0;      // whatever it is told
-        int mostWindow = 1 << 24;  // beyond it memory ends
+        QString thought;                     // of a model that thinks, where it is not told not to
+        bool thinksAnyway = false;           // though told not to
+        double sureness = 0.95;              // of the first word; 0: this version knows no log-probabilities
+        double letters = 4;                  // to a token
+        bool knowsTruncate = true;           // and refuses what is too long where it is told to
+        int forcedWindow = 0;                // whatever it is told
+        int mostWindow = 1 << 24;            // beyond it memory ends
+        std::optional<double> gpuShare = {}; // of a model in memory; none: this version does not say
         QString doneReason = QStringLiteral("stop");
         // What /api/pull sends for a name; nothing: the registry does not have it.
         QHash<QString, QList<QByteArray>> pulls;
@@ -222,12 +223,19 @@ private:
     Reply running() const
     {
         QJsonArray all;
-        if (m_loaded > 0)
-            all.append(QJsonObject{{QStringLiteral("name"), m_loadedName},
-                                   {QStringLiteral("model"), m_loadedName},
-                                   {QStringLiteral("context_length"), m_loaded},
-                                   {QStringLiteral("expires_at"),
-                                    QDateTime::currentDateTimeUtc().addSecs(300).toString(Qt::ISODateWithMs)}});
+        if (m_loaded > 0) {
+            QJsonObject model{{QStringLiteral("name"), m_loadedName},
+                              {QStringLiteral("model"), m_loadedName},
+                              {QStringLiteral("context_length"), m_loaded},
+                              {QStringLiteral("expires_at"),
+                               QDateTime::currentDateTimeUtc().addSecs(300).toString(Qt::ISODateWithMs)}};
+            if (m_state.gpuShare) {
+                constexpr qint64 whole = 4'000'000'000;
+                model.insert(QStringLiteral("size"), whole);
+                model.insert(QStringLiteral("size_vram"), qint64(double(whole) * *m_state.gpuShare));
+            }
+            all.append(model);
+        }
         return Scripted::json({{QStringLiteral("models"), all}});
     }
 

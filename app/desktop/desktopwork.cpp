@@ -82,9 +82,9 @@ void DesktopWork::settle()
     m_readingSince.invalidate();
     if (!isLong || m_read + m_failed == 0)
         return;
-    QString words = m_read == 1 ? tr("1 document can be asked") : tr("%L1 documents can be asked").arg(m_read);
+    QString words = tr("%Ln document(s) can be asked", nullptr, m_read);
     if (m_failed > 0)
-        words += u"; "_s + tr("%L1 could not be read").arg(m_failed);
+        words += u"; "_s + tr("%Ln could not be read", nullptr, m_failed);
     tell(tr("Reading has ended"), words);
 }
 

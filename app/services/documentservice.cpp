@@ -70,9 +70,10 @@ void DocumentService::add(const QStringList &paths)
                 firstLeft = sentence;
         });
         if (left > 0)
-            m_runs.tell(
-                number, QStringLiteral("gather"),
-                {.text = left == 1 ? firstLeft : tr("%1 files or folders were left out. %2").arg(left).arg(firstLeft)});
+            m_runs.tell(number, QStringLiteral("gather"),
+                        {.text = left == 1
+                                     ? firstLeft
+                                     : tr("%Ln files or folders were left out.", nullptr, left) + u' ' + firstLeft});
         if (const QStringList folders = found ? FolderService::notKept(*m_library, paths, stop) : QStringList();
             !folders.isEmpty())
             m_runs.tell(number, QStringLiteral("gather"), {.folders = folders});

@@ -38,32 +38,31 @@ bool isOfSupport(const core::QuestionSet &set)
 
 QString wordsOf(const core::QuestionSet &set)
 {
-    const QLocale locale;
-    const QString count = locale.toString(set.size());
-    const QString texts = locale.toString(set.texts.size());
+    const int count = int(set.size());
+    const QString texts = QLocale().toString(set.texts.size());
     switch (set.form) {
     case core::QuestionSet::Questions:
-        return set.size() == 1 ? EvaluationService::tr("1 question about documents of your library.")
-                               : EvaluationService::tr("%1 questions about documents of your library.").arg(count);
+        return EvaluationService::tr("%Ln question(s) about documents of your library.", nullptr, count);
     case core::QuestionSet::Judged:
         return EvaluationService::tr(
-                   "%1 questions about %2 texts of the set, which says where answers stand: what is measured "
-                   "is finding.")
-            .arg(count, texts);
+                   "%Ln question(s) about %1 texts of the set, which says where answers stand: what is measured "
+                   "is finding.",
+                   nullptr, count)
+            .arg(texts);
     case core::QuestionSet::Paragraphs:
-        return EvaluationService::tr("%1 questions about %2 paragraphs of the set.").arg(count, texts);
+        return EvaluationService::tr("%Ln question(s) about %1 paragraphs of the set.", nullptr, count).arg(texts);
     case core::QuestionSet::Pairs:
         return isOfSupport(set)
-                   ? EvaluationService::tr("%1 sentences, each with the passage that supports it or does not: what "
-                                           "is measured is judging.")
-                         .arg(count)
-                   : EvaluationService::tr("%1 verdicts, each with what it should be: what is measured is judging.")
-                         .arg(count);
+                   ? EvaluationService::tr("%Ln sentence(s), each with the passage that supports it or does not: what "
+                                           "is measured is judging.",
+                                           nullptr, count)
+                   : EvaluationService::tr("%Ln verdict(s), each with what it should be: what is measured is judging.",
+                                           nullptr, count);
     case core::QuestionSet::Responses:
         return EvaluationService::tr(
-                   "%1 responses of any program: whether they answer, and whether their context supports "
-                   "them.")
-            .arg(count);
+            "%Ln response(s) of any program: whether they answer, and whether their context supports "
+            "them.",
+            nullptr, count);
     }
     return {};
 }

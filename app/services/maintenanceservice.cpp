@@ -12,10 +12,8 @@ QString wordsOf(const core::Mended &mended)
 {
     QStringList sentences = mended.done;
     if (!mended.toRead.isEmpty())
-        sentences.append(mended.toRead.size() == 1
-                             ? MaintenanceService::tr("Parts of one document are gone; it is read again.")
-                             : MaintenanceService::tr("Parts of %1 documents are gone; they are read again.")
-                                   .arg(mended.toRead.size()));
+        sentences.append(MaintenanceService::tr("Parts of %Ln document(s) are gone; what is gone is read again.",
+                                                nullptr, int(mended.toRead.size())));
     return sentences.isEmpty() ? MaintenanceService::tr("The library was read and is whole.") : sentences.join(u' ');
 }
 

@@ -148,6 +148,7 @@ struct RunCounts // of the run so far
     double tokensPerSecond = 0;
     double dollars = 0;
     int pricedCalls = 0;
+    std::optional<double> gpuShare = {};
 };
 
 // What a step says for itself when it is left; each step fills in what it did.

@@ -403,6 +403,7 @@ void describe(Fields &f, RunCounts &counts)
     f.unlessDefault("tokens_per_second", counts.tokensPerSecond);
     f.unlessDefault("dollars", counts.dollars);
     f.unlessDefault("priced_calls", counts.pricedCalls);
+    f.ifSet("gpu_share", counts.gpuShare);
 }
 
 // Both stand under one name: segments are on a path.

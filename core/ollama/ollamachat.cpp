@@ -13,7 +13,8 @@ using namespace openai;
 constexpr int leastWindow = 4096;    // tokens; what it gives by itself
 constexpr int unknownContext = 8192; // of a model that does not say how much it was made for: no more is asked for
 constexpr int telling = 512;         // tokens of a prompt that say something of the room it had
-constexpr int keptMinutes = 15;      // a model stays in memory between the questions of a session
+constexpr double unknownShare = -1;
+constexpr int keptMinutes = 15; // a model stays in memory between the questions of a session
 
 Json answerTo(const HttpRequest &request, const std::stop_token &stop)
 {
@@ -86,8 +87,9 @@ public:
 private:
     bool widen(const ChatRequest &asked);
 
-    std::atomic<int> m_window;   // tokens asked for
-    std::atomic<int> m_seen = 0; // the largest window that it was found to keep to, or its own
+    std::atomic<int> m_window;                     // tokens asked for
+    std::atomic<int> m_seen = 0;                   // the largest window that it was found to keep to, or its own
+    std::atomic<double> m_gpuShare = unknownShare; // with that window
     const QString m_keepAlive;
 };
 
@@ -107,16 +109,20 @@ bool Protocol::widen(const ChatRequest &asked)
 Room Protocol::roomAfter(const Server &server, const ChatRequest &asked, const Reply &reply, std::stop_token stop)
 {
     Room room;
+    int window = asked.window;
+    if (m_seen < window) {
+        const Loaded now = loaded(server, asked.model.id, stop);
+        if (now.context > 0 && now.context < window)
+            window = room.context = now.context;
+        else
+            m_seen = window;
+        m_gpuShare = now.gpuShare.value_or(unknownShare);
+    }
+    if (m_gpuShare >= 0)
+        room.gpuShare = m_gpuShare;
     const int read = reply.cost.promptTokens;
     if (read < telling)
         return room;
-    int window = asked.window;
-    if (m_seen < window) {
-        if (const int context = loaded(server, asked.model.id, stop).context; context > 0 && context < window)
-            window = room.context = context;
-        else
-            m_seen = window;
-    }
     room.wasCut = read >= window - 1 || read < leastTokens(asked.prompt) * 4 / 5;
     if (!room.wasCut)
         return room;

@@ -114,13 +114,23 @@ Shown shownFrom(const Json &object)
     return shown;
 }
 
+static std::optional<double> gpuShareOf(const Json &loaded)
+{
+    const qint64 whole = at(loaded, "size").toInteger();
+    const Json onGpu = at(loaded, "size_vram");
+    if (whole <= 0 || onGpu.isMissing())
+        return {};
+    return double(std::clamp(onGpu.toInteger(), qint64(0), whole)) / double(whole);
+}
+
 Loaded loadedFrom(const Json &object, const QString &model)
 {
     const Json models = object[u"models"];
     for (const Json entry : models) {
-        if (at(entry, "name").toString() == model || at(entry, "model").toString() == model)
-            return {boundedContext(at(entry, "context_length")),
-                    QDateTime::fromString(at(entry, "expires_at").toString(), Qt::ISODateWithMs)};
+        if (at(entry, "name").toString() != model && at(entry, "model").toString() != model)
+            continue;
+        return {boundedContext(at(entry, "context_length")),
+                QDateTime::fromString(at(entry, "expires_at").toString(), Qt::ISODateWithMs), gpuShareOf(entry)};
     }
     return {};
 }

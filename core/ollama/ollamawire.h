@@ -25,6 +25,7 @@ struct Loaded // of what is in memory now: /api/ps
 {
     int context = 0;   // tokens it was loaded with; 0: it is not in memory, or the server does not say
     QDateTime expires; // when it leaves the memory; invalid: it is not there
+    std::optional<double> gpuShare = {}; // of its bytes; none: the server does not say
 };
 
 QByteArray chatRequest(const openai::ChatRequest &asked, const QString &keepAlive); // empty: as the server is set

@@ -32,11 +32,12 @@ public:
     virtual Reply reply() const = 0;
 };
 
-struct Room // what a reply told of the place that its prompt had
+struct Room // what the server tells after a reply, of the place that the prompt and the model have in memory
 {
-    bool wasCut = false; // a part of the prompt was dropped in silence
-    bool isMade = false; // there is more next time
-    int context = 0;     // tokens it takes, where that is less than was known; 0: as it was known
+    bool wasCut = false;                 // a part of the prompt was dropped in silence
+    bool isMade = false;                 // there is more next time
+    int context = 0;                     // tokens it takes, where that is less than was known; 0: as it was known
+    std::optional<double> gpuShare = {}; // as in Cost
 };
 
 class ChatProtocol // of one model; safe from several threads

@@ -226,6 +226,7 @@ Result<Reply> Model::ask(const Prompt &prompt, const TokenSink &heard, const std
             if (room.context > 0)
                 m_context = room.context;
             attempt.reply->cost.calls = attempt.calls;
+            attempt.reply->cost.gpuShare = room.gpuShare;
             if (!room.wasCut)
                 return *attempt.reply;
             const int read = attempt.reply->cost.promptTokens;

@@ -157,6 +157,7 @@ static void describe(Fields &f, Cost &cost)
     f.unlessDefault("written_tokens", cost.writtenTokens);
     f.unlessDefault("dollars", cost.dollars);
     f.unlessDefault("priced_calls", cost.pricedCalls);
+    f.ifSet("gpu_share", cost.gpuShare);
 }
 
 static Json fieldValue(const Gaps &gaps)

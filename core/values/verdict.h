@@ -17,6 +17,8 @@ struct Cost
     int writtenTokens = 0; // in these
     double dollars = 0;    // of the calls whose price is known, about
     int pricedCalls = 0;
+    std::optional<double> gpuShare =
+        {}; // of the model's memory that is on a GPU, 0 to 1; none: the server does not say
 
     double tokensPerSecond() const { return writingSeconds > 0 ? writtenTokens / writingSeconds : 0; } // 0: not known
 };
@@ -31,7 +33,8 @@ inline Cost operator+(const Cost &a, const Cost &b)
             a.writingSeconds + b.writingSeconds,
             a.writtenTokens + b.writtenTokens,
             a.dollars + b.dollars,
-            a.pricedCalls + b.pricedCalls};
+            a.pricedCalls + b.pricedCalls,
+            b.gpuShare ? b.gpuShare : a.gpuShare};
 }
 
 // Verdict::how of a verdict that rests on this alone: no judge was asked.

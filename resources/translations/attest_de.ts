@@ -1049,18 +1049,6 @@
         <translation>Die Arbeit ist zu Ende</translation>
     </message>
     <message>
-        <source>1 document can be asked</source>
-        <translation>1 Dokument kann befragt werden</translation>
-    </message>
-    <message>
-        <source>%L1 documents can be asked</source>
-        <translation>%L1 Dokumente können befragt werden</translation>
-    </message>
-    <message>
-        <source>%L1 could not be read</source>
-        <translation>%L1 waren nicht lesbar</translation>
-    </message>
-    <message>
         <source>Reading has ended</source>
         <translation>Das Lesen ist zu Ende</translation>
     </message>
@@ -1072,16 +1060,26 @@
         <source>Show</source>
         <translation>Zeigen</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln document(s) can be asked</source>
+        <translation>
+            <numerusform>%Ln Dokument kann befragt werden</numerusform>
+            <numerusform>%Ln Dokumente können befragt werden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln could not be read</source>
+        <translation>
+            <numerusform>%Ln war nicht lesbar</numerusform>
+            <numerusform>%Ln waren nicht lesbar</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::DocumentService</name>
     <message>
         <source>Looking for PDFs</source>
         <translation>PDFs werden gesucht</translation>
-    </message>
-    <message>
-        <source>%1 files or folders were left out. %2</source>
-        <translation>%1 Dateien oder Ordner wurden ausgelassen. %2</translation>
     </message>
     <message>
         <source>Reading again</source>
@@ -1107,37 +1105,16 @@
         <source>Showing to assistants</source>
         <translation>Wird Assistenten gezeigt</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln files or folders were left out.</source>
+        <translation>
+            <numerusform>%Ln Datei oder Ordner wurde ausgelassen.</numerusform>
+            <numerusform>%Ln Dateien oder Ordner wurden ausgelassen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::EvaluationService</name>
-    <message>
-        <source>1 question about documents of your library.</source>
-        <translation>1 Frage zu Dokumenten Ihrer Bibliothek.</translation>
-    </message>
-    <message>
-        <source>%1 questions about documents of your library.</source>
-        <translation>%1 Fragen zu Dokumenten Ihrer Bibliothek.</translation>
-    </message>
-    <message>
-        <source>%1 questions about %2 texts of the set, which says where answers stand: what is measured is finding.</source>
-        <translation>%1 Fragen zu %2 Texten der Sammlung, die sagt, wo Antworten stehen: Gemessen wird das Finden.</translation>
-    </message>
-    <message>
-        <source>%1 questions about %2 paragraphs of the set.</source>
-        <translation>%1 Fragen zu %2 Absätzen der Sammlung.</translation>
-    </message>
-    <message>
-        <source>%1 sentences, each with the passage that supports it or does not: what is measured is judging.</source>
-        <translation>%1 Sätze, jeder mit der Textstelle, die ihn belegt oder nicht: Gemessen wird das Urteilen.</translation>
-    </message>
-    <message>
-        <source>%1 verdicts, each with what it should be: what is measured is judging.</source>
-        <translation>%1 Urteile, jedes mit dem richtigen daneben: Gemessen wird das Urteilen.</translation>
-    </message>
-    <message>
-        <source>%1 responses of any program: whether they answer, and whether their context supports them.</source>
-        <translation>%1 Antworten irgendeines Programms: ob sie antworten, und ob ihr Zusammenhang sie belegt.</translation>
-    </message>
     <message>
         <source>1 of them has no answer there.</source>
         <translation>Auf 1 davon steht dort keine Antwort.</translation>
@@ -1161,6 +1138,48 @@
     <message>
         <source>Evaluating %1</source>
         <translation>%1 wird ausgewertet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln question(s) about documents of your library.</source>
+        <translation>
+            <numerusform>%Ln Frage zu Dokumenten Ihrer Bibliothek.</numerusform>
+            <numerusform>%Ln Fragen zu Dokumenten Ihrer Bibliothek.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln question(s) about %1 texts of the set, which says where answers stand: what is measured is finding.</source>
+        <translation>
+            <numerusform>%Ln Frage zu %1 Texten der Sammlung, die sagt, wo Antworten stehen: Gemessen wird das Finden.</numerusform>
+            <numerusform>%Ln Fragen zu %1 Texten der Sammlung, die sagt, wo Antworten stehen: Gemessen wird das Finden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln question(s) about %1 paragraphs of the set.</source>
+        <translation>
+            <numerusform>%Ln Frage zu %1 Absätzen der Sammlung.</numerusform>
+            <numerusform>%Ln Fragen zu %1 Absätzen der Sammlung.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sentence(s), each with the passage that supports it or does not: what is measured is judging.</source>
+        <translation>
+            <numerusform>%Ln Satz mit der Textstelle, die ihn belegt oder nicht: Gemessen wird das Urteilen.</numerusform>
+            <numerusform>%Ln Sätze, jeder mit der Textstelle, die ihn belegt oder nicht: Gemessen wird das Urteilen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln verdict(s), each with what it should be: what is measured is judging.</source>
+        <translation>
+            <numerusform>%Ln Urteil mit dem richtigen daneben: Gemessen wird das Urteilen.</numerusform>
+            <numerusform>%Ln Urteile, jedes mit dem richtigen daneben: Gemessen wird das Urteilen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln response(s) of any program: whether they answer, and whether their context supports them.</source>
+        <translation>
+            <numerusform>%Ln Antwort irgendeines Programms: ob sie antwortet, und ob ihr Zusammenhang sie belegt.</numerusform>
+            <numerusform>%Ln Antworten irgendeines Programms: ob sie antworten, und ob ihr Zusammenhang sie belegt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1208,14 +1227,6 @@
 <context>
     <name>app::MaintenanceService</name>
     <message>
-        <source>Parts of one document are gone; it is read again.</source>
-        <translation>Teile eines Dokuments fehlen; es wird neu gelesen.</translation>
-    </message>
-    <message>
-        <source>Parts of %1 documents are gone; they are read again.</source>
-        <translation>Teile von %1 Dokumenten fehlen; sie werden neu gelesen.</translation>
-    </message>
-    <message>
         <source>The library was read and is whole.</source>
         <translation>Die Bibliothek wurde gelesen und ist heil.</translation>
     </message>
@@ -1238,6 +1249,13 @@
     <message>
         <source>Checking the library</source>
         <translation>Bibliothek wird geprüft</translation>
+    </message>
+    <message numerus="yes">
+        <source>Parts of %Ln document(s) are gone; what is gone is read again.</source>
+        <translation>
+            <numerusform>Teile von %Ln Dokument fehlen; was fehlt, wird neu gelesen.</numerusform>
+            <numerusform>Teile von %Ln Dokumenten fehlen; was fehlt, wird neu gelesen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3833,6 +3851,14 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
             <numerusform>%Ln neuer Versuch</numerusform>
             <numerusform>%Ln neue Versuche</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Share of the model on the GPU</source>
+        <translation>Anteil des Modells auf der Grafikkarte</translation>
+    </message>
+    <message>
+        <source>%1 % on the GPU</source>
+        <translation>%1 % auf der Grafikkarte</translation>
     </message>
 </context>
 <context>

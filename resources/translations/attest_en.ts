@@ -26,6 +26,88 @@
     </message>
 </context>
 <context>
+    <name>app::DesktopWork</name>
+    <message numerus="yes">
+        <source>%Ln document(s) can be asked</source>
+        <translation>
+            <numerusform>%Ln document can be asked</numerusform>
+            <numerusform>%Ln documents can be asked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln could not be read</source>
+        <translation>
+            <numerusform>%Ln could not be read</numerusform>
+            <numerusform>%Ln could not be read</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::DocumentService</name>
+    <message numerus="yes">
+        <source>%Ln files or folders were left out.</source>
+        <translation>
+            <numerusform>%Ln file or folder was left out.</numerusform>
+            <numerusform>%Ln files or folders were left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::EvaluationService</name>
+    <message numerus="yes">
+        <source>%Ln question(s) about documents of your library.</source>
+        <translation>
+            <numerusform>%Ln question about documents of your library.</numerusform>
+            <numerusform>%Ln questions about documents of your library.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln question(s) about %1 texts of the set, which says where answers stand: what is measured is finding.</source>
+        <translation>
+            <numerusform>%Ln question about %1 texts of the set, which says where answers stand: what is measured is finding.</numerusform>
+            <numerusform>%Ln questions about %1 texts of the set, which says where answers stand: what is measured is finding.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln question(s) about %1 paragraphs of the set.</source>
+        <translation>
+            <numerusform>%Ln question about %1 paragraphs of the set.</numerusform>
+            <numerusform>%Ln questions about %1 paragraphs of the set.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sentence(s), each with the passage that supports it or does not: what is measured is judging.</source>
+        <translation>
+            <numerusform>%Ln sentence, with the passage that supports it or does not: what is measured is judging.</numerusform>
+            <numerusform>%Ln sentences, each with the passage that supports it or does not: what is measured is judging.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln verdict(s), each with what it should be: what is measured is judging.</source>
+        <translation>
+            <numerusform>%Ln verdict, with what it should be: what is measured is judging.</numerusform>
+            <numerusform>%Ln verdicts, each with what it should be: what is measured is judging.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln response(s) of any program: whether they answer, and whether their context supports them.</source>
+        <translation>
+            <numerusform>%Ln response of any program: whether it answers, and whether its context supports it.</numerusform>
+            <numerusform>%Ln responses of any program: whether they answer, and whether their context supports them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::MaintenanceService</name>
+    <message numerus="yes">
+        <source>Parts of %Ln document(s) are gone; what is gone is read again.</source>
+        <translation>
+            <numerusform>Parts of %Ln document are gone; what is gone is read again.</numerusform>
+            <numerusform>Parts of %Ln documents are gone; what is gone is read again.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::BinDialog</name>
     <message numerus="yes">
         <source>%Ln day(s) left</source>

@@ -1049,18 +1049,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>1 document can be asked</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%L1 documents can be asked</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%L1 could not be read</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Reading has ended</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1072,15 +1060,25 @@
         <source>Show</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln document(s) can be asked</source>
+        <translation>
+            <numerusform>Se puede preguntar a %Ln documento</numerusform>
+            <numerusform>Se puede preguntar a %Ln documentos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln could not be read</source>
+        <translation>
+            <numerusform>No se pudo leer %Ln</numerusform>
+            <numerusform>No se pudieron leer %Ln</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::DocumentService</name>
     <message>
         <source>Looking for PDFs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 files or folders were left out. %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1107,37 +1105,16 @@
         <source>Showing to assistants</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln files or folders were left out.</source>
+        <translation>
+            <numerusform>Se omitió %Ln archivo o carpeta.</numerusform>
+            <numerusform>Se omitieron %Ln archivos o carpetas.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::EvaluationService</name>
-    <message>
-        <source>1 question about documents of your library.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 questions about documents of your library.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 questions about %2 texts of the set, which says where answers stand: what is measured is finding.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 questions about %2 paragraphs of the set.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 sentences, each with the passage that supports it or does not: what is measured is judging.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 verdicts, each with what it should be: what is measured is judging.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 responses of any program: whether they answer, and whether their context supports them.</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>1 of them has no answer there.</source>
         <translation type="unfinished"></translation>
@@ -1161,6 +1138,48 @@
     <message>
         <source>Evaluating %1</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln question(s) about documents of your library.</source>
+        <translation>
+            <numerusform>%Ln pregunta sobre documentos de su biblioteca.</numerusform>
+            <numerusform>%Ln preguntas sobre documentos de su biblioteca.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln question(s) about %1 texts of the set, which says where answers stand: what is measured is finding.</source>
+        <translation>
+            <numerusform>%Ln pregunta sobre %1 textos del conjunto, que indica dónde están las respuestas: se mide la búsqueda.</numerusform>
+            <numerusform>%Ln preguntas sobre %1 textos del conjunto, que indica dónde están las respuestas: se mide la búsqueda.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln question(s) about %1 paragraphs of the set.</source>
+        <translation>
+            <numerusform>%Ln pregunta sobre %1 párrafos del conjunto.</numerusform>
+            <numerusform>%Ln preguntas sobre %1 párrafos del conjunto.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sentence(s), each with the passage that supports it or does not: what is measured is judging.</source>
+        <translation>
+            <numerusform>%Ln frase con el pasaje que la respalda o no: se mide el juicio.</numerusform>
+            <numerusform>%Ln frases, cada una con el pasaje que la respalda o no: se mide el juicio.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln verdict(s), each with what it should be: what is measured is judging.</source>
+        <translation>
+            <numerusform>%Ln veredicto con el que debería ser: se mide el juicio.</numerusform>
+            <numerusform>%Ln veredictos, cada uno con el que debería ser: se mide el juicio.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln response(s) of any program: whether they answer, and whether their context supports them.</source>
+        <translation>
+            <numerusform>%Ln respuesta de cualquier programa: si responde y si su contexto la respalda.</numerusform>
+            <numerusform>%Ln respuestas de cualquier programa: si responden y si su contexto las respalda.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1208,14 +1227,6 @@
 <context>
     <name>app::MaintenanceService</name>
     <message>
-        <source>Parts of one document are gone; it is read again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Parts of %1 documents are gone; they are read again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The library was read and is whole.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1238,6 +1249,13 @@
     <message>
         <source>Checking the library</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Parts of %Ln document(s) are gone; what is gone is read again.</source>
+        <translation>
+            <numerusform>Faltan partes de %Ln documento; lo que falta se lee de nuevo.</numerusform>
+            <numerusform>Faltan partes de %Ln documentos; lo que falta se lee de nuevo.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3833,6 +3851,14 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
             <numerusform>%Ln reintento</numerusform>
             <numerusform>%Ln reintentos</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Share of the model on the GPU</source>
+        <translation>Parte del modelo en la GPU</translation>
+    </message>
+    <message>
+        <source>%1 % on the GPU</source>
+        <translation>%1 % en la GPU</translation>
     </message>
 </context>
 <context>

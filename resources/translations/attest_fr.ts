@@ -1049,18 +1049,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>1 document can be asked</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%L1 documents can be asked</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%L1 could not be read</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Reading has ended</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1072,15 +1060,25 @@
         <source>Show</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln document(s) can be asked</source>
+        <translation>
+            <numerusform>%Ln document peut être interrogé</numerusform>
+            <numerusform>%Ln documents peuvent être interrogés</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln could not be read</source>
+        <translation>
+            <numerusform>%Ln n&apos;a pas pu être lu</numerusform>
+            <numerusform>%Ln n&apos;ont pas pu être lus</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::DocumentService</name>
     <message>
         <source>Looking for PDFs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 files or folders were left out. %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1107,37 +1105,16 @@
         <source>Showing to assistants</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln files or folders were left out.</source>
+        <translation>
+            <numerusform>%Ln fichier ou dossier a été laissé de côté.</numerusform>
+            <numerusform>%Ln fichiers ou dossiers ont été laissés de côté.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::EvaluationService</name>
-    <message>
-        <source>1 question about documents of your library.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 questions about documents of your library.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 questions about %2 texts of the set, which says where answers stand: what is measured is finding.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 questions about %2 paragraphs of the set.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 sentences, each with the passage that supports it or does not: what is measured is judging.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 verdicts, each with what it should be: what is measured is judging.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 responses of any program: whether they answer, and whether their context supports them.</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>1 of them has no answer there.</source>
         <translation type="unfinished"></translation>
@@ -1161,6 +1138,48 @@
     <message>
         <source>Evaluating %1</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln question(s) about documents of your library.</source>
+        <translation>
+            <numerusform>%Ln question sur les documents de votre bibliothèque.</numerusform>
+            <numerusform>%Ln questions sur les documents de votre bibliothèque.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln question(s) about %1 texts of the set, which says where answers stand: what is measured is finding.</source>
+        <translation>
+            <numerusform>%Ln question sur %1 textes du jeu, qui indique où se trouvent les réponses : c&apos;est la recherche qui est mesurée.</numerusform>
+            <numerusform>%Ln questions sur %1 textes du jeu, qui indique où se trouvent les réponses : c&apos;est la recherche qui est mesurée.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln question(s) about %1 paragraphs of the set.</source>
+        <translation>
+            <numerusform>%Ln question sur %1 paragraphes du jeu.</numerusform>
+            <numerusform>%Ln questions sur %1 paragraphes du jeu.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sentence(s), each with the passage that supports it or does not: what is measured is judging.</source>
+        <translation>
+            <numerusform>%Ln phrase avec le passage qui l&apos;étaye ou non : c&apos;est le jugement qui est mesuré.</numerusform>
+            <numerusform>%Ln phrases, chacune avec le passage qui l&apos;étaye ou non : c&apos;est le jugement qui est mesuré.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln verdict(s), each with what it should be: what is measured is judging.</source>
+        <translation>
+            <numerusform>%Ln verdict avec ce qu&apos;il devrait être : c&apos;est le jugement qui est mesuré.</numerusform>
+            <numerusform>%Ln verdicts, chacun avec ce qu&apos;il devrait être : c&apos;est le jugement qui est mesuré.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln response(s) of any program: whether they answer, and whether their context supports them.</source>
+        <translation>
+            <numerusform>%Ln réponse d&apos;un programme quelconque : répond-elle, et son contexte l&apos;étaye-t-il ?</numerusform>
+            <numerusform>%Ln réponses d&apos;un programme quelconque : répondent-elles, et leur contexte les étaye-t-il ?</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1208,14 +1227,6 @@
 <context>
     <name>app::MaintenanceService</name>
     <message>
-        <source>Parts of one document are gone; it is read again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Parts of %1 documents are gone; they are read again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The library was read and is whole.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1238,6 +1249,13 @@
     <message>
         <source>Checking the library</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Parts of %Ln document(s) are gone; what is gone is read again.</source>
+        <translation>
+            <numerusform>Des parties de %Ln document ont disparu ; elles sont relues.</numerusform>
+            <numerusform>Des parties de %Ln documents ont disparu ; elles sont relues.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3833,6 +3851,14 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
             <numerusform>%Ln nouvel essai</numerusform>
             <numerusform>%Ln nouveaux essais</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Share of the model on the GPU</source>
+        <translation>Part du modèle sur le processeur graphique</translation>
+    </message>
+    <message>
+        <source>%1 % on the GPU</source>
+        <translation>%1 % sur le processeur graphique</translation>
     </message>
 </context>
 <context>

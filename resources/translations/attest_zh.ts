@@ -1046,18 +1046,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>1 document can be asked</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%L1 documents can be asked</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%L1 could not be read</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Reading has ended</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1069,15 +1057,23 @@
         <source>Show</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln document(s) can be asked</source>
+        <translation>
+            <numerusform>可以询问 %Ln 个文档</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln could not be read</source>
+        <translation>
+            <numerusform>%Ln 个无法读取</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::DocumentService</name>
     <message>
         <source>Looking for PDFs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 files or folders were left out. %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1104,37 +1100,15 @@
         <source>Showing to assistants</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln files or folders were left out.</source>
+        <translation>
+            <numerusform>略过了 %Ln 个文件或文件夹。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::EvaluationService</name>
-    <message>
-        <source>1 question about documents of your library.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 questions about documents of your library.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 questions about %2 texts of the set, which says where answers stand: what is measured is finding.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 questions about %2 paragraphs of the set.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 sentences, each with the passage that supports it or does not: what is measured is judging.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 verdicts, each with what it should be: what is measured is judging.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 responses of any program: whether they answer, and whether their context supports them.</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>1 of them has no answer there.</source>
         <translation type="unfinished"></translation>
@@ -1158,6 +1132,42 @@
     <message>
         <source>Evaluating %1</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln question(s) about documents of your library.</source>
+        <translation>
+            <numerusform>关于您的文库中文档的 %Ln 个问题。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln question(s) about %1 texts of the set, which says where answers stand: what is measured is finding.</source>
+        <translation>
+            <numerusform>关于该集合中 %1 篇文本的 %Ln 个问题，集合注明了答案的位置：衡量的是检索。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln question(s) about %1 paragraphs of the set.</source>
+        <translation>
+            <numerusform>关于该集合中 %1 个段落的 %Ln 个问题。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sentence(s), each with the passage that supports it or does not: what is measured is judging.</source>
+        <translation>
+            <numerusform>%Ln 个句子，每个都附有支持或不支持它的段落：衡量的是评判。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln verdict(s), each with what it should be: what is measured is judging.</source>
+        <translation>
+            <numerusform>%Ln 个评判，每个都附有正确的结果：衡量的是评判。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln response(s) of any program: whether they answer, and whether their context supports them.</source>
+        <translation>
+            <numerusform>任意程序的 %Ln 个回答：是否作答，以及其上下文是否支持它们。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1205,14 +1215,6 @@
 <context>
     <name>app::MaintenanceService</name>
     <message>
-        <source>Parts of one document are gone; it is read again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Parts of %1 documents are gone; they are read again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The library was read and is whole.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1235,6 +1237,12 @@
     <message>
         <source>Checking the library</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Parts of %Ln document(s) are gone; what is gone is read again.</source>
+        <translation>
+            <numerusform>%Ln 个文档的部分内容缺失；缺失的部分正在重新读取。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3827,6 +3835,14 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>
             <numerusform>重试 %Ln 次</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Share of the model on the GPU</source>
+        <translation>模型在 GPU 上的比例</translation>
+    </message>
+    <message>
+        <source>%1 % on the GPU</source>
+        <translation>%1% 在 GPU 上</translation>
     </message>
 </context>
 <context>

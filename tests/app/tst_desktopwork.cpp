@@ -212,7 +212,7 @@ private slots:
         work.end(3, core::Error{core::Error::Unreadable, u"It is broken."_s, {}});
         work.end(4, core::Error::cancelled());
         QTRY_COMPARE_WITH_TIMEOUT(notifications.told.size(), 2, patience); // one of all of them
-        QVERIFY2(notifications.told[1].contains(u"Reading has ended|1 document can be asked; 1 could not be read"_s),
+        QVERIFY2(notifications.told[1].contains(u"Reading has ended|1 document(s) can be asked; 1 could not be read"_s),
                  qPrintable(notifications.told[1]));
 
         // In sight, stopped, or turned off: nothing.

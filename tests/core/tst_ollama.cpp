@@ -15,6 +15,7 @@
 #include <QRandomGenerator>
 #include <QTest>
 
+#include <algorithm>
 #include <thread>
 
 using namespace core;
@@ -53,6 +54,12 @@ Prompt asking(const QString &user = u"Say hello."_s)
 QJsonObject lastChat(const ScriptedOllama &ollama)
 {
     return ollama.seen().constLast().request;
+}
+
+int timesAsked(ScriptedOllama &ollama, const char *path)
+{
+    const auto requests = ollama.server().requests();
+    return int(std::ranges::count(requests, QByteArray(path), &Scripted::Request::path));
 }
 
 QJsonValue option(const QJsonObject &request, const char *name)
@@ -182,7 +189,7 @@ private slots:
         QCOMPARE(reply->cost.writingSeconds, 4.535599); // as Ollama says, not as it came
         QCOMPARE(reply->cost.writtenTokens, 1);
         const QJsonObject asked = lastChat(ollama);
-        QCOMPARE(ollama.server().requests().constLast().path, QByteArray("/api/chat"));
+        QCOMPARE(timesAsked(ollama, "/api/chat"), 1);
         QCOMPARE(asked.value(u"model"_s).toString(), u"toy:latest"_s);
         QCOMPARE(asked.value(u"stream"_s).toBool(), true);
         QCOMPARE(asked.value(u"truncate"_s).toBool(true), false);
@@ -217,8 +224,8 @@ private slots:
                 };
             });
         QVERIFY(modelOn(ollama)->reply(asking(), {}, {}));
-        const QByteArray path = ollama.server().requests().constLast().path;
-        QCOMPARE(path, speaks ? QByteArray("/api/chat") : QByteArray("/v1/chat/completions"));
+        QCOMPARE(timesAsked(ollama, "/api/chat"), int(speaks));
+        QCOMPARE(timesAsked(ollama, "/v1/chat/completions"), int(!speaks));
     }
 
     void judgesByLogprobsWithoutAThought()
@@ -658,6 +665,22 @@ private slots:
         const Result<Reply> reply = modelOn(ollama)->reply(asking(), {}, {});
         QVERIFY(reply);
         QVERIFY(reply->cut);
+    }
+
+    void tellsHowMuchOfTheModelIsOnTheGpu()
+    {
+        ScriptedOllama ollama;
+        const auto shareOf = [](const Result<Reply> &reply) { return reply ? reply->cost.gpuShare : std::nullopt; };
+        QCOMPARE(shareOf(modelOn(ollama)->reply(asking(), {}, {})), std::nullopt); // an older version does not say
+        ollama.change([](State &state) { state.gpuShare = 0.6; });
+        const auto model = modelOn(ollama);
+        QCOMPARE(shareOf(model->reply(asking(), {}, {})), std::optional(0.6));
+        const int asked = timesAsked(ollama, "/api/ps");
+        QCOMPARE(shareOf(model->reply(asking(), {}, {})), std::optional(0.6));
+        QCOMPARE(timesAsked(ollama, "/api/ps"), asked); // once a window
+        ollama.change([](State &state) { state.gpuShare = 0; });
+        QCOMPARE(shareOf(modelOn(ollama)->reply(asking(), {}, {})),
+                 std::optional(0.0)); // the processor computes it all
     }
 
     void staysInMemoryAsLongAsItsServerIsSetTo()

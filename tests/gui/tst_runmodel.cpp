@@ -172,7 +172,8 @@ private slots:
                                      {QStringLiteral("first_seconds"), 1.25},
                                      {QStringLiteral("tokens_per_second"), 23.4},
                                      {QStringLiteral("dollars"), 0.00123},
-                                     {QStringLiteral("priced_calls"), priced}};
+                                     {QStringLiteral("priced_calls"), priced},
+                                     {QStringLiteral("gpu_share"), 0.6}};
             RunModel run;
             run.start(graphOf(QStringLiteral("plain")));
             run.add({MadeEvent{TraceKind::Entered, QStringLiteral("write")},
@@ -181,11 +182,12 @@ private slots:
         };
         const QLocale locale;
         const QString first = QStringLiteral("first words after %1 s").arg(locale.toString(1.25, 'f', 1));
+        const QString onGpu = QStringLiteral("60 % on the GPU");
         const QString price = locale.toString(0.00123, 'f', 4);
         QCOMPARE(budgetAfter(4),
-                 (QStringList{first, QStringLiteral("23 tokens/s"), QStringLiteral("about $") + price}));
+                 (QStringList{first, QStringLiteral("23 tokens/s"), onGpu, QStringLiteral("about $") + price}));
         QCOMPARE(budgetAfter(2).last(), QStringLiteral("at least $") + price); // two calls of another model
-        QCOMPARE(budgetAfter(0), (QStringList{first, QStringLiteral("23 tokens/s")}));
+        QCOMPARE(budgetAfter(0), (QStringList{first, QStringLiteral("23 tokens/s"), onGpu}));
     }
 
     void isTheSameInWhateverBundlesTheEventsCome_data() { addFlows(); }

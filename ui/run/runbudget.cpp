@@ -168,6 +168,9 @@ QList<BudgetPart> RunBudget::speedParts() const
     if (m_counts.tokensPerSecond > 0)
         add(BudgetTexts::tr("Tokens a second"), BudgetTexts::tr("%1 tokens/s"),
             locale.toString(m_counts.tokensPerSecond, 'f', m_counts.tokensPerSecond < 10 ? 1 : 0));
+    if (m_counts.gpuShare)
+        add(BudgetTexts::tr("Share of the model on the GPU"), BudgetTexts::tr("%1 % on the GPU"),
+            locale.toString(*m_counts.gpuShare * 100, 'f', 0));
     const bool isPartly = m_counts.pricedCalls < m_counts.calls;
     if (m_counts.pricedCalls > 0)
         add(isPartly ? BudgetTexts::tr("Price in dollars, at least") : BudgetTexts::tr("Price in dollars, about"),

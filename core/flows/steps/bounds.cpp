@@ -16,7 +16,8 @@ Decision decided(Outcome outcome, const QString &because, const AnswerState &a, 
                               a.cost.firstSeconds,
                               a.cost.tokensPerSecond(),
                               a.cost.dollars,
-                              a.cost.pricedCalls};
+                              a.cost.pricedCalls,
+                              a.cost.gpuShare};
     return {outcome, because, std::move(report)};
 }
 
