@@ -94,6 +94,7 @@ int runBibtex(const CliOptions &options, core::Library *library, std::stop_token
                                                   {"described", described},
                                                   {"alike", taken->alike},
                                                   {"missing", core::Json(taken->missing)},
+                                                  {"to_read", core::Json(taken->toRead)},
                                                   {"unknown", core::Json(taken->unknown)},
                                                   {"faults", core::Json(taken->faults)}})));
             continue;
@@ -102,6 +103,8 @@ int runBibtex(const CliOptions &options, core::Library *library, std::stop_token
             printNote(fault);
         for (const QString &missing : taken->missing)
             printNote(QStringLiteral("The file is not there: %1").arg(missing));
+        for (const QString &path : taken->toRead)
+            printNote(QStringLiteral("Not in the library yet: %1").arg(path));
         if (!taken->unknown.isEmpty())
             printNote(QStringLiteral("Not in the library: %1").arg(taken->unknown.join(QStringLiteral(", "))));
         printLine(QStringLiteral("%1 of %2 described, %3 as they were")

@@ -57,7 +57,7 @@ public:
         m_byTitle.remove(QString());
     }
 
-    DocumentId find(const core::BibtexEntry &entry, QStringList &missing)
+    DocumentId find(const core::BibtexEntry &entry, QStringList &missing, QStringList &toRead)
     {
         for (const QString &file : entry.files) {
             const QString path = QDir::cleanPath(m_folder.absoluteFilePath(file));
@@ -65,6 +65,8 @@ public:
                 return document.id;
             if (!QFileInfo(path).isFile())
                 missing.append(entry.key + u": "_s + file);
+            else if (path.endsWith(u".pdf"_s, Qt::CaseInsensitive))
+                toRead.append(path);
         }
         if (const QString doi = bareDoi(entry.fields.value(u"doi"_s)); !doi.isEmpty()) {
             if (const DocumentId id = dois().value(doi); id != 0)
@@ -130,10 +132,12 @@ core::Result<BibtexTaken> takeBibtex(core::Library &library, const QString &file
         if (stop.stop_requested())
             return Error::cancelled();
         QStringList missing;
-        const DocumentId id = matching.find(entry, missing);
+        QStringList toRead;
+        const DocumentId id = matching.find(entry, missing, toRead);
         if (id == 0) {
             taken.missing += missing;
-            if (missing.isEmpty())
+            taken.toRead += toRead;
+            if (missing.isEmpty() && toRead.isEmpty())
                 taken.unknown.append(entry.key);
             continue;
         }

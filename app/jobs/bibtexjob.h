@@ -11,8 +11,9 @@ struct BibtexTaken
     int entries = 0;
     QList<core::DocumentId> described; // whose description is another one now
     int alike = 0;                     // were described so before
+    QStringList toRead;                // PDFs that it names, which are there and not in the library
     QStringList missing;               // files that are not there: "key: path"
-    QStringList unknown;               // keys of entries without a document here
+    QStringList unknown;               // keys of entries that have neither a document here nor a file
     QStringList faults;                // of the file
 };
 

@@ -149,8 +149,7 @@ IngestQueue::Program Assistant::Private::queueProgram()
         work.look(); // also where nothing waited to be read
     };
     program.idle = [this] {
-        documents.tellKept();
-        documents.refresh();
+        documents.queueRead();
         zotero.documentsRead();
     };
     return program;

@@ -6,6 +6,7 @@
 #include "core/base/detachedcall.h"
 #include "core/ingest/pathcollection.h"
 #include "core/library/librarydescriptions.h"
+#include "core/library/queue.h"
 
 #include <QFileInfo>
 
@@ -52,6 +53,71 @@ BackgroundWork::Then DocumentService::list(const std::stop_token &)
 }
 
 void DocumentService::add(const QStringList &paths)
+{
+    QStringList rest;
+    for (const QString &path : paths) {
+        if (path.endsWith(QLatin1String(".bib"), Qt::CaseInsensitive))
+            describeBy(path, false);
+        else
+            rest.append(path);
+    }
+    if (!rest.isEmpty())
+        addFound(rest);
+}
+
+// Again: its PDFs have been read meanwhile.
+void DocumentService::describeBy(const QString &bibtex, bool again)
+{
+    const auto told = [this, bibtex, again](const BibtexTaken &taken) {
+        if (!again && !taken.toRead.isEmpty()) {
+            m_bibtex.append(bibtex);
+            m_queue.look();
+        }
+        if (!taken.described.isEmpty()) {
+            refresh();
+            emit described();
+        }
+        if (!again || !taken.described.isEmpty())
+            emit bibtexTaken(bibtex, taken);
+    };
+    const auto job = [this, bibtex, again, told](int, std::stop_token stop) -> core::Result<void> {
+        const core::Result<BibtexTaken> taken = takeBibtex(*m_library, bibtex, std::move(stop));
+        if (!taken)
+            return taken.error();
+        if (const auto put = again ? core::Result<void>() : putInQueue(taken->toRead); !put)
+            return put.error();
+        QMetaObject::invokeMethod(
+            this, [told, taken = *taken] { told(taken); }, Qt::QueuedConnection);
+        return {};
+    };
+    Run run;
+    run.kind = Run::Task;
+    run.subject = tr("Reading %1").arg(QFileInfo(bibtex).fileName());
+    run.stoppable = true;
+    m_runs.post(m_gathering, run, job);
+}
+
+void DocumentService::queueRead()
+{
+    tellKept();
+    refresh();
+    for (const QString &bibtex : std::exchange(m_bibtex, {}))
+        describeBy(bibtex, true);
+}
+
+core::Result<void> DocumentService::putInQueue(const QStringList &pdfs)
+{
+    QList<core::Queued> entries;
+    for (const QString &path : pdfs) {
+        core::Queued entry;
+        entry.path = path;
+        entry.bytes = QFileInfo(path).size();
+        entries.append(entry);
+    }
+    return core::LibraryQueue(*m_library).put(entries);
+}
+
+void DocumentService::addFound(const QStringList &paths)
 {
     Run run;
     run.kind = Run::Task;

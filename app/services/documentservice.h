@@ -2,6 +2,7 @@
 // hand: nothing of the files is touched. The window's thread, but for what says otherwise; never blocks.
 #pragma once
 
+#include "app/jobs/bibtexjob.h"
 #include "app/services/backgroundwork.h"
 #include "app/services/ingestqueue.h"
 
@@ -27,7 +28,8 @@ public:
     // All outlive it, but the queue, which is asked while it is there.
     DocumentService(LibraryAccess &library, Runs &runs, BackgroundWork &work, Lane &tasks, IngestQueue &queue);
 
-    // Folders are searched for PDFs. What is added waits in the library's queue, which survives quitting; a run begins
+    // Folders are searched for PDFs; a BibTeX file describes documents, and the PDFs that it names are read first
+    // (bibtexTaken() tells). What is added waits in the library's queue, which survives quitting; a run begins
     // when a file is read.
     void add(const QStringList &paths);
     void addSampleLibrary();
@@ -45,6 +47,7 @@ public:
     void readNow(const QString &path, core::DocumentId id, const std::stop_token &stop);
     void keep(const core::Document &document);  // it was read; told with others
     void tellKept();                            // at once
+    void queueRead();                           // all that waited
     void leaveGatherings();                     // the files that are being looked for are not wanted any more
     void forget() { m_passages = 0; }           // another library
     int passages() const { return m_passages; } // as of the last list
@@ -54,11 +57,15 @@ signals:
     void listed(const QList<core::Document> &documents); // all there are
     void kept(const QList<core::Document> &documents);   // read since, while others wait
     void described();                                    // what sessions cite may be called otherwise
+    void bibtexTaken(const QString &file, const app::BibtexTaken &taken);
 
 private:
     void change(const QString &subject, const std::function<core::Result<void>(core::LibraryDescriptions &)> &change);
     BackgroundWork::Then list(const std::stop_token &stop); // on a lane
     void gathered(int run);
+    void addFound(const QStringList &paths);
+    void describeBy(const QString &bibtex, bool again);
+    core::Result<void> putInQueue(const QStringList &pdfs); // on a lane
 
     LibraryAccess &m_library;
     Runs &m_runs;
@@ -68,6 +75,7 @@ private:
     qint64 m_lastBatch = QDateTime::currentMSecsSinceEpoch(); // what was put in together before has smaller numbers
     std::map<int, qint64> m_gatherings;                       // the runs that look for PDFs: what each puts in together
     std::set<int> m_gatheringsLeft;                           // of these, those whose files are not wanted any more
+    QStringList m_bibtex;                                     // files whose PDFs are being read
     int m_passages = 0;
     QList<core::Document> m_keptSince; // and not told yet
     QTimer m_keptTold;

@@ -1,4 +1,5 @@
-// Sessions as Markdown: questions as headings, answers as text, citations as footnotes.
+// Sessions as Markdown: questions as headings, answers as text, citations as footnotes. Obsidian gets block ids, which
+// other programs would show as words.
 #include "core/base/catalogue.h"
 #include "core/session/computation.h"
 #include "core/session/exporter.h"
@@ -70,36 +71,50 @@ QString escaped(const QString &raw)
     return safe.replace(listed, QStringLiteral("\\1\\\\2"));
 }
 
-// Footnotes are numbered in the file: those of the first question as in the window, others by question and number.
-class Footnotes
+enum class Dialect { Common, Obsidian }; // Obsidian's notes link to a paragraph by the block id at its end
+
+// Footnotes are numbered in the file: those of the first question as in the window, others by question and number. So
+// are block ids.
+class Marks
 {
 public:
-    explicit Footnotes(int turn) : m_turn(turn) {}
+    Marks(int turn, Dialect dialect) : m_turn(turn), m_dialect(dialect) {}
 
-    QString mark(int number) const
+    QString footnote(int number) const
     {
         return m_turn == 1 ? QStringLiteral("[^%1]").arg(number) : QStringLiteral("[^%1-%2]").arg(m_turn).arg(number);
     }
 
+    QString blockId(int paragraph) const // 1-based
+    {
+        if (m_dialect == Dialect::Common)
+            return {};
+        const QString id = QStringLiteral(" ^answer-%1").arg(m_turn);
+        return paragraph == 1 ? id : id + QStringLiteral("-%1").arg(paragraph);
+    }
+
 private:
     int m_turn;
+    Dialect m_dialect;
 };
 
-QString answerOf(const Turn &turn, const Footnotes &notes)
+QString answerOf(const Turn &turn, const Marks &marks)
 {
     QString text;
+    int blocks = 0;
     for (const MemoParagraph &paragraph : memoParagraphs(turn)) {
         QStringList pieces;
         for (const MemoPiece &piece : paragraph.pieces) {
             QString said = escaped(piece.text);
             for (const int number : piece.citations)
-                said += notes.mark(number);
+                said += marks.footnote(number);
             if (!piece.remark.isEmpty())
                 said += QStringLiteral(" **%1**").arg(escaped(piece.remark));
             pieces.append(said);
         }
         pieces.removeAll(QString());
-        text += pieces.join(u' ') + QStringLiteral("\n\n");
+        if (!pieces.isEmpty())
+            text += pieces.join(u' ') + marks.blockId(++blocks) + QStringLiteral("\n\n");
     }
     return text;
 }
@@ -125,14 +140,14 @@ QString linked(const MemoEvidence &row)
     return row.link.isEmpty() ? where : QStringLiteral("[%1](%2)").arg(where, row.link);
 }
 
-QString evidenceOf(const Turn &turn, const Footnotes &notes)
+QString evidenceOf(const Turn &turn, const Marks &marks)
 {
     QString cited;
     QString nearest;
     for (const MemoEvidence &row : memoEvidence(turn)) {
         if (row.number > 0)
             cited += QStringLiteral("%1: %2 (%3): “%4”\n")
-                         .arg(notes.mark(row.number), linked(row), row.status, escaped(row.quote));
+                         .arg(marks.footnote(row.number), linked(row), row.status, escaped(row.quote));
         else
             nearest += QStringLiteral("- %1: “%2”\n").arg(linked(row), escaped(row.quote));
     }
@@ -156,14 +171,13 @@ QString appendixOf(const Turn &turn)
     return rows.isEmpty() ? text : text + u'\n';
 }
 
-QString turnText(const ExportData &evidence, const Turn &turn, int number)
+QString turnText(const ExportData &evidence, const Turn &turn, const Marks &marks)
 {
-    const Footnotes notes(number);
     QString text = QStringLiteral("## %1\n\n**%2**\n\n").arg(escaped(turn.question), verdictLine(turn));
-    text += answerOf(turn, notes);
+    text += answerOf(turn, marks);
     for (const QString &remark : remarksOf(turn))
         text += QStringLiteral("> %1\n\n").arg(escaped(remark));
-    text += linesOf(computationLines(turn)) + evidenceOf(turn, notes);
+    text += linesOf(computationLines(turn)) + evidenceOf(turn, marks);
     return evidence.options.appendix ? text + appendixOf(turn) : text;
 }
 
@@ -181,7 +195,7 @@ QString sourcesOf(const ExportData &evidence, qsizetype session)
     return text.isEmpty() ? text : QStringLiteral("## Sources\n\n%1\n").arg(text);
 }
 
-Result<QByteArray> write(const ExportData &evidence)
+QByteArray written(const ExportData &evidence, Dialect dialect)
 {
     QString text;
     int number = 0;
@@ -191,15 +205,28 @@ Result<QByteArray> write(const ExportData &evidence)
         if (const QString origin = originWords(session); !origin.isEmpty())
             text += QStringLiteral("> %1\n\n").arg(escaped(origin));
         for (const Turn &turn : session.turns)
-            text += turnText(evidence, turn, ++number);
+            text += turnText(evidence, turn, Marks(++number, dialect));
         text += sourcesOf(evidence, i);
     }
     return text.toUtf8();
 }
 
-constexpr Exporter markdown{"markdown", QT_TRANSLATE_NOOP("Exporter", "Markdown"), "md", write,
-                            Exporter::Rejected | Exporter::Appendix};
+Result<QByteArray> write(const ExportData &evidence)
+{
+    return written(evidence, Dialect::Common);
+}
+
+Result<QByteArray> writeForObsidian(const ExportData &evidence)
+{
+    return written(evidence, Dialect::Obsidian);
+}
+
+constexpr int parts = Exporter::Rejected | Exporter::Appendix;
+constexpr Exporter markdown{"markdown", QT_TRANSLATE_NOOP("Exporter", "Markdown"), "md", write, parts};
+constexpr Exporter obsidian{"obsidian", QT_TRANSLATE_NOOP("Exporter", "Markdown for Obsidian"), "md", writeForObsidian,
+                            parts};
 const Offered<Exporter> offered{markdown};
+const Offered<Exporter> offeredToo{obsidian};
 
 } // namespace
 } // namespace core

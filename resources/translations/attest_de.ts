@@ -162,10 +162,6 @@
         <translation>PDFs hinzufügen</translation>
     </message>
     <message>
-        <source>PDF (*.pdf)</source>
-        <translation>PDF (*.pdf)</translation>
-    </message>
-    <message>
         <source>Add a folder of PDFs</source>
         <translation>Ordner mit PDFs hinzufügen</translation>
     </message>
@@ -228,6 +224,10 @@
     <message>
         <source>SVG (*.svg);;PNG (*.png)</source>
         <translation>SVG (*.svg);;PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>PDF, and BibTeX about PDFs (*.pdf *.bib)</source>
+        <translation>PDF, und BibTeX über PDFs (*.pdf *.bib)</translation>
     </message>
 </context>
 <context>
@@ -314,6 +314,10 @@
     <message>
         <source>PDF</source>
         <translation>PDF</translation>
+    </message>
+    <message>
+        <source>Markdown for Obsidian</source>
+        <translation>Markdown für Obsidian</translation>
     </message>
 </context>
 <context>
@@ -1111,6 +1115,10 @@
             <numerusform>%Ln Datei oder Ordner wurde ausgelassen.</numerusform>
             <numerusform>%Ln Dateien oder Ordner wurden ausgelassen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
     </message>
 </context>
 <context>
@@ -6108,6 +6116,34 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>
             <numerusform>Sie haben %Ln Testfrage.</numerusform>
             <numerusform>Sie haben %Ln Testfragen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” says title, author or year of %Ln document(s) anew</source>
+        <translation>
+            <numerusform>„%1“ nennt Titel, Autor oder Jahr von %Ln Dokument neu</numerusform>
+            <numerusform>„%1“ nennt Titel, Autor oder Jahr von %Ln Dokumenten neu</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln PDF(s) that it names are read first</source>
+        <translation>
+            <numerusform>%Ln PDF, die sie nennt, wird erst gelesen</numerusform>
+            <numerusform>%Ln PDFs, die sie nennt, werden erst gelesen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) are not there</source>
+        <translation>
+            <numerusform>%Ln Datei fehlt</numerusform>
+            <numerusform>%Ln Dateien fehlen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entries have no document here</source>
+        <translation>
+            <numerusform>%Ln Eintrag hat hier kein Dokument</numerusform>
+            <numerusform>%Ln Einträge haben hier kein Dokument</numerusform>
         </translation>
     </message>
 </context>

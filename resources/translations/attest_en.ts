@@ -214,6 +214,34 @@
             <numerusform>You have %Ln test questions.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>“%1” says title, author or year of %Ln document(s) anew</source>
+        <translation>
+            <numerusform>“%1” says title, author or year of %Ln document anew</numerusform>
+            <numerusform>“%1” says title, author or year of %Ln documents anew</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln PDF(s) that it names are read first</source>
+        <translation>
+            <numerusform>%Ln PDF that it names is read first</numerusform>
+            <numerusform>%Ln PDFs that it names are read first</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) are not there</source>
+        <translation>
+            <numerusform>%Ln file is not there</numerusform>
+            <numerusform>%Ln files are not there</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entries have no document here</source>
+        <translation>
+            <numerusform>%Ln entry has no document here</numerusform>
+            <numerusform>%Ln entries have no document here</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::RunSteps</name>

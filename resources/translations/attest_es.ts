@@ -162,10 +162,6 @@
         <translation>Añadir PDF</translation>
     </message>
     <message>
-        <source>PDF (*.pdf)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Add a folder of PDFs</source>
         <translation type="unfinished"></translation>
     </message>
@@ -228,6 +224,10 @@
     <message>
         <source>SVG (*.svg);;PNG (*.png)</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF, and BibTeX about PDFs (*.pdf *.bib)</source>
+        <translation>PDF, y BibTeX sobre PDF (*.pdf *.bib)</translation>
     </message>
 </context>
 <context>
@@ -314,6 +314,10 @@
     <message>
         <source>PDF</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markdown for Obsidian</source>
+        <translation>Markdown para Obsidian</translation>
     </message>
 </context>
 <context>
@@ -1111,6 +1115,10 @@
             <numerusform>Se omitió %Ln archivo o carpeta.</numerusform>
             <numerusform>Se omitieron %Ln archivos o carpetas.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6106,6 +6114,34 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>
             <numerusform>Tiene %Ln pregunta de prueba.</numerusform>
             <numerusform>Tiene %Ln preguntas de prueba.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” says title, author or year of %Ln document(s) anew</source>
+        <translation>
+            <numerusform>«%1» indica de nuevo título, autor o año de %Ln documento</numerusform>
+            <numerusform>«%1» indica de nuevo título, autor o año de %Ln documentos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln PDF(s) that it names are read first</source>
+        <translation>
+            <numerusform>primero se lee %Ln PDF que nombra</numerusform>
+            <numerusform>primero se leen %Ln PDF que nombra</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) are not there</source>
+        <translation>
+            <numerusform>falta %Ln archivo</numerusform>
+            <numerusform>faltan %Ln archivos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entries have no document here</source>
+        <translation>
+            <numerusform>%Ln entrada no tiene documento aquí</numerusform>
+            <numerusform>%Ln entradas no tienen documento aquí</numerusform>
         </translation>
     </message>
 </context>

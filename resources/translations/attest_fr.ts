@@ -162,10 +162,6 @@
         <translation>Ajouter des PDF</translation>
     </message>
     <message>
-        <source>PDF (*.pdf)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Add a folder of PDFs</source>
         <translation type="unfinished"></translation>
     </message>
@@ -228,6 +224,10 @@
     <message>
         <source>SVG (*.svg);;PNG (*.png)</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF, and BibTeX about PDFs (*.pdf *.bib)</source>
+        <translation>PDF, et BibTeX sur des PDF (*.pdf *.bib)</translation>
     </message>
 </context>
 <context>
@@ -314,6 +314,10 @@
     <message>
         <source>PDF</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markdown for Obsidian</source>
+        <translation>Markdown pour Obsidian</translation>
     </message>
 </context>
 <context>
@@ -1111,6 +1115,10 @@
             <numerusform>%Ln fichier ou dossier a été laissé de côté.</numerusform>
             <numerusform>%Ln fichiers ou dossiers ont été laissés de côté.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6106,6 +6114,34 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>
             <numerusform>Vous avez %Ln question de test.</numerusform>
             <numerusform>Vous avez %Ln questions de test.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” says title, author or year of %Ln document(s) anew</source>
+        <translation>
+            <numerusform>« %1 » donne à nouveau le titre, l&apos;auteur ou l&apos;année de %Ln document</numerusform>
+            <numerusform>« %1 » donne à nouveau le titre, l&apos;auteur ou l&apos;année de %Ln documents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln PDF(s) that it names are read first</source>
+        <translation>
+            <numerusform>%Ln PDF qu&apos;il nomme est d&apos;abord lu</numerusform>
+            <numerusform>%Ln PDF qu&apos;il nomme sont d&apos;abord lus</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) are not there</source>
+        <translation>
+            <numerusform>%Ln fichier est absent</numerusform>
+            <numerusform>%Ln fichiers sont absents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entries have no document here</source>
+        <translation>
+            <numerusform>%Ln entrée n&apos;a pas de document ici</numerusform>
+            <numerusform>%Ln entrées n&apos;ont pas de document ici</numerusform>
         </translation>
     </message>
 </context>

@@ -159,10 +159,6 @@
         <translation>添加 PDF</translation>
     </message>
     <message>
-        <source>PDF (*.pdf)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Add a folder of PDFs</source>
         <translation type="unfinished"></translation>
     </message>
@@ -225,6 +221,10 @@
     <message>
         <source>SVG (*.svg);;PNG (*.png)</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF, and BibTeX about PDFs (*.pdf *.bib)</source>
+        <translation>PDF，以及关于 PDF 的 BibTeX (*.pdf *.bib)</translation>
     </message>
 </context>
 <context>
@@ -311,6 +311,10 @@
     <message>
         <source>PDF</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markdown for Obsidian</source>
+        <translation>Obsidian 用 Markdown</translation>
     </message>
 </context>
 <context>
@@ -1105,6 +1109,10 @@
         <translation>
             <numerusform>略过了 %Ln 个文件或文件夹。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6081,6 +6089,30 @@ Every sentence of the answer names the page it rests on.</source>
         <source>You have %Ln test question(s).</source>
         <translation>
             <numerusform>您有 %Ln 个测试问题。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” says title, author or year of %Ln document(s) anew</source>
+        <translation>
+            <numerusform>“%1”更新了 %Ln 个文档的标题、作者或年份</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln PDF(s) that it names are read first</source>
+        <translation>
+            <numerusform>先读取其中提到的 %Ln 个 PDF</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) are not there</source>
+        <translation>
+            <numerusform>%Ln 个文件不存在</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entries have no document here</source>
+        <translation>
+            <numerusform>%Ln 个条目在此没有文档</numerusform>
         </translation>
     </message>
 </context>

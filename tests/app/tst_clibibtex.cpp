@@ -34,13 +34,16 @@ private slots:
             "@book{leadbook, title = {Heavy lead}, author = {Somebody Else}, year = 1950, file = {lead.pdf}}\n"
             "@book{gone, title = {Gone}, file = {nowhere.pdf}}\n"
             "@book{never, title = {Never seen}}\n"
+            "@book{later, title = {Later}, file = {later.pdf}}\n"
             "@book{broken, title = {");
+        const QString later = cli.writePdf(u"later.pdf"_s, {u"Iron rusts."_s});
         const Done done = cli.run({u"--json"_s, u"bibtex"_s, bib});
         QVERIFY2(done.status == 0, qPrintable(done.err));
         const QJsonObject told = done.json();
-        QCOMPARE(told[u"entries"].toInt(), 6);
+        QCOMPARE(told[u"entries"].toInt(), 7);
         QCOMPARE(told[u"described"].toArray().size(), 4);
         QCOMPARE(told[u"missing"].toArray(), QJsonArray{u"gone: nowhere.pdf"_s});
+        QCOMPARE(told[u"to_read"].toArray(), QJsonArray{later});
         QCOMPARE(told[u"unknown"].toArray(), QJsonArray{u"never"_s});
         QCOMPARE(told[u"faults"].toArray().size(), 1);
 
@@ -60,9 +63,10 @@ private slots:
         QCOMPARE(again[u"described"].toArray().size(), 0);
         QCOMPARE(again[u"alike"].toInt(), 4);
         const Done said = cli.run({u"bibtex"_s, bib});
-        QVERIFY2(said.out.contains(u"0 of 6 described, 4 as they were"_s), qPrintable(said.out));
+        QVERIFY2(said.out.contains(u"0 of 7 described, 4 as they were"_s), qPrintable(said.out));
         QVERIFY(said.err.contains(u"The file is not there: gone: nowhere.pdf"_s));
         QVERIFY(said.err.contains(u"Not in the library: never"_s));
+        QVERIFY(said.err.contains(u"Not in the library yet: "_s + later));
         QVERIFY(said.err.contains(u"cannot be read"_s));
     }
 

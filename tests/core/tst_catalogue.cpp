@@ -41,11 +41,11 @@ private slots:
 
     void offersEveryExporter()
     {
-        QCOMPARE(
-            offered<core::Exporter>([](const auto &exporter) { return exporter.id; }),
-            QStringList({QStringLiteral("bibtex"), QStringLiteral("bundle"), QStringLiteral("csl"),
-                         QStringLiteral("csv"), QStringLiteral("html"), QStringLiteral("json"), QStringLiteral("jsonl"),
-                         QStringLiteral("labels"), QStringLiteral("markdown"), QStringLiteral("ris")}));
+        QCOMPARE(offered<core::Exporter>([](const auto &exporter) { return exporter.id; }),
+                 QStringList({QStringLiteral("bibtex"), QStringLiteral("bundle"), QStringLiteral("csl"),
+                              QStringLiteral("csv"), QStringLiteral("html"), QStringLiteral("json"),
+                              QStringLiteral("jsonl"), QStringLiteral("labels"), QStringLiteral("markdown"),
+                              QStringLiteral("obsidian"), QStringLiteral("ris")}));
     }
 };
 

@@ -109,6 +109,15 @@ private slots:
         QVERIFY(text.contains(QStringLiteral("\n## Sources\n\n- ")));
     }
 
+    void letsObsidianLinkToAnAnswer()
+    {
+        QByteArray common = exported("markdown");
+        QVERIFY(!common.contains(" ^answer"));
+        const QByteArray notes = exported("obsidian");
+        QVERIFY2(notes.contains("Ice melts too.[^2] **\\[partly supported]** ^answer-1\n"), notes.constData());
+        QCOMPARE(QByteArray(notes).replace(" ^answer-1\n", "\n"), common);
+    }
+
     void leadsToThePagesThatAreCited()
     {
         Session session = sampleSession();

@@ -149,6 +149,7 @@ private slots:
     void exportsTheSession();
     void restoresFromTheBin();
     void showsTwentyDocumentsAtOnce();
+    void takesTitlesFromABibtexFile();
     void backsUpTheLibrary();
     void restoresABackupOnceTheUserAgrees();
     void stopsATaskThatTakesItsTime();
@@ -869,6 +870,38 @@ void TestMainWindow::showsTwentyDocumentsAtOnce()
     QVERIFY2(list->viewport()->height() >= 20 * height,
              qPrintable(QStringLiteral("%1 / %2").arg(list->viewport()->height()).arg(height)));
     desk.picture("sixty-documents");
+}
+
+void TestMainWindow::takesTitlesFromABibtexFile()
+{
+    Desk desk;
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
+    desk.write("tin.pdf", tests::makePdf({QStringLiteral("Tin melts at 232 degrees.")}));
+    const auto says = [&](const QString &words) {
+        const QList<ui::Notice *> notices = desk.window->findChildren<ui::Notice *>();
+        return std::any_of(notices.begin(), notices.end(),
+                           [&](const ui::Notice *notice) { return notice->text().contains(words); });
+    };
+    const auto isListed = [&](const QString &title, const QString &author) {
+        for (int row = 0; row < desk.model()->rowCount(); ++row) {
+            const core::Document &document = desk.model()->document(row);
+            if (document.title == title && document.author == author)
+                return true;
+        }
+        return false;
+    };
+    desk.drop({desk.write("thesis.bib", "@book{cu, title = {On copper}, author = {Ada Frost}, file = {copper.pdf}}\n"
+                                        "@book{sn, title = {On tin}, author = {Ben Snow}, file = {tin.pdf}}\n"
+                                        "@book{pb, title = {On lead}, file = {lead.pdf}}\n")});
+    QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("“thesis.bib” says title, author or year of 1 document anew; 1 PDF "
+                                                 "that it names is read first; 1 file is not there.")),
+                             patience);
+    QTRY_VERIFY_WITH_TIMEOUT(isListed(QStringLiteral("On copper"), QStringLiteral("Ada Frost")), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(isListed(QStringLiteral("On tin"), QStringLiteral("Ben Snow")), patience); // once read
+    QCOMPARE(desk.documents(), 2);
+    desk.drop({desk.write("notes.bib", "no entry")});
+    QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("holds no entry of BibTeX")), patience);
 }
 
 void TestMainWindow::backsUpTheLibrary()

@@ -29,6 +29,7 @@
 #include "ui/window/welcome.h"
 
 #include <QAction>
+#include <QFileInfo>
 #include <QMenuBar>
 
 namespace ui {
@@ -40,6 +41,24 @@ using app::QueueService;
 using app::ReindexService;
 using app::ScanService;
 using app::SessionService;
+
+namespace {
+
+QString wordsOf(const QString &file, const app::BibtexTaken &taken)
+{
+    QStringList parts{
+        MainWindow::tr("“%1” says title, author or year of %Ln document(s) anew", nullptr, int(taken.described.size()))
+            .arg(QFileInfo(file).fileName())};
+    if (!taken.toRead.isEmpty())
+        parts.append(MainWindow::tr("%Ln PDF(s) that it names are read first", nullptr, int(taken.toRead.size())));
+    if (!taken.missing.isEmpty())
+        parts.append(MainWindow::tr("%Ln file(s) are not there", nullptr, int(taken.missing.size())));
+    if (!taken.unknown.isEmpty())
+        parts.append(MainWindow::tr("%Ln entries have no document here", nullptr, int(taken.unknown.size())));
+    return parts.join(QStringLiteral("; ")) + u'.';
+}
+
+} // namespace
 
 void MainWindow::connectPanels()
 {
@@ -60,6 +79,9 @@ void MainWindow::connectPanels()
     connect(m_library, &LibraryPanel::foldersWanted, m_actions,
             [this] { m_actions->show(WindowActions::Followed::Folders); });
     connect(m_library, &LibraryPanel::addAgain, &m_assistant.documents(), &DocumentService::add);
+    connect(
+        &m_assistant.documents(), &DocumentService::bibtexTaken, this,
+        [this](const QString &file, const app::BibtexTaken &taken) { m_middle->notice->say(wordsOf(file, taken)); });
     connect(m_library, &LibraryPanel::readAgain, &m_assistant.documents(), &DocumentService::readAgain);
     connect(m_library, &LibraryPanel::recogniseWanted, &m_assistant.scans(), &ScanService::recognise);
     connect(m_library, &LibraryPanel::passwordEntered, this, &MainWindow::unlock);
