@@ -3301,6 +3301,38 @@
         <source>The model calls that are allowed (%1) were used up before there was an answer; allow more in Settings and ask again.</source>
         <translation>Die erlaubten Modellaufrufe (%1) waren verbraucht, bevor es eine Antwort gab; erlauben Sie in den Einstellungen mehr, und fragen Sie noch einmal.</translation>
     </message>
+    <message>
+        <source>%1, nor %2</source>
+        <translation>%1, noch %2</translation>
+    </message>
+    <message>
+        <source>rewrite</source>
+        <translation>Umformulierung</translation>
+    </message>
+    <message>
+        <source>regeneration</source>
+        <translation>Neufassung</translation>
+    </message>
+    <message>
+        <source>web search</source>
+        <translation>Websuche</translation>
+    </message>
+    <message>
+        <source>thought</source>
+        <translation>Überlegung</translation>
+    </message>
+    <message>
+        <source>segment</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>%1 right</source>
+        <translation>%1 richtig</translation>
+    </message>
+    <message>
+        <source>the weakest of %1 sentences: %2</source>
+        <translation>der schwächste von %1 Sätzen: %2</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -7235,8 +7267,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Vorgabe</translation>
     </message>
     <message>
-        <source>Choose a source…</source>
-        <translation>Quelle wählen…</translation>
+        <source>Choose a preset…</source>
+        <translation>Vorgabe wählen…</translation>
     </message>
     <message>
         <source>%1 Nothing had to change.</source>

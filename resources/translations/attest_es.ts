@@ -5,79 +5,79 @@
     <name>Answer</name>
     <message>
         <source>Answered from passages the relevance check had rejected, at your request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Respondido, a petición suya, con pasajes que la comprobación de relevancia había rechazado.</translation>
     </message>
     <message>
         <source>Accepted before the run had ended, at your request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aceptado, a petición suya, antes de que terminara la ejecución.</translation>
     </message>
     <message>
         <source>“%1” (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» (%2)</translation>
     </message>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1»</translation>
     </message>
     <message>
         <source>Forked from the run of %1 at %2, with nothing changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bifurcación de la ejecución (%1) a partir de %2, sin cambios.</translation>
     </message>
     <message>
         <source>Forked from the run of %1 at %2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bifurcación de la ejecución (%1) a partir de %2: %3.</translation>
     </message>
     <message>
         <source>less than %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>menos de %1 s</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s</translation>
     </message>
     <message>
         <source>There is nothing to search yet: add PDFs to the library first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todavía no hay nada donde buscar: añada primero archivos PDF a la biblioteca.</translation>
     </message>
     <message>
         <source>Nothing in these documents resembles the question; try the words they use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada en estos documentos se parece a la pregunta; pruebe con las palabras que usan.</translation>
     </message>
     <message>
         <source>Passages were found, but none of them is about the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se encontraron pasajes, pero ninguno trata de la pregunta.</translation>
     </message>
     <message>
         <source>The passages found do not answer the question, so nothing was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los pasajes encontrados no responden a la pregunta, así que no se escribió nada.</translation>
     </message>
     <message>
         <source>What your documents say does not answer the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que dicen sus documentos no responde a la pregunta.</translation>
     </message>
     <message>
         <source>The budget for one question was used up; raise it in the settings, or ask for less.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se agotó el presupuesto de una pregunta; auméntelo en los ajustes o pregunte por menos.</translation>
     </message>
     <message>
         <source>The model could not be reached; start its server, or choose the built-in one.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo contactar con el modelo; inicie su servidor o elija el integrado.</translation>
     </message>
     <message>
         <source>The model gave no answer; ask again, or choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>El modelo no dio ninguna respuesta; pregunte de nuevo o elija otro.</translation>
     </message>
     <message>
         <source>The pages that may hold the answer could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudieron leer las páginas que pueden contener la respuesta.</translation>
     </message>
     <message>
         <source>You stopped this question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Usted detuvo esta pregunta.</translation>
     </message>
     <message>
         <source>There is no answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay respuesta.</translation>
     </message>
     <message>
         <source>Add PDFs…</source>
@@ -85,23 +85,23 @@
     </message>
     <message>
         <source>Change the budget…</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar el presupuesto…</translation>
     </message>
     <message>
         <source>Connect a model…</source>
-        <translation type="unfinished"></translation>
+        <translation>Conectar un modelo…</translation>
     </message>
     <message>
         <source>Choose another model…</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir otro modelo…</translation>
     </message>
     <message>
         <source>Show the documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar los documentos</translation>
     </message>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar de nuevo</translation>
     </message>
     <message>
         <source>Rephrase the question</source>
@@ -133,26 +133,26 @@
     <name>Arrivals</name>
     <message>
         <source>sentence %1</source>
-        <translation type="unfinished"></translation>
+        <translation>frase %1</translation>
     </message>
     <message>
         <source>New query: “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Nueva consulta: «%1»</translation>
     </message>
     <message>
         <source>Nothing yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada todavía</translation>
     </message>
 </context>
 <context>
     <name>Backend</name>
     <message>
         <source>A static model for vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Un modelo estático para vectores</translation>
     </message>
     <message>
         <source>A model server (OpenAI protocol)</source>
-        <translation type="unfinished"></translation>
+        <translation>Un servidor de modelos (protocolo OpenAI)</translation>
     </message>
 </context>
 <context>
@@ -163,67 +163,67 @@
     </message>
     <message>
         <source>Add a folder of PDFs</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir una carpeta de PDF</translation>
     </message>
     <message>
         <source>Export the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar la sesión</translation>
     </message>
     <message>
         <source>Choose a model file</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir un archivo de modelo</translation>
     </message>
     <message>
         <source>Model (*.gguf)</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelo (*.gguf)</translation>
     </message>
     <message>
         <source>Back up the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Hacer copia de seguridad de la biblioteca</translation>
     </message>
     <message>
         <source>Restore a backup</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurar una copia de seguridad</translation>
     </message>
     <message>
         <source>Backup (*.backup.zip *.backup);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia de seguridad (*.backup.zip *.backup);;Todos los archivos (*)</translation>
     </message>
     <message>
         <source>Choose questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir preguntas</translation>
     </message>
     <message>
         <source>Questions (*.jsonl *.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntas (*.jsonl *.json);;Todos los archivos (*)</translation>
     </message>
     <message>
         <source>Choose a folder of questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir una carpeta de preguntas</translation>
     </message>
     <message>
         <source>Save the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar el informe</translation>
     </message>
     <message>
         <source>Choose the folder of a static model</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir la carpeta de un modelo estático</translation>
     </message>
     <message>
         <source>Open an evidence bundle</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir un paquete de pruebas</translation>
     </message>
     <message>
         <source>Evidence bundle (*.attest);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Paquete de pruebas (*.attest);;Todos los archivos (*)</translation>
     </message>
     <message>
         <source>Save the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar el grafo</translation>
     </message>
     <message>
         <source>SVG (*.svg);;PNG (*.png)</source>
-        <translation type="unfinished"></translation>
+        <translation>SVG (*.svg);;PNG (*.png)</translation>
     </message>
     <message>
         <source>PDF, and BibTeX about PDFs (*.pdf *.bib)</source>
@@ -234,86 +234,86 @@
     <name>EvalWords</name>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>%1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ms</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a %2</translation>
     </message>
     <message>
         <source>● right</source>
-        <translation type="unfinished"></translation>
+        <translation>● correcto</translation>
     </message>
     <message>
         <source>◐ partly</source>
-        <translation type="unfinished"></translation>
+        <translation>◐ en parte</translation>
     </message>
     <message>
         <source>○ wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>○ incorrecto</translation>
     </message>
     <message>
         <source>– not known</source>
-        <translation type="unfinished"></translation>
+        <translation>– desconocido</translation>
     </message>
 </context>
 <context>
     <name>Exporter</name>
     <message>
         <source>Evidence bundle, which Attest opens again</source>
-        <translation type="unfinished"></translation>
+        <translation>Paquete de pruebas, que Attest vuelve a abrir</translation>
     </message>
     <message>
         <source>CSV, for a spreadsheet</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV, para una hoja de cálculo</translation>
     </message>
     <message>
         <source>HTML</source>
-        <translation type="unfinished"></translation>
+        <translation>HTML</translation>
     </message>
     <message>
         <source>JSON, with traces</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON, con trazas</translation>
     </message>
     <message>
         <source>Dataset (JSONL)</source>
-        <translation type="unfinished"></translation>
+        <translation>Conjunto de datos (JSONL)</translation>
     </message>
     <message>
         <source>My corrections (JSONL)</source>
-        <translation type="unfinished"></translation>
+        <translation>Mis correcciones (JSONL)</translation>
     </message>
     <message>
         <source>Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown</translation>
     </message>
     <message>
         <source>References (BibTeX)</source>
-        <translation type="unfinished"></translation>
+        <translation>Referencias (BibTeX)</translation>
     </message>
     <message>
         <source>References (CSL-JSON)</source>
-        <translation type="unfinished"></translation>
+        <translation>Referencias (CSL-JSON)</translation>
     </message>
     <message>
         <source>References (RIS)</source>
-        <translation type="unfinished"></translation>
+        <translation>Referencias (RIS)</translation>
     </message>
     <message>
         <source>There is no export format “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>No existe el formato de exportación «%1».</translation>
     </message>
     <message>
         <source>PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF</translation>
     </message>
     <message>
         <source>Markdown for Obsidian</source>
@@ -324,7 +324,7 @@
     <name>KeyList</name>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Documentos</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -332,7 +332,7 @@
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer de nuevo</translation>
     </message>
     <message>
         <source>Run OCR</source>
@@ -344,196 +344,196 @@
     </message>
     <message>
         <source>Move what waits</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover lo que espera</translation>
     </message>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>Página</translation>
     </message>
     <message>
         <source>Larger, smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>Ampliar, reducir</translation>
     </message>
     <message>
         <source>Fit the width, the page</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajustar al ancho, a la página</translation>
     </message>
     <message>
         <source>Turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Girar</translation>
     </message>
     <message>
         <source>Back, forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Atrás, adelante</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Atajos de teclado</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>Acción</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Teclas</translation>
     </message>
 </context>
 <context>
     <name>LibraryAccess</name>
     <message>
         <source>The library is still being opened; try again in a moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>La biblioteca todavía se está abriendo; inténtelo de nuevo en un momento.</translation>
     </message>
 </context>
 <context>
     <name>Offers</name>
     <message>
         <source>Nothing leaves this machine for vectors.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada sale de este equipo para los vectores.</translation>
     </message>
     <message>
         <source>The text of every passage in the library, and each question, is sent to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>El texto de cada pasaje de la biblioteca y cada pregunta se envían a %1.</translation>
     </message>
 </context>
 <context>
     <name>PrintActions</name>
     <message>
         <source>The session could not be printed; look whether the printer is ready, or print to a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo imprimir la sesión; compruebe si la impresora está lista o imprima en un archivo.</translation>
     </message>
 </context>
 <context>
     <name>Printing</name>
     <message>
         <source>“%1” does not take the pages; look whether it is ready, or print elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» no acepta las páginas; compruebe si está lista o imprima en otro sitio.</translation>
     </message>
 </context>
 <context>
     <name>Profile</name>
     <message>
         <source>Self-RAG without rewriting (Athina)</source>
-        <translation type="unfinished"></translation>
+        <translation>Self-RAG sin reformulación (Athina)</translation>
     </message>
     <message>
         <source>Implementing Self-Reflective RAG using LangGraph and FAISS: 500 characters, k = 4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Implementing Self-Reflective RAG using LangGraph and FAISS: 500 caracteres, k = 4.</translation>
     </message>
     <message>
         <source>Self-RAG (LangGraph)</source>
-        <translation type="unfinished"></translation>
+        <translation>Self-RAG (LangGraph)</translation>
     </message>
     <message>
         <source>Self-Reflective RAG with LangGraph: 250 tokens (about 1,000 characters), k = 4, graded against the rewritten question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Self-Reflective RAG with LangGraph: 250 tokens (unos 1000 caracteres), k = 4, evaluación respecto a la pregunta reformulada.</translation>
     </message>
     <message>
         <source>Corrective RAG, simplified (LangGraph)</source>
-        <translation type="unfinished"></translation>
+        <translation>Corrective RAG, simplificado (LangGraph)</translation>
     </message>
     <message>
         <source>Self-Reflective RAG with LangGraph: any refused passage leads to the web, nothing is refined, the answer is not checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Self-Reflective RAG with LangGraph: cualquier pasaje rechazado lleva a la web, nada se refina y la respuesta no se comprueba.</translation>
     </message>
     <message>
         <source>Adaptive RAG (Self-RAG, Corrective and Adaptive RAG combined)</source>
-        <translation type="unfinished"></translation>
+        <translation>Adaptive RAG (combina Self-RAG, Corrective RAG y Adaptive RAG)</translation>
     </message>
     <message>
         <source>Integrating Self-RAG, Corrective RAG and Adaptive RAG: 1,200 / 200 characters, k = 4, T = 0.2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Integrating Self-RAG, Corrective RAG and Adaptive RAG: 1200 / 200 caracteres, k = 4, T = 0,2.</translation>
     </message>
     <message>
         <source>Reflection tokens (LlamaIndex pack)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens de reflexión (paquete de LlamaIndex)</translation>
     </message>
     <message>
         <source>Enhancing Large Language Models with Self-RAG: ten passages, 50 tokens, no sequence score, the retrieval token decides.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enhancing Large Language Models with Self-RAG: diez pasajes, 50 tokens, sin puntuación de secuencia, decide el token de recuperación.</translation>
     </message>
     <message>
         <source>Per-passage Self-RAG (notebook)</source>
-        <translation type="unfinished"></translation>
+        <translation>Self-RAG por pasaje (cuaderno)</translation>
     </message>
     <message>
         <source>Self-RAG on Understanding_Climate_Change.pdf: 1,000 / 200 characters, k = 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Self-RAG sobre Understanding_Climate_Change.pdf: 1000 / 200 caracteres, k = 3.</translation>
     </message>
     <message>
         <source>Self-RAG paper, short form</source>
-        <translation type="unfinished"></translation>
+        <translation>Artículo de Self-RAG, forma corta</translation>
     </message>
     <message>
         <source>Asai et al. 2023, PopQA: threshold 0.2, weights 1, 1, 0.5, ten passages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Asai et al. 2023, PopQA: umbral 0,2, pesos 1, 1, 0,5, diez pasajes.</translation>
     </message>
     <message>
         <source>Self-RAG paper, long form</source>
-        <translation type="unfinished"></translation>
+        <translation>Artículo de Self-RAG, forma larga</translation>
     </message>
     <message>
         <source>Asai et al. 2023: segments by beam search, two beams, depth 7, five passages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Asai et al. 2023: segmentos mediante búsqueda en haz, dos haces, profundidad 7, cinco pasajes.</translation>
     </message>
     <message>
         <source>CRAG paper, PopQA</source>
-        <translation type="unfinished"></translation>
+        <translation>Artículo de CRAG, PopQA</translation>
     </message>
     <message>
         <source>Yan et al. 2024: thresholds 0.59 and -0.99. They were fitted to its own evaluator.</source>
-        <translation type="unfinished"></translation>
+        <translation>Yan et al. 2024: umbrales 0,59 y -0,99. Se ajustaron a su propio evaluador.</translation>
     </message>
     <message>
         <source>CRAG paper, PubHealth and ARC</source>
-        <translation type="unfinished"></translation>
+        <translation>Artículo de CRAG, PubHealth y ARC</translation>
     </message>
     <message>
         <source>Yan et al. 2024: thresholds 0.5 and -0.91. They were fitted to its own evaluator.</source>
-        <translation type="unfinished"></translation>
+        <translation>Yan et al. 2024: umbrales 0,5 y -0,91. Se ajustaron a su propio evaluador.</translation>
     </message>
 </context>
 <context>
     <name>Removed</name>
     <message>
         <source>“%1” (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» (%2)</translation>
     </message>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1»</translation>
     </message>
     <message>
         <source>Rejected by %1: what %2 judges not relevant is removed; it said “%3”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazado en %1: se quita lo que %2 juzga no relevante; el veredicto fue «%3».</translation>
     </message>
     <message>
         <source>Rejected by %1: what %2 judges not relevant is removed; it said “%3”, the probability that it is relevant being %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazado en %1: se quita lo que %2 juzga no relevante; el veredicto fue «%3», con una probabilidad de relevancia de %4.</translation>
     </message>
     <message>
         <source>Rejected by %1: its score is %2; where no passage reaches %3, all of them are removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazado en %1: su puntuación es %2; si ningún pasaje alcanza %3, se quitan todos.</translation>
     </message>
     <message>
         <source>Rejected by %1: its best strip scores %2, and what is below %3 is removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazado en %1: su mejor extracto tiene una puntuación de %2, y se quita lo que está por debajo de %3.</translation>
     </message>
     <message>
         <source>Rejected by %1: its best strip scores %2, and others score more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazado en %1: su mejor extracto tiene una puntuación de %2, y otros tienen más.</translation>
     </message>
     <message>
         <source>Rejected by %1: an answer from it (score %2) is not supported or not relevant, and hard constraints remove such answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazado en %1: una respuesta a partir de él (puntuación %2) no está respaldada o no es relevante, y las restricciones estrictas eliminan esas respuestas.</translation>
     </message>
 </context>
 <context>
     <name>Review</name>
     <message>
         <source>check again</source>
-        <translation type="unfinished"></translation>
+        <translation>comprobar de nuevo</translation>
     </message>
 </context>
 <context>
@@ -544,7 +544,7 @@
     </message>
     <message>
         <source>Answering</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuestas</translation>
     </message>
     <message>
         <source>Model</source>
@@ -552,235 +552,235 @@
     </message>
     <message>
         <source>Passages for a question (k)</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasajes por pregunta (k)</translation>
     </message>
     <message>
         <source>Maximum query rewrites</source>
-        <translation type="unfinished"></translation>
+        <translation>Máximo de reformulaciones de la consulta</translation>
     </message>
     <message>
         <source>Maximum answer regenerations</source>
-        <translation type="unfinished"></translation>
+        <translation>Máximo de regeneraciones de la respuesta</translation>
     </message>
     <message>
         <source>Maximum steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Máximo de pasos</translation>
     </message>
     <message>
         <source>Maximum model calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Máximo de llamadas al modelo</translation>
     </message>
     <message>
         <source>Time limit (seconds)</source>
-        <translation type="unfinished"></translation>
+        <translation>Límite de tiempo (segundos)</translation>
     </message>
     <message>
         <source>Compute answers from tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Calcular respuestas a partir de tablas</translation>
     </message>
     <message>
         <source>Resolve follow-up questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Resolver preguntas de seguimiento</translation>
     </message>
     <message>
         <source>Grade against the rewritten query</source>
-        <translation type="unfinished"></translation>
+        <translation>Evaluar respecto a la consulta reformulada</translation>
     </message>
     <message>
         <source>Check sources and usefulness in parallel</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobar fuentes y utilidad en paralelo</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Velocidad</translation>
     </message>
     <message>
         <source>Draft while grading</source>
-        <translation type="unfinished"></translation>
+        <translation>Redactar un borrador durante la evaluación</translation>
     </message>
     <message>
         <source>Cache verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar los veredictos en caché</translation>
     </message>
     <message>
         <source>Stop early when a retry cannot win</source>
-        <translation type="unfinished"></translation>
+        <translation>Parar pronto si un reintento no puede ganar</translation>
     </message>
     <message>
         <source>Estimate the searches a question needs</source>
-        <translation type="unfinished"></translation>
+        <translation>Estimar las búsquedas que necesita una pregunta</translation>
     </message>
     <message>
         <source>Adaptive RAG</source>
-        <translation type="unfinished"></translation>
+        <translation>Adaptive RAG</translation>
     </message>
     <message>
         <source>Maximum reasoning steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Máximo de pasos de razonamiento</translation>
     </message>
     <message>
         <source>Web search</source>
-        <translation type="unfinished"></translation>
+        <translation>Búsqueda web</translation>
     </message>
     <message>
         <source>SearXNG server</source>
-        <translation type="unfinished"></translation>
+        <translation>Servidor SearXNG</translation>
     </message>
     <message>
         <source>Web pages per search</source>
-        <translation type="unfinished"></translation>
+        <translation>Páginas web por búsqueda</translation>
     </message>
     <message>
         <source>Read whole web pages, not only snippets</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer páginas web enteras, no solo fragmentos</translation>
     </message>
     <message>
         <source>Maximum web searches</source>
-        <translation type="unfinished"></translation>
+        <translation>Máximo de búsquedas web</translation>
     </message>
     <message>
         <source>Search the web after one rejected passage, without excerpts</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar en la web tras un pasaje rechazado, sin extractos</translation>
     </message>
     <message>
         <source>Corrective RAG</source>
-        <translation type="unfinished"></translation>
+        <translation>Corrective RAG</translation>
     </message>
     <message>
         <source>Upper threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbral superior</translation>
     </message>
     <message>
         <source>Lower threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbral inferior</translation>
     </message>
     <message>
         <source>Excerpts</source>
-        <translation type="unfinished"></translation>
+        <translation>Extractos</translation>
     </message>
     <message>
         <source>Maximum excerpts</source>
-        <translation type="unfinished"></translation>
+        <translation>Máximo de extractos</translation>
     </message>
     <message>
         <source>Minimum excerpt score</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntuación mínima de un extracto</translation>
     </message>
     <message>
         <source>Check the answer (Self-RAG)</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobar la respuesta (Self-RAG)</translation>
     </message>
     <message>
         <source>Search for passages</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar pasajes</translation>
     </message>
     <message>
         <source>Reflection tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens de reflexión</translation>
     </message>
     <message>
         <source>Retrieval threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbral de recuperación</translation>
     </message>
     <message>
         <source>Relevance weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso de la relevancia</translation>
     </message>
     <message>
         <source>Support weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso del respaldo</translation>
     </message>
     <message>
         <source>Usefulness weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso de la utilidad</translation>
     </message>
     <message>
         <source>Include the sequence probability</source>
-        <translation type="unfinished"></translation>
+        <translation>Incluir la probabilidad de la secuencia</translation>
     </message>
     <message>
         <source>Drop irrelevant and unsupported segments</source>
-        <translation type="unfinished"></translation>
+        <translation>Descartar segmentos no relevantes o sin respaldo</translation>
     </message>
     <message>
         <source>Long form, sentence by sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Forma larga, frase por frase</translation>
     </message>
     <message>
         <source>Beam width (long form)</source>
-        <translation type="unfinished"></translation>
+        <translation>Anchura del haz (forma larga)</translation>
     </message>
     <message>
         <source>Maximum sentences (long form)</source>
-        <translation type="unfinished"></translation>
+        <translation>Máximo de frases (forma larga)</translation>
     </message>
     <message>
         <source>Path score</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntuación del camino</translation>
     </message>
     <message>
         <source>Tokens per segment</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens por segmento</translation>
     </message>
     <message>
         <source>Model server (OpenAI protocol)</source>
-        <translation type="unfinished"></translation>
+        <translation>Servidor de modelos (protocolo OpenAI)</translation>
     </message>
     <message>
         <source>Model server</source>
-        <translation type="unfinished"></translation>
+        <translation>Servidor de modelos</translation>
     </message>
     <message>
         <source>Temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>Temperatura</translation>
     </message>
     <message>
         <source>Maximum reply tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Máximo de tokens por respuesta</translation>
     </message>
     <message>
         <source>Parallel requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Peticiones en paralelo</translation>
     </message>
     <message>
         <source>Model file (GGUF)</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivo de modelo (GGUF)</translation>
     </message>
     <message>
         <source>Writer</source>
-        <translation type="unfinished"></translation>
+        <translation>Redactor</translation>
     </message>
     <message>
         <source>Models by role</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelos por función</translation>
     </message>
     <message>
         <source>Query rewriter</source>
-        <translation type="unfinished"></translation>
+        <translation>Reformulador de consultas</translation>
     </message>
     <message>
         <source>Relevance judge</source>
-        <translation type="unfinished"></translation>
+        <translation>Juez de relevancia</translation>
     </message>
     <message>
         <source>Support judge</source>
-        <translation type="unfinished"></translation>
+        <translation>Juez de respaldo</translation>
     </message>
     <message>
         <source>Usefulness judge</source>
-        <translation type="unfinished"></translation>
+        <translation>Juez de utilidad</translation>
     </message>
     <message>
         <source>Router</source>
-        <translation type="unfinished"></translation>
+        <translation>Enrutador</translation>
     </message>
     <message>
         <source>Embeddings</source>
-        <translation type="unfinished"></translation>
+        <translation>Embeddings</translation>
     </message>
     <message>
         <source>Passage length (characters)</source>
-        <translation type="unfinished"></translation>
+        <translation>Longitud de los pasajes (caracteres)</translation>
     </message>
     <message>
         <source>Reading</source>
@@ -788,19 +788,19 @@
     </message>
     <message>
         <source>Passage overlap (characters)</source>
-        <translation type="unfinished"></translation>
+        <translation>Solapamiento de los pasajes (caracteres)</translation>
     </message>
     <message>
         <source>Parallel readers (0: one per core)</source>
-        <translation type="unfinished"></translation>
+        <translation>Lectores en paralelo (0: uno por núcleo)</translation>
     </message>
     <message>
         <source>OCR of scans</source>
-        <translation type="unfinished"></translation>
+        <translation>Reconocimiento de texto en escaneos</translation>
     </message>
     <message>
         <source>OCR languages</source>
-        <translation type="unfinished"></translation>
+        <translation>Idiomas del reconocimiento de texto</translation>
     </message>
     <message>
         <source>Theme</source>
@@ -820,79 +820,79 @@
     </message>
     <message>
         <source>Passages in the desktop&apos;s search</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasajes en la búsqueda del escritorio</translation>
     </message>
     <message>
         <source>Desktop</source>
-        <translation type="unfinished"></translation>
+        <translation>Escritorio</translation>
     </message>
     <message>
         <source>Notify when long work ends out of sight</source>
-        <translation type="unfinished"></translation>
+        <translation>Avisar cuando un trabajo largo termine sin estar a la vista</translation>
     </message>
     <message>
         <source>Style of references</source>
-        <translation type="unfinished"></translation>
+        <translation>Estilo de las referencias</translation>
     </message>
     <message>
         <source>Exports</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportaciones</translation>
     </message>
     <message>
         <source>From %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>De %1 a %2</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>desactivado</translation>
     </message>
     <message>
         <source>selection</source>
-        <translation type="unfinished"></translation>
+        <translation>selección</translation>
     </message>
     <message>
         <source>windows</source>
-        <translation type="unfinished"></translation>
+        <translation>ventanas</translation>
     </message>
     <message>
         <source>excerption</source>
-        <translation type="unfinished"></translation>
+        <translation>extractos</translation>
     </message>
     <message>
         <source>adaptive</source>
-        <translation type="unfinished"></translation>
+        <translation>adaptativo</translation>
     </message>
     <message>
         <source>always</source>
-        <translation type="unfinished"></translation>
+        <translation>siempre</translation>
     </message>
     <message>
         <source>never</source>
-        <translation type="unfinished"></translation>
+        <translation>nunca</translation>
     </message>
     <message>
         <source>token</source>
-        <translation type="unfinished"></translation>
+        <translation>token</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation>media</translation>
     </message>
     <message>
         <source>sum</source>
-        <translation type="unfinished"></translation>
+        <translation>suma</translation>
     </message>
     <message>
         <source>product</source>
-        <translation type="unfinished"></translation>
+        <translation>producto</translation>
     </message>
     <message>
         <source>auto</source>
-        <translation type="unfinished"></translation>
+        <translation>automático</translation>
     </message>
     <message>
         <source>force</source>
-        <translation type="unfinished"></translation>
+        <translation>forzar</translation>
     </message>
     <message>
         <source>system</source>
@@ -908,161 +908,161 @@
     </message>
     <message>
         <source>Length of a model&apos;s answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Extensión de la respuesta de un modelo</translation>
     </message>
     <message>
         <source>short</source>
-        <translation type="unfinished"></translation>
+        <translation>breve</translation>
     </message>
     <message>
         <source>normal</source>
-        <translation type="unfinished"></translation>
+        <translation>normal</translation>
     </message>
     <message>
         <source>detailed</source>
-        <translation type="unfinished"></translation>
+        <translation>detallada</translation>
     </message>
 </context>
 <context>
     <name>SupportMap</name>
     <message>
         <source>%1 sure</source>
-        <translation type="unfinished"></translation>
+        <translation>seguridad: %1</translation>
     </message>
     <message>
         <source>Supported by your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Respaldado por sus documentos</translation>
     </message>
     <message>
         <source>Partly supported by your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Respaldado en parte por sus documentos</translation>
     </message>
     <message>
         <source>Not supported by your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>No respaldado por sus documentos</translation>
     </message>
     <message>
         <source>Not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>No comprobado</translation>
     </message>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1»</translation>
     </message>
     <message>
         <source>Sentence %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Frase %1: %2.</translation>
     </message>
 </context>
 <context>
     <name>WebEngine</name>
     <message>
         <source>SearXNG</source>
-        <translation type="unfinished"></translation>
+        <translation>SearXNG</translation>
     </message>
     <message>
         <source>The words that are searched for go to the SearXNG server you name, with its key if you gave one, and from there to the searches it asks; while pages are read, each site found also sees that this computer fetched its page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las palabras que se buscan van al servidor SearXNG que usted indique, con su clave si la dio, y de allí a los buscadores que este consulta; al leer páginas, cada sitio encontrado ve también que este equipo descargó su página.</translation>
     </message>
     <message>
         <source>Tavily</source>
-        <translation type="unfinished"></translation>
+        <translation>Tavily</translation>
     </message>
     <message>
         <source>The words that are searched for go to Tavily (api.tavily.com), together with your key; while pages are read, each site found also sees that this computer fetched its page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las palabras que se buscan van a Tavily (api.tavily.com), junto con su clave; al leer páginas, cada sitio encontrado ve también que este equipo descargó su página.</translation>
     </message>
 </context>
 <context>
     <name>Zotero</name>
     <message>
         <source>Zotero lets no other program ask; allow it in its settings: Advanced, “Allow other applications on this computer to communicate with Zotero”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zotero no deja que otros programas le pregunten; permítalo en sus ajustes: Avanzado, «Permitir que otras aplicaciones de este equipo se comuniquen con Zotero».</translation>
     </message>
     <message>
         <source>“%1” is no address of this computer; Zotero is asked nowhere else.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» no es una dirección de este equipo; a Zotero no se le pregunta en ningún otro sitio.</translation>
     </message>
     <message>
         <source>Zotero has no such collection any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zotero ya no tiene esa colección.</translation>
     </message>
     <message>
         <source>What answers at %1 is no Zotero of version 7 or newer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que responde en %1 no es un Zotero de la versión 7 o posterior.</translation>
     </message>
     <message>
         <source>This Zotero lets no other program write; version 10 or newer does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este Zotero no deja escribir a otros programas; la versión 10 o posterior sí.</translation>
     </message>
     <message>
         <source>Zotero was not allowed to take highlights of Attest; nothing was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se permitió a Zotero aceptar resaltados de Attest; no se escribió nada.</translation>
     </message>
     <message>
         <source>Zotero was asked for permission too often; try again in a minute.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se pidió permiso a Zotero demasiadas veces; inténtelo de nuevo dentro de un minuto.</translation>
     </message>
     <message>
         <source>Zotero did not take the highlights (status %1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Zotero no aceptó los resaltados (estado %1).</translation>
     </message>
     <message>
         <source>Zotero did not take a highlight: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zotero no aceptó un resaltado: %1</translation>
     </message>
 </context>
 <context>
     <name>app::Assistant</name>
     <message>
         <source>Keeping the settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardando los ajustes</translation>
     </message>
     <message>
         <source>The backup is restored (documents: %1, sessions: %2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Se restauró la copia de seguridad (documentos: %1, sesiones: %2).</translation>
     </message>
     <message>
         <source>The library that was there before is kept in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>La biblioteca anterior se conserva en %1.</translation>
     </message>
     <message>
         <source>Restoring a backup</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurando una copia de seguridad</translation>
     </message>
     <message>
         <source>Opening the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Abriendo la biblioteca</translation>
     </message>
 </context>
 <context>
     <name>app::ConversationService</name>
     <message>
         <source>Checking the answer again</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobando de nuevo la respuesta</translation>
     </message>
 </context>
 <context>
     <name>app::DesktopWork</name>
     <message>
         <source>Your question is answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Su pregunta tiene respuesta</translation>
     </message>
     <message>
         <source>Work has ended</source>
-        <translation type="unfinished"></translation>
+        <translation>El trabajo ha terminado</translation>
     </message>
     <message>
         <source>Reading has ended</source>
-        <translation type="unfinished"></translation>
+        <translation>La lectura ha terminado</translation>
     </message>
     <message>
         <source>Documents are being read</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo documentos</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar</translation>
     </message>
     <message numerus="yes">
         <source>%Ln document(s) can be asked</source>
@@ -1083,31 +1083,31 @@
     <name>app::DocumentService</name>
     <message>
         <source>Looking for PDFs</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando archivos PDF</translation>
     </message>
     <message>
         <source>Reading again</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo de nuevo</translation>
     </message>
     <message>
         <source>Removing</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitando</translation>
     </message>
     <message>
         <source>Keeping the correction</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardando la corrección</translation>
     </message>
     <message>
         <source>Tagging</source>
-        <translation type="unfinished"></translation>
+        <translation>Etiquetando</translation>
     </message>
     <message>
         <source>Hiding from assistants</source>
-        <translation type="unfinished"></translation>
+        <translation>Ocultando a los asistentes</translation>
     </message>
     <message>
         <source>Showing to assistants</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrando a los asistentes</translation>
     </message>
     <message numerus="yes">
         <source>%Ln files or folders were left out.</source>
@@ -1118,34 +1118,34 @@
     </message>
     <message>
         <source>Reading %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo %1</translation>
     </message>
 </context>
 <context>
     <name>app::EvaluationService</name>
     <message>
         <source>1 of them has no answer there.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 de ellas no tiene respuesta allí.</translation>
     </message>
     <message>
         <source>%1 of them have no answer there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de ellas no tienen respuesta allí.</translation>
     </message>
     <message>
         <source>Left out: %1. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Omitidas: %1. %2</translation>
     </message>
     <message>
         <source>%1 cannot be made, so nothing would be kept of what is measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede crear %1, así que no se conservaría nada de lo que se mide.</translation>
     </message>
     <message>
         <source>Your test questions in %1 cannot be read (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pueden leer sus preguntas de prueba en %1 (%2).</translation>
     </message>
     <message>
         <source>Evaluating %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Evaluando %1</translation>
     </message>
     <message numerus="yes">
         <source>%Ln question(s) about documents of your library.</source>
@@ -1194,69 +1194,69 @@
     <name>app::FolderService</name>
     <message>
         <source>Looking through %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Revisando %1</translation>
     </message>
     <message>
         <source>Watching %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Vigilando %1</translation>
     </message>
     <message>
         <source>Changing what is wanted of a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiando lo que se quiere de una carpeta</translation>
     </message>
     <message>
         <source>Leaving a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Dejando de vigilar una carpeta</translation>
     </message>
     <message>
         <source>Removing what is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitando lo que ya no existe</translation>
     </message>
 </context>
 <context>
     <name>app::IndexService</name>
     <message>
         <source>Reading the tables of your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo las tablas de sus documentos</translation>
     </message>
     <message>
         <source>Learning what your documents are about</source>
-        <translation type="unfinished"></translation>
+        <translation>Aprendiendo de qué tratan sus documentos</translation>
     </message>
     <message>
         <source>Opening the model for vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Abriendo el modelo para vectores</translation>
     </message>
     <message>
         <source>Making vectors of your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Creando vectores de sus documentos</translation>
     </message>
 </context>
 <context>
     <name>app::MaintenanceService</name>
     <message>
         <source>The library was read and is whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>La biblioteca se leyó y está íntegra.</translation>
     </message>
     <message>
         <source>The library is backed up in %1, which was read back and is whole (documents: %2, sessions: %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>La copia de seguridad de la biblioteca está en %1; se volvió a leer y está íntegra (documentos: %2, sesiones: %3).</translation>
     </message>
     <message>
         <source>Backing up the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Haciendo la copia de seguridad de la biblioteca</translation>
     </message>
     <message>
         <source>Restoring from the bin</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurando de la papelera</translation>
     </message>
     <message>
         <source>Emptying the bin</source>
-        <translation type="unfinished"></translation>
+        <translation>Vaciando la papelera</translation>
     </message>
     <message>
         <source>Checking the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobando la biblioteca</translation>
     </message>
     <message numerus="yes">
         <source>Parts of %Ln document(s) are gone; what is gone is read again.</source>
@@ -1270,137 +1270,137 @@
     <name>app::Manual</name>
     <message>
         <source>The manual is not in its folder, “%1”; install Attest again.</source>
-        <translation type="unfinished"></translation>
+        <translation>El manual no está en su carpeta, «%1»; instale Attest de nuevo.</translation>
     </message>
     <message>
         <source>Manual</source>
-        <translation type="unfinished"></translation>
+        <translation>Manual</translation>
     </message>
     <message>
         <source>The manual has no page %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>El manual no tiene la página %1.</translation>
     </message>
 </context>
 <context>
     <name>app::ModelService</name>
     <message>
         <source>Waiting for the model</source>
-        <translation type="unfinished"></translation>
+        <translation>Esperando al modelo</translation>
     </message>
 </context>
 <context>
     <name>app::PageService</name>
     <message>
         <source>This PDF is locked; type its password on the page about the document.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este PDF está bloqueado; escriba su contraseña en la página sobre el documento.</translation>
     </message>
     <message>
         <source>Printing “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprimiendo «%1»</translation>
     </message>
 </context>
 <context>
     <name>app::PasswordService</name>
     <message>
         <source>Reading again</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo de nuevo</translation>
     </message>
     <message>
         <source>Remembering the password</source>
-        <translation type="unfinished"></translation>
+        <translation>Recordando la contraseña</translation>
     </message>
     <message>
         <source>Forgetting the password</source>
-        <translation type="unfinished"></translation>
+        <translation>Olvidando la contraseña</translation>
     </message>
 </context>
 <context>
     <name>app::ReindexService</name>
     <message>
         <source>All documents are up to date.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos los documentos están al día.</translation>
     </message>
     <message>
         <source>Re-indexing outdated documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Reindexando documentos anticuados</translation>
     </message>
     <message>
         <source>No document was brought up to date: those that are outdated could not be read anew. Where one is locked, type its password on the page about it.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puso al día ningún documento: los anticuados no se pudieron leer de nuevo. Si alguno está bloqueado, escriba su contraseña en la página sobre él.</translation>
     </message>
     <message>
         <source>Looking for outdated documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando documentos anticuados</translation>
     </message>
     <message>
         <source>Reading is paused; once it goes on, and nothing waits to be read, your documents are brought up to date.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lectura está en pausa; cuando continúe y no quede nada por leer, sus documentos se pondrán al día.</translation>
     </message>
     <message>
         <source>Your documents are brought up to date once nothing waits to be read any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sus documentos se pondrán al día cuando no quede nada por leer.</translation>
     </message>
 </context>
 <context>
     <name>app::ScanService</name>
     <message>
         <source>Looking for pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando páginas</translation>
     </message>
     <message>
         <source>Recognising the text of scans</source>
-        <translation type="unfinished"></translation>
+        <translation>Reconociendo el texto de los escaneos</translation>
     </message>
 </context>
 <context>
     <name>app::SessionService</name>
     <message>
         <source>This answer is no longer in its session.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta respuesta ya no está en su sesión.</translation>
     </message>
     <message>
         <source>Opening the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Abriendo la sesión</translation>
     </message>
     <message>
         <source>Renaming the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiando el nombre de la sesión</translation>
     </message>
     <message>
         <source>Tagging the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Etiquetando la sesión</translation>
     </message>
     <message>
         <source>Pinning the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Fijando la sesión</translation>
     </message>
     <message>
         <source>Copying the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiando la sesión</translation>
     </message>
     <message>
         <source>Removing the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitando la sesión</translation>
     </message>
     <message>
         <source>Beginning another session</source>
-        <translation type="unfinished"></translation>
+        <translation>Empezando otra sesión</translation>
     </message>
     <message>
         <source>Exporting to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportando a %1</translation>
     </message>
     <message>
         <source>Printing “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprimiendo «%1»</translation>
     </message>
     <message>
         <source>Opening %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abriendo %1</translation>
     </message>
     <message>
         <source>Keeping the correction</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardando la corrección</translation>
     </message>
 </context>
 <context>
@@ -1447,167 +1447,167 @@
     </message>
     <message>
         <source>Decide whether to look</source>
-        <translation type="unfinished"></translation>
+        <translation>Decidir si se busca</translation>
     </message>
     <message>
         <source>Answer from each passage</source>
-        <translation type="unfinished"></translation>
+        <translation>Responder desde cada pasaje</translation>
     </message>
     <message>
         <source>Keep the best answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservar la mejor respuesta</translation>
     </message>
     <message>
         <source>Answer from memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Responder de memoria</translation>
     </message>
     <message>
         <source>Size up the question</source>
-        <translation type="unfinished"></translation>
+        <translation>Estimar el alcance de la pregunta</translation>
     </message>
     <message>
         <source>Decide where to look</source>
-        <translation type="unfinished"></translation>
+        <translation>Decidir dónde buscar</translation>
     </message>
     <message>
         <source>Find more passages</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar más pasajes</translation>
     </message>
     <message>
         <source>Think one step further</source>
-        <translation type="unfinished"></translation>
+        <translation>Pensar un paso más</translation>
     </message>
     <message>
         <source>Look in the web</source>
-        <translation type="unfinished"></translation>
+        <translation>Mirar en la web</translation>
     </message>
     <message>
         <source>Ask whether to look</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar si se busca</translation>
     </message>
     <message>
         <source>Write the next sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribir la frase siguiente</translation>
     </message>
     <message>
         <source>Keep the best paths</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservar los mejores caminos</translation>
     </message>
     <message>
         <source>Score every passage</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntuar cada pasaje</translation>
     </message>
     <message>
         <source>Keep the strips that help</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservar los extractos útiles</translation>
     </message>
     <message>
         <source>Name keywords for the web</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir palabras clave para la web</translation>
     </message>
     <message>
         <source>Search the web</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar en la web</translation>
     </message>
     <message>
         <source>Keep what helps of the web</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservar lo útil de la web</translation>
     </message>
     <message>
         <source>Put library and web together</source>
-        <translation type="unfinished"></translation>
+        <translation>Reunir biblioteca y web</translation>
     </message>
     <message>
         <source>Read its pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer sus páginas</translation>
     </message>
     <message>
         <source>Reading anew</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo de nuevo</translation>
     </message>
     <message>
         <source>Recognise their text</source>
-        <translation type="unfinished"></translation>
+        <translation>Reconocer su texto</translation>
     </message>
     <message>
         <source>Recognising text</source>
-        <translation type="unfinished"></translation>
+        <translation>Reconociendo texto</translation>
     </message>
     <message>
         <source>Look at the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Examinar el archivo</translation>
     </message>
     <message>
         <source>Cut into passages</source>
-        <translation type="unfinished"></translation>
+        <translation>Dividir en pasajes</translation>
     </message>
     <message>
         <source>Choose the pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir las páginas</translation>
     </message>
     <message>
         <source>Indexing</source>
-        <translation type="unfinished"></translation>
+        <translation>Indexando</translation>
     </message>
     <message>
         <source>Adding a PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadiendo un PDF</translation>
     </message>
     <message>
         <source>Index it</source>
-        <translation type="unfinished"></translation>
+        <translation>Indexarlo</translation>
     </message>
     <message>
         <source>Put aside</source>
-        <translation type="unfinished"></translation>
+        <translation>Apartar</translation>
     </message>
     <message>
         <source>Take the pages that are kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Tomar las páginas conservadas</translation>
     </message>
     <message>
         <source>Leave what was read before</source>
-        <translation type="unfinished"></translation>
+        <translation>Dejar lo leído antes</translation>
     </message>
     <message>
         <source>found</source>
-        <translation type="unfinished"></translation>
+        <translation>encontrado</translation>
     </message>
     <message>
         <source>nothing found</source>
-        <translation type="unfinished"></translation>
+        <translation>nada encontrado</translation>
     </message>
     <message>
         <source>none relevant</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguno relevante</translation>
     </message>
     <message>
         <source>some</source>
-        <translation type="unfinished"></translation>
+        <translation>algunos</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>todos</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguno</translation>
     </message>
     <message>
         <source>empty</source>
-        <translation type="unfinished"></translation>
+        <translation>vacío</translation>
     </message>
     <message>
         <source>written</source>
-        <translation type="unfinished"></translation>
+        <translation>escrito</translation>
     </message>
     <message>
         <source>grounded</source>
-        <translation type="unfinished"></translation>
+        <translation>respaldado</translation>
     </message>
     <message>
         <source>unsupported</source>
-        <translation type="unfinished"></translation>
+        <translation>sin respaldo</translation>
     </message>
     <message>
         <source>useful</source>
@@ -1619,199 +1619,199 @@
     </message>
     <message>
         <source>out of budget</source>
-        <translation type="unfinished"></translation>
+        <translation>presupuesto agotado</translation>
     </message>
     <message>
         <source>no new query</source>
-        <translation type="unfinished"></translation>
+        <translation>sin consulta nueva</translation>
     </message>
     <message>
         <source>try again</source>
-        <translation type="unfinished"></translation>
+        <translation>reintentar</translation>
     </message>
     <message>
         <source>refused</source>
-        <translation type="unfinished"></translation>
+        <translation>rechazado</translation>
     </message>
     <message>
         <source>kept</source>
-        <translation type="unfinished"></translation>
+        <translation>conservado</translation>
     </message>
     <message>
         <source>declined</source>
-        <translation type="unfinished"></translation>
+        <translation>sin respuesta</translation>
     </message>
     <message>
         <source>computed</source>
-        <translation type="unfinished"></translation>
+        <translation>calculado</translation>
     </message>
     <message>
         <source>confirmed</source>
-        <translation type="unfinished"></translation>
+        <translation>confirmado</translation>
     </message>
     <message>
         <source>doubtful</source>
-        <translation type="unfinished"></translation>
+        <translation>dudoso</translation>
     </message>
     <message>
         <source>recalled</source>
-        <translation type="unfinished"></translation>
+        <translation>recordado</translation>
     </message>
     <message>
         <source>selected</source>
-        <translation type="unfinished"></translation>
+        <translation>elegido</translation>
     </message>
     <message>
         <source>next</source>
-        <translation type="unfinished"></translation>
+        <translation>siguiente</translation>
     </message>
     <message>
         <source>correct</source>
-        <translation type="unfinished"></translation>
+        <translation>correcto</translation>
     </message>
     <message>
         <source>incorrect</source>
-        <translation type="unfinished"></translation>
+        <translation>incorrecto</translation>
     </message>
     <message>
         <source>ambiguous</source>
-        <translation type="unfinished"></translation>
+        <translation>ambiguo</translation>
     </message>
     <message>
         <source>answered</source>
-        <translation type="unfinished"></translation>
+        <translation>respondido</translation>
     </message>
     <message>
         <source>web</source>
-        <translation type="unfinished"></translation>
+        <translation>web</translation>
     </message>
     <message>
         <source>library</source>
-        <translation type="unfinished"></translation>
+        <translation>biblioteca</translation>
     </message>
     <message>
         <source>model</source>
-        <translation type="unfinished"></translation>
+        <translation>modelo</translation>
     </message>
     <message>
         <source>needed</source>
-        <translation type="unfinished"></translation>
+        <translation>necesario</translation>
     </message>
     <message>
         <source>unneeded</source>
-        <translation type="unfinished"></translation>
+        <translation>innecesario</translation>
     </message>
     <message>
         <source>look</source>
-        <translation type="unfinished"></translation>
+        <translation>buscar</translation>
     </message>
     <message>
         <source>recall</source>
-        <translation type="unfinished"></translation>
+        <translation>recordar</translation>
     </message>
     <message>
         <source>single</source>
-        <translation type="unfinished"></translation>
+        <translation>una búsqueda</translation>
     </message>
     <message>
         <source>multi</source>
-        <translation type="unfinished"></translation>
+        <translation>varias búsquedas</translation>
     </message>
     <message>
         <source>expanded</source>
-        <translation type="unfinished"></translation>
+        <translation>ampliado</translation>
     </message>
     <message>
         <source>enough</source>
-        <translation type="unfinished"></translation>
+        <translation>suficiente</translation>
     </message>
     <message>
         <source>drafted</source>
-        <translation type="unfinished"></translation>
+        <translation>en borrador</translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>terminado</translation>
     </message>
     <message>
         <source>concluded</source>
-        <translation type="unfinished"></translation>
+        <translation>concluido</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>abierto</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>desactivado</translation>
     </message>
     <message>
         <source>new</source>
-        <translation type="unfinished"></translation>
+        <translation>nuevo</translation>
     </message>
     <message>
         <source>known</source>
-        <translation type="unfinished"></translation>
+        <translation>conocido</translation>
     </message>
     <message>
         <source>there</source>
-        <translation type="unfinished"></translation>
+        <translation>presente</translation>
     </message>
     <message>
         <source>sifted</source>
-        <translation type="unfinished"></translation>
+        <translation>filtrado</translation>
     </message>
     <message>
         <source>unsifted</source>
-        <translation type="unfinished"></translation>
+        <translation>sin filtrar</translation>
     </message>
     <message>
         <source>unsized</source>
-        <translation type="unfinished"></translation>
+        <translation>sin estimar</translation>
     </message>
     <message>
         <source>unchecked</source>
-        <translation type="unfinished"></translation>
+        <translation>sin comprobar</translation>
     </message>
     <message>
         <source>named</source>
-        <translation type="unfinished"></translation>
+        <translation>palabras elegidas</translation>
     </message>
     <message>
         <source>pages</source>
-        <translation type="unfinished"></translation>
+        <translation>páginas</translation>
     </message>
     <message>
         <source>write</source>
-        <translation type="unfinished"></translation>
+        <translation>escribir</translation>
     </message>
     <message>
         <source>%1, retry</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, reintento</translation>
     </message>
     <message>
         <source>Grades every passage, checks the answer, and rewrites or regenerates when a check fails.</source>
-        <translation type="unfinished"></translation>
+        <translation>Evalúa cada pasaje, comprueba la respuesta, y reformula o regenera cuando falla una comprobación.</translation>
     </message>
     <message>
         <source>Finds passages and writes; nothing is checked. The baseline.</source>
-        <translation type="unfinished"></translation>
+        <translation>Busca pasajes y escribe; no se comprueba nada. Es la referencia para comparar.</translation>
     </message>
     <message>
         <source>Decides where to look and how often, corrects what it finds from the web, and checks the answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Decide dónde buscar y cuántas veces, corrige con la web lo que encuentra y comprueba la respuesta.</translation>
     </message>
     <message>
         <source>Decides whether to look, answers from each relevant passage by itself, and keeps the best supported answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Decide si se busca, responde a partir de cada pasaje relevante por separado y conserva la respuesta mejor respaldada.</translation>
     </message>
     <message>
         <source>Decides whether to look, writes from each passage, and keeps what the scores of its own verdicts favour.</source>
-        <translation type="unfinished"></translation>
+        <translation>Decide si se busca, escribe a partir de cada pasaje y conserva lo que favorecen las puntuaciones de sus propios veredictos.</translation>
     </message>
     <message>
         <source>Scores every passage, keeps the strips that help, and looks in the web once where the library does not suffice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntúa cada pasaje, conserva los extractos útiles y mira una vez en la web si la biblioteca no basta.</translation>
     </message>
     <message>
         <source>Verified</source>
@@ -1831,7 +1831,7 @@
     </message>
     <message>
         <source>Supported, but may not fully answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Respaldado, pero quizá no responde del todo</translation>
     </message>
     <message>
         <source>Not verified</source>
@@ -1839,7 +1839,7 @@
     </message>
     <message>
         <source>From model memory, no document used</source>
-        <translation type="unfinished"></translation>
+        <translation>De la memoria del modelo, sin usar ningún documento</translation>
     </message>
     <message>
         <source>No answer</source>
@@ -1847,7 +1847,7 @@
     </message>
     <message>
         <source>About Attest, not from your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Sobre Attest, no de sus documentos</translation>
     </message>
     <message>
         <source>Stopped</source>
@@ -1855,7 +1855,7 @@
     </message>
     <message>
         <source>Stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Detenido.</translation>
     </message>
     <message>
         <source>Failed</source>
@@ -1863,199 +1863,199 @@
     </message>
     <message>
         <source>You disagree · %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Usted discrepa · %1</translation>
     </message>
     <message>
         <source>Partly supported: %1 of %2 sentences has no source</source>
-        <translation type="unfinished"></translation>
+        <translation>Respaldado en parte: %1 de %2 frases no tiene fuente</translation>
     </message>
     <message>
         <source>Partly supported: %1 of %2 sentences have no source</source>
-        <translation type="unfinished"></translation>
+        <translation>Respaldado en parte: %1 de %2 frases no tienen fuente</translation>
     </message>
     <message>
         <source>Partly supported: %1 of %2 sentence has no source</source>
-        <translation type="unfinished"></translation>
+        <translation>Respaldado en parte: %1 de %2 frase no tiene fuente</translation>
     </message>
     <message>
         <source>Partly supported: %1 of %2 sentences only in part</source>
-        <translation type="unfinished"></translation>
+        <translation>Respaldado en parte: %1 de %2 frases solo en parte</translation>
     </message>
     <message>
         <source>Partly supported: %1 of %2 sentence only in part</source>
-        <translation type="unfinished"></translation>
+        <translation>Respaldado en parte: %1 de %2 frase solo en parte</translation>
     </message>
     <message>
         <source>Partly supported: %1 of %2 sentences has no source, %3 only in part</source>
-        <translation type="unfinished"></translation>
+        <translation>Respaldado en parte: %1 de %2 frases no tiene fuente, %3 solo en parte</translation>
     </message>
     <message>
         <source>Partly supported: %1 of %2 sentences have no source, %3 only in part</source>
-        <translation type="unfinished"></translation>
+        <translation>Respaldado en parte: %1 de %2 frases no tienen fuente, %3 solo en parte</translation>
     </message>
     <message>
         <source>[partly supported]</source>
-        <translation type="unfinished"></translation>
+        <translation>[respaldado en parte]</translation>
     </message>
     <message>
         <source>[no source]</source>
-        <translation type="unfinished"></translation>
+        <translation>[sin fuente]</translation>
     </message>
     <message>
         <source>No sentence is supported by a passage it cites.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna frase está respaldada por un pasaje que cite.</translation>
     </message>
     <message>
         <source>The answer was cut off; raise the maximum reply tokens in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta quedó cortada; aumente el máximo de tokens por respuesta en Ajustes.</translation>
     </message>
     <message>
         <source>A verdict on this answer could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo leer un veredicto sobre esta respuesta.</translation>
     </message>
     <message>
         <source>What was computed was not checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se comprobó lo calculado.</translation>
     </message>
     <message>
         <source>No model judged whether this answers the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún modelo juzgó si esto responde a la pregunta.</translation>
     </message>
     <message>
         <source>This flow checks nothing; choose Self-RAG to have the answer checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este flujo no comprueba nada; elija Self-RAG para que se compruebe la respuesta.</translation>
     </message>
     <message>
         <source>Only part of this answer is supported by its sources, which this flow accepts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo una parte de esta respuesta está respaldada por sus fuentes, cosa que este flujo acepta.</translation>
     </message>
     <message>
         <source>The budget was used up before this answer was checked; raise it in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>El presupuesto se agotó antes de comprobar esta respuesta; auméntelo en Ajustes.</translation>
     </message>
     <message>
         <source>This answer was not checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta respuesta no se comprobó.</translation>
     </message>
     <message>
         <source>Supported by %1, but it was not checked that it answers the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Respaldado por %1, pero no se comprobó que responda a la pregunta.</translation>
     </message>
     <message>
         <source>Supported in part by %1, but it was not checked that it answers the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Respaldado en parte por %1, pero no se comprobó que responda a la pregunta.</translation>
     </message>
     <message>
         <source>The check that %1 support this answer failed: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>No se superó la comprobación de que %1 respaldan esta respuesta: %2</translation>
     </message>
     <message>
         <source>The check that this answers the question could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo leer la comprobación de que esto responde a la pregunta.</translation>
     </message>
     <message>
         <source>Supported by %1, but it may not fully answer the question: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Respaldado por %1, pero quizá no responde del todo a la pregunta: %2</translation>
     </message>
     <message>
         <source>your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>sus documentos</translation>
     </message>
     <message>
         <source>the web pages found</source>
-        <translation type="unfinished"></translation>
+        <translation>las páginas web encontradas</translation>
     </message>
     <message>
         <source>your documents and the web pages found</source>
-        <translation type="unfinished"></translation>
+        <translation>sus documentos y las páginas web encontradas</translation>
     </message>
     <message>
         <source>There is nothing in the library yet; add PDFs and ask again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todavía no hay nada en la biblioteca; añada archivos PDF y pregunte de nuevo.</translation>
     </message>
     <message>
         <source>None of the documents asked could be read; the library says why for each of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo leer ninguno de los documentos consultados; la biblioteca indica el motivo de cada uno.</translation>
     </message>
     <message>
         <source>None of these words appear in your documents; try other words or add documents.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna de estas palabras aparece en sus documentos; pruebe con otras o añada documentos.</translation>
     </message>
     <message>
         <source>I found no passage that answers this; look at the closest matches, try other words, or add documents.</source>
-        <translation type="unfinished"></translation>
+        <translation>No encontré ningún pasaje que responda a esto; mire los más cercanos, pruebe con otras palabras o añada documentos.</translation>
     </message>
     <message>
         <source>The passages found do not answer this question; look at them, or ask for less at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los pasajes encontrados no responden a esta pregunta; mírelos o pregunte menos cosas a la vez.</translation>
     </message>
     <message>
         <source>The budget was used up before there was an answer; raise it in Settings and ask again.</source>
-        <translation type="unfinished"></translation>
+        <translation>El presupuesto se agotó antes de que hubiera una respuesta; auméntelo en Ajustes y pregunte de nuevo.</translation>
     </message>
     <message>
         <source>None of your documents has the word %1; try another word, or add a document about it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguno de sus documentos contiene la palabra %1; pruebe con otra o añada un documento que trate de ello.</translation>
     </message>
     <message>
         <source>None of your documents has the words %1; try other words, or add a document about them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguno de sus documentos contiene las palabras %1; pruebe con otras o añada un documento que trate de ello.</translation>
     </message>
     <message>
         <source>Stopped after “%1”, as the user wished.</source>
-        <translation type="unfinished"></translation>
+        <translation>Detenido después de «%1», como quería el usuario.</translation>
     </message>
     <message>
         <source>stopped by the user after this step</source>
-        <translation type="unfinished"></translation>
+        <translation>detenido por el usuario después de este paso</translation>
     </message>
     <message>
         <source>Accepted by the user before the run had ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aceptado por el usuario antes de que terminara la ejecución.</translation>
     </message>
     <message>
         <source>there is no attempt to keep</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún intento que conservar</translation>
     </message>
     <message>
         <source>attempt %1 of %2 is the best</source>
-        <translation type="unfinished"></translation>
+        <translation>el intento %1 de %2 es el mejor</translation>
     </message>
     <message>
         <source>Web search is off; turn it on in Settings to look there too.</source>
-        <translation type="unfinished"></translation>
+        <translation>La búsqueda web está desactivada; actívela en Ajustes para buscar también allí.</translation>
     </message>
     <message>
         <source>The web search brought nothing: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>La búsqueda web no dio resultado: %1.</translation>
     </message>
     <message>
         <source>you chose the passages</source>
-        <translation type="unfinished"></translation>
+        <translation>usted eligió los pasajes</translation>
     </message>
     <message>
         <source>nothing found in the library</source>
-        <translation type="unfinished"></translation>
+        <translation>no se encontró nada en la biblioteca</translation>
     </message>
     <message>
         <source>%1 of %2 relevant</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2 relevantes</translation>
     </message>
     <message>
         <source>nothing relevant</source>
-        <translation type="unfinished"></translation>
+        <translation>nada relevante</translation>
     </message>
     <message>
         <source>%1 passage, as an earlier query found: no progress</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pasaje, como en una consulta anterior: sin avance</translation>
     </message>
     <message>
         <source>%1 passages, as an earlier query found: no progress</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pasajes, como en una consulta anterior: sin avance</translation>
     </message>
     <message>
         <source>%1 passage</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pasaje</translation>
     </message>
     <message>
         <source>%1 passages</source>
@@ -2063,95 +2063,95 @@
     </message>
     <message>
         <source>new query: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>consulta nueva: %1</translation>
     </message>
     <message>
         <source>there is no other way to put it</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay otra manera de expresarlo</translation>
     </message>
     <message>
         <source>the same query again: no progress</source>
-        <translation type="unfinished"></translation>
+        <translation>otra vez la misma consulta: sin avance</translation>
     </message>
     <message>
         <source>the budget is used up: %1 of %2 calls, %3 of %4 s</source>
-        <translation type="unfinished"></translation>
+        <translation>el presupuesto está agotado: %1 de %2 llamadas, %3 de %4 s</translation>
     </message>
     <message>
         <source>the budget was used up</source>
-        <translation type="unfinished"></translation>
+        <translation>el presupuesto se agotó</translation>
     </message>
     <message>
         <source>kept because you chose them</source>
-        <translation type="unfinished"></translation>
+        <translation>conservados porque usted los eligió</translation>
     </message>
     <message>
         <source>computing answers is off</source>
-        <translation type="unfinished"></translation>
+        <translation>el cálculo de respuestas está desactivado</translation>
     </message>
     <message>
         <source>computed again from the text of %1: the same value</source>
-        <translation type="unfinished"></translation>
+        <translation>calculado de nuevo a partir del texto de %1: el mismo valor</translation>
     </message>
     <message>
         <source>computed again from the text of %1: another value</source>
-        <translation type="unfinished"></translation>
+        <translation>calculado de nuevo a partir del texto de %1: otro valor</translation>
     </message>
     <message>
         <source>%1 cell</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 celda</translation>
     </message>
     <message>
         <source>%1 cells</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 celdas</translation>
     </message>
     <message>
         <source>it asks for no number</source>
-        <translation type="unfinished"></translation>
+        <translation>no pide ningún número</translation>
     </message>
     <message>
         <source>nothing in the passage answers</source>
-        <translation type="unfinished"></translation>
+        <translation>nada en el pasaje responde</translation>
     </message>
     <message>
         <source>nothing in the passages answers</source>
-        <translation type="unfinished"></translation>
+        <translation>nada en los pasajes responde</translation>
     </message>
     <message>
         <source>there is no answer to select</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ninguna respuesta que elegir</translation>
     </message>
     <message>
         <source>a better one was there already</source>
-        <translation type="unfinished"></translation>
+        <translation>ya había una mejor</translation>
     </message>
     <message>
         <source>not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>no comprobado</translation>
     </message>
     <message>
         <source>the verdict could not be read</source>
-        <translation type="unfinished"></translation>
+        <translation>no se pudo leer el veredicto</translation>
     </message>
     <message>
         <source>%1 says “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dice «%2»</translation>
     </message>
     <message>
         <source>No passage supports %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún pasaje respalda %1</translation>
     </message>
     <message>
         <source>attempt %1, from %2</source>
-        <translation type="unfinished"></translation>
+        <translation>intento %1, a partir de %2</translation>
     </message>
     <message>
         <source>attempt %1, from %2, begun while they were graded</source>
-        <translation type="unfinished"></translation>
+        <translation>intento %1, a partir de %2, empezado mientras se evaluaban</translation>
     </message>
     <message>
         <source>%1 source</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fuente</translation>
     </message>
     <message>
         <source>%1 sources</source>
@@ -2159,87 +2159,87 @@
     </message>
     <message>
         <source>from memory, no document used</source>
-        <translation type="unfinished"></translation>
+        <translation>de memoria, sin usar ningún documento</translation>
     </message>
     <message>
         <source>Written from what the model knows by heart; check it before you rely on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escrito a partir de lo que el modelo sabe de memoria; compruébelo antes de fiarse.</translation>
     </message>
     <message>
         <source>web search is off</source>
-        <translation type="unfinished"></translation>
+        <translation>la búsqueda web está desactivada</translation>
     </message>
     <message>
         <source>the web search found nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>la búsqueda web no encontró nada</translation>
     </message>
     <message>
         <source>set to look always</source>
-        <translation type="unfinished"></translation>
+        <translation>ajustado para buscar siempre</translation>
     </message>
     <message>
         <source>set to look never</source>
-        <translation type="unfinished"></translation>
+        <translation>ajustado para no buscar nunca</translation>
     </message>
     <message>
         <source>checking answers is off</source>
-        <translation type="unfinished"></translation>
+        <translation>la comprobación de respuestas está desactivada</translation>
     </message>
     <message>
         <source>there is nowhere else to look</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay otro sitio donde buscar</translation>
     </message>
     <message>
         <source>%1 says that the passage helps (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dice que el pasaje ayuda (%2).</translation>
     </message>
     <message>
         <source>%1 says that the passage does not help (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dice que el pasaje no ayuda (%2).</translation>
     </message>
     <message>
         <source>%1 says that the passages say this (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dice que los pasajes afirman esto (%2).</translation>
     </message>
     <message>
         <source>%1 says that the passages say some of this (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dice que los pasajes afirman parte de esto (%2).</translation>
     </message>
     <message>
         <source>%1 says that the passages do not say this (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dice que los pasajes no afirman esto (%2).</translation>
     </message>
     <message>
         <source>%1 says that the usefulness of the answer is %2 of 5 (%3).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dice que la utilidad de la respuesta es %2 de 5 (%3).</translation>
     </message>
     <message>
         <source>%1 says that the passage helps.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dice que el pasaje ayuda.</translation>
     </message>
     <message>
         <source>%1 says that the passage does not help.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dice que el pasaje no ayuda.</translation>
     </message>
     <message>
         <source>%1 says that the passages say this.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dice que los pasajes afirman esto.</translation>
     </message>
     <message>
         <source>%1 says that the passages say some of this.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dice que los pasajes afirman parte de esto.</translation>
     </message>
     <message>
         <source>%1 says that the passages do not say this.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dice que los pasajes no afirman esto.</translation>
     </message>
     <message>
         <source>%1 says that the usefulness of the answer is %2 of 5.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dice que la utilidad de la respuesta es %2 de 5.</translation>
     </message>
     <message>
         <source>The reply of %1 could not be read as a verdict.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta de %1 no se pudo leer como veredicto.</translation>
     </message>
     <message>
         <source>all %1 key terms found</source>
@@ -2251,11 +2251,11 @@
     </message>
     <message>
         <source>the key term was found</source>
-        <translation type="unfinished"></translation>
+        <translation>se encontró el término clave</translation>
     </message>
     <message>
         <source>there are no words to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay palabras que comparar</translation>
     </message>
     <message>
         <source>quoted word for word</source>
@@ -2263,627 +2263,627 @@
     </message>
     <message>
         <source>contains %1, as asked</source>
-        <translation type="unfinished"></translation>
+        <translation>contiene %1, como se pide</translation>
     </message>
     <message>
         <source>the question asks for %1; none here</source>
-        <translation type="unfinished"></translation>
+        <translation>la pregunta pide %1; aquí no hay</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>un número</translation>
     </message>
     <message>
         <source>a date</source>
-        <translation type="unfinished"></translation>
+        <translation>una fecha</translation>
     </message>
     <message>
         <source>a year</source>
-        <translation type="unfinished"></translation>
+        <translation>un año</translation>
     </message>
     <message>
         <source>a person</source>
-        <translation type="unfinished"></translation>
+        <translation>una persona</translation>
     </message>
     <message>
         <source>a place</source>
-        <translation type="unfinished"></translation>
+        <translation>un lugar</translation>
     </message>
     <message>
         <source>an amount</source>
-        <translation type="unfinished"></translation>
+        <translation>una cantidad</translation>
     </message>
     <message>
         <source>a name</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre</translation>
     </message>
     <message>
         <source>no document contains %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún documento contiene %1</translation>
     </message>
     <message>
         <source>%1 isn’t in this passage</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no está en este pasaje</translation>
     </message>
     <message>
         <source>%1 aren’t in this passage</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no están en este pasaje</translation>
     </message>
     <message>
         <source>the year %1 isn’t in this passage</source>
-        <translation type="unfinished"></translation>
+        <translation>el año %1 no está en este pasaje</translation>
     </message>
     <message>
         <source>“%1” replaces “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» sustituye a «%2»</translation>
     </message>
     <message>
         <source>little of “%1” is in one place</source>
-        <translation type="unfinished"></translation>
+        <translation>poco de «%1» está en un mismo lugar</translation>
     </message>
     <message>
         <source>a name is in another sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre está en otra frase</translation>
     </message>
     <message>
         <source>says several things at once</source>
-        <translation type="unfinished"></translation>
+        <translation>dice varias cosas a la vez</translation>
     </message>
     <message>
         <source>a number is in another sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>un número está en otra frase</translation>
     </message>
     <message>
         <source>a number has another unit or month</source>
-        <translation type="unfinished"></translation>
+        <translation>un número tiene otra unidad u otro mes</translation>
     </message>
     <message>
         <source>one of the two says “not”</source>
-        <translation type="unfinished"></translation>
+        <translation>uno de los dos dice «no»</translation>
     </message>
     <message>
         <source>a word is replaced by its opposite</source>
-        <translation type="unfinished"></translation>
+        <translation>una palabra está sustituida por su contraria</translation>
     </message>
     <message>
         <source>a word is contradicted by its opposite</source>
-        <translation type="unfinished"></translation>
+        <translation>una palabra está contradicha por su contraria</translation>
     </message>
     <message>
         <source>the words are in another order</source>
-        <translation type="unfinished"></translation>
+        <translation>las palabras están en otro orden</translation>
     </message>
     <message>
         <source>two names are swapped</source>
-        <translation type="unfinished"></translation>
+        <translation>dos nombres están intercambiados</translation>
     </message>
     <message>
         <source>one of the two says “not” amidst the same words</source>
-        <translation type="unfinished"></translation>
+        <translation>uno de los dos dice «no» entre las mismas palabras</translation>
     </message>
     <message>
         <source>says more than the passage, as “all” for “some”</source>
-        <translation type="unfinished"></translation>
+        <translation>dice más que el pasaje, como «todos» por «algunos»</translation>
     </message>
     <message>
         <source>what is not the case is asked for, and nothing is denied</source>
-        <translation type="unfinished"></translation>
+        <translation>se pregunta por lo que no ocurre, y no se niega nada</translation>
     </message>
     <message>
         <source>says that it does not know</source>
-        <translation type="unfinished"></translation>
+        <translation>dice que no lo sabe</translation>
     </message>
     <message>
         <source>says little that the question does not</source>
-        <translation type="unfinished"></translation>
+        <translation>dice poco que la pregunta no diga ya</translation>
     </message>
     <message>
         <source>says nothing that could be compared</source>
-        <translation type="unfinished"></translation>
+        <translation>no dice nada que se pueda comparar</translation>
     </message>
     <message>
         <source>is close in meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>es cercano en significado</translation>
     </message>
     <message>
         <source>kept only the words that tell</source>
-        <translation type="unfinished"></translation>
+        <translation>se conservaron solo las palabras significativas</translation>
     </message>
     <message>
         <source>rare words of the nearest passages</source>
-        <translation type="unfinished"></translation>
+        <translation>palabras poco frecuentes de los pasajes más cercanos</translation>
     </message>
     <message>
         <source>asked about “%1” alone</source>
-        <translation type="unfinished"></translation>
+        <translation>se preguntó solo por «%1»</translation>
     </message>
     <message>
         <source>added %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>se añadió %1: %2</translation>
     </message>
     <message>
         <source>dropped %1, which the library does not contain</source>
-        <translation type="unfinished"></translation>
+        <translation>se quitó %1, que la biblioteca no contiene</translation>
     </message>
     <message>
         <source>left out %1</source>
-        <translation type="unfinished"></translation>
+        <translation>se omitió %1</translation>
     </message>
     <message>
         <source>All %1 key terms found</source>
-        <translation type="unfinished"></translation>
+        <translation>Los %1 términos clave encontrados</translation>
     </message>
     <message>
         <source>The key term is found</source>
-        <translation type="unfinished"></translation>
+        <translation>Se encontró el término clave</translation>
     </message>
     <message>
         <source>The key term is not found</source>
-        <translation type="unfinished"></translation>
+        <translation>No se encontró el término clave</translation>
     </message>
     <message>
         <source>Contains %1, as asked</source>
-        <translation type="unfinished"></translation>
+        <translation>Contiene %1, como se pide</translation>
     </message>
     <message>
         <source>The question asks for %1; it is not clear that the quotation has it</source>
-        <translation type="unfinished"></translation>
+        <translation>La pregunta pide %1; no está claro que la cita lo contenga</translation>
     </message>
     <message>
         <source>Words alone do not tell whether this answers the question</source>
-        <translation type="unfinished"></translation>
+        <translation>Las palabras solas no dicen si esto responde a la pregunta</translation>
     </message>
     <message>
         <source>“%1” isn&apos;t in the passage</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» no está en el pasaje</translation>
     </message>
     <message>
         <source>“%1” isn&apos;t in the quotation</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» no está en la cita</translation>
     </message>
     <message>
         <source>Other passages fit about as well</source>
-        <translation type="unfinished"></translation>
+        <translation>Otros pasajes encajan casi igual de bien</translation>
     </message>
     <message>
         <source>The key terms are not in one place</source>
-        <translation type="unfinished"></translation>
+        <translation>Los términos clave no están en un mismo lugar</translation>
     </message>
     <message>
         <source>One place has all key terms</source>
-        <translation type="unfinished"></translation>
+        <translation>Un mismo lugar tiene todos los términos clave</translation>
     </message>
     <message>
         <source>The quotation has the key terms of the question</source>
-        <translation type="unfinished"></translation>
+        <translation>La cita tiene los términos clave de la pregunta</translation>
     </message>
     <message>
         <source>The quotation has few key terms of the question</source>
-        <translation type="unfinished"></translation>
+        <translation>La cita tiene pocos términos clave de la pregunta</translation>
     </message>
     <message>
         <source>Words that belong together are together</source>
-        <translation type="unfinished"></translation>
+        <translation>Las palabras que van juntas están juntas</translation>
     </message>
     <message>
         <source>Words that belong together are far apart</source>
-        <translation type="unfinished"></translation>
+        <translation>Las palabras que van juntas están muy separadas</translation>
     </message>
     <message>
         <source>The words are in another order</source>
-        <translation type="unfinished"></translation>
+        <translation>Las palabras están en otro orden</translation>
     </message>
     <message>
         <source>The passage stands out among those found</source>
-        <translation type="unfinished"></translation>
+        <translation>El pasaje destaca entre los encontrados</translation>
     </message>
     <message>
         <source>It begins with what the question is about</source>
-        <translation type="unfinished"></translation>
+        <translation>Empieza con aquello de lo que trata la pregunta</translation>
     </message>
     <message>
         <source>A name is in another sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Un nombre está en otra frase</translation>
     </message>
     <message>
         <source>The question asks for a number; the quotation has none</source>
-        <translation type="unfinished"></translation>
+        <translation>La pregunta pide un número; la cita no tiene ninguno</translation>
     </message>
     <message>
         <source>The question asks for a date; the quotation has none</source>
-        <translation type="unfinished"></translation>
+        <translation>La pregunta pide una fecha; la cita no tiene ninguna</translation>
     </message>
     <message>
         <source>The quotation refers to what comes before it</source>
-        <translation type="unfinished"></translation>
+        <translation>La cita se refiere a lo que la precede</translation>
     </message>
     <message>
         <source>Typed as “%1”, and understood as this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se escribió «%1» y se entendió así.</translation>
     </message>
     <message>
         <source>“%1” has changed since this answer was checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» ha cambiado desde que se comprobó esta respuesta.</translation>
     </message>
     <message>
         <source>“%1” is no longer in the library.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» ya no está en la biblioteca.</translation>
     </message>
     <message>
         <source>The file of “%1” is not there now; what was read of it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo de «%1» no está disponible ahora; lo que se leyó de él, sí.</translation>
     </message>
     <message>
         <source>Checked again: the documents still support this answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobado de nuevo: los documentos siguen respaldando esta respuesta.</translation>
     </message>
     <message>
         <source>Checked again: the documents support this answer only in part now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobado de nuevo: ahora los documentos respaldan esta respuesta solo en parte.</translation>
     </message>
     <message>
         <source>Checked again: the documents do not support this answer any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobado de nuevo: los documentos ya no respaldan esta respuesta.</translation>
     </message>
     <message>
         <source>Checked again: nothing of what this answer rests on is in the library any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobado de nuevo: nada de aquello en que se apoya esta respuesta sigue en la biblioteca.</translation>
     </message>
     <message>
         <source>An older version kept this run without all that a fork takes over; fork it at its first step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una versión anterior conservó esta ejecución sin todo lo que una bifurcación necesita; bifúrquela en su primer paso.</translation>
     </message>
     <message>
         <source>The PDF is damaged and cannot be opened; get a fresh copy of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>El PDF está dañado y no se puede abrir; consiga una copia nueva.</translation>
     </message>
     <message>
         <source>The PDF is locked; type its password.</source>
-        <translation type="unfinished"></translation>
+        <translation>El PDF está bloqueado; escriba su contraseña.</translation>
     </message>
     <message>
         <source>The PDF needs more memory than a reader may have; split it into smaller ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>El PDF necesita más memoria de la que un lector puede usar; divídalo en otros más pequeños.</translation>
     </message>
     <message>
         <source>The PDF reader failed on this file; save a fresh copy with another program.</source>
-        <translation type="unfinished"></translation>
+        <translation>El lector de PDF falló con este archivo; guarde una copia nueva con otro programa.</translation>
     </message>
     <message>
         <source>The PDF takes too long to open; save a fresh copy with another program.</source>
-        <translation type="unfinished"></translation>
+        <translation>El PDF tarda demasiado en abrirse; guarde una copia nueva con otro programa.</translation>
     </message>
     <message>
         <source>The file is empty; copy or download it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo está vacío; cópielo o descárguelo de nuevo.</translation>
     </message>
     <message>
         <source>The file is no longer there; add it again from where it is now.</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo ya no está ahí; añádalo de nuevo desde donde esté ahora.</translation>
     </message>
     <message>
         <source>The file cannot be opened; check that its drive is connected, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede abrir el archivo; compruebe que su unidad está conectada e inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>The file changed while it was read; add it again when it is complete.</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo cambió mientras se leía; añádalo de nuevo cuando esté completo.</translation>
     </message>
     <message>
         <source>The pages of this PDF hold nothing that can be searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las páginas de este PDF no contienen nada en lo que se pueda buscar.</translation>
     </message>
     <message>
         <source>This PDF has no text on any page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este PDF no tiene texto en ninguna página.</translation>
     </message>
     <message>
         <source>This PDF holds pictures of pages and no text; recognise their text to find it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este PDF contiene imágenes de páginas y ningún texto; reconozca su texto para poder encontrarlo.</translation>
     </message>
     <message>
         <source>This file cannot be opened; check that you may read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede abrir este archivo; compruebe que tiene permiso para leerlo.</translation>
     </message>
     <message>
         <source>This file is empty; copy or download it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este archivo está vacío; cópielo o descárguelo de nuevo.</translation>
     </message>
     <message>
         <source>This is not a PDF; choose another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es un PDF; elija otro archivo.</translation>
     </message>
     <message>
         <source>You may not read this file; ask its owner for permission, or copy it.</source>
-        <translation type="unfinished"></translation>
+        <translation>No tiene permiso para leer este archivo; pídaselo a su propietario o copie el archivo.</translation>
     </message>
     <message>
         <source>The password is wrong; type it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>La contraseña es incorrecta; escríbala de nuevo.</translation>
     </message>
     <message>
         <source>only pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>solo imágenes</translation>
     </message>
     <message>
         <source>the text of the page is garbled</source>
-        <translation type="unfinished"></translation>
+        <translation>el texto de la página es ilegible</translation>
     </message>
     <message>
         <source>there is no text on it</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay texto en ella</translation>
     </message>
     <message>
         <source>the page is damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>la página está dañada</translation>
     </message>
     <message>
         <source>the page took too long to read</source>
-        <translation type="unfinished"></translation>
+        <translation>la página tardó demasiado en leerse</translation>
     </message>
     <message>
         <source>no text was recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>no se reconoció ningún texto</translation>
     </message>
     <message>
         <source>The folder is offline: its drive is not connected. Nothing of it is forgotten.</source>
-        <translation type="unfinished"></translation>
+        <translation>La carpeta está sin conexión: su unidad no está conectada. No se olvida nada de ella.</translation>
     </message>
     <message>
         <source>The folder %1 is watched already.</source>
-        <translation type="unfinished"></translation>
+        <translation>La carpeta %1 ya se vigila.</translation>
     </message>
     <message>
         <source>The document is no longer in the library; look at the list again.</source>
-        <translation type="unfinished"></translation>
+        <translation>El documento ya no está en la biblioteca; mire la lista de nuevo.</translation>
     </message>
     <message>
         <source>The session is no longer in the library; begin a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>La sesión ya no está en la biblioteca; empiece una nueva.</translation>
     </message>
     <message>
         <source>The session came with an evidence bundle and can be read only; ask in a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>La sesión vino con un paquete de pruebas y solo se puede leer; pregunte en una nueva.</translation>
     </message>
     <message>
         <source>That is no longer in the bin.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eso ya no está en la papelera.</translation>
     </message>
     <message>
         <source>The library %1 is damaged; put a backup in its place, or move the folder away and add the documents again.</source>
-        <translation type="unfinished"></translation>
+        <translation>La biblioteca %1 está dañada; ponga en su lugar una copia de seguridad, o mueva la carpeta a otro sitio y añada los documentos de nuevo.</translation>
     </message>
     <message>
         <source>The library %1 is in use by %2 (process %3); close it there and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 (proceso %3) está usando la biblioteca %1; ciérrela allí e inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>The library %1 may not be written; allow writing to its folder, or choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede escribir en la biblioteca %1; permita la escritura en su carpeta o elija otra.</translation>
     </message>
     <message>
         <source>The library %1 cannot be opened; check that its folder exists and may be read and written.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede abrir la biblioteca %1; compruebe que su carpeta existe y que se puede leer y escribir.</translation>
     </message>
     <message>
         <source>This library was made by a newer Attest; open it with that one, or choose another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta biblioteca se creó con un Attest más reciente; ábrala con él o elija otra carpeta.</translation>
     </message>
     <message>
         <source>The disk with the library %1 is full; free some space and try again. Nothing that was kept before is lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>El disco de la biblioteca %1 está lleno; libere espacio e inténtelo de nuevo. No se pierde nada de lo ya guardado.</translation>
     </message>
     <message>
         <source>“%1” cannot be written (%2); choose another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede escribir «%1» (%2); elija otro lugar.</translation>
     </message>
     <message>
         <source>Nothing answers at %1; start the server or choose another model in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada responde en %1; inicie el servidor o elija otro modelo en Ajustes.</translation>
     </message>
     <message>
         <source>%1 could not be reached within %2 seconds; start the server or choose another model in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo contactar con %1 en %2 segundos; inicie el servidor o elija otro modelo en Ajustes.</translation>
     </message>
     <message>
         <source>%1 has been silent for %2 seconds; start the server or choose another model in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lleva %2 segundos sin responder; inicie el servidor o elija otro modelo en Ajustes.</translation>
     </message>
     <message>
         <source>A model server (OpenAI protocol)</source>
-        <translation type="unfinished"></translation>
+        <translation>Un servidor de modelos (protocolo OpenAI)</translation>
     </message>
     <message>
         <source>The model “%1” sent an empty reply; ask again, or choose another model in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>El modelo «%1» envió una respuesta vacía; pregunte de nuevo o elija otro modelo en Ajustes.</translation>
     </message>
     <message>
         <source>There is no model server at {server}; correct the address in Settings, most end in /v1.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún servidor de modelos en {server}; corrija la dirección en Ajustes; la mayoría termina en /v1.</translation>
     </message>
     <message>
         <source>{server} does not have the model “{model}”; pull it in Settings, with “attest-cli models pull {model}”, or choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>{server} no tiene el modelo «{model}»; obténgalo en Ajustes o con «attest-cli models pull {model}», o elija otro.</translation>
     </message>
     <message>
         <source>{server} has no model; load one there, or choose “builtin” in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>{server} no tiene ningún modelo; cargue uno allí o elija «builtin» en Ajustes.</translation>
     </message>
     <message>
         <source>{server} is still loading its model; ask again when it is ready, or raise the time limit in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>{server} todavía está cargando su modelo; pregunte de nuevo cuando esté listo o aumente el límite de tiempo en Ajustes.</translation>
     </message>
     <message>
         <source>{server} wants a key it knows (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and start Attest again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{server} quiere una clave que conozca (dice {said}); introdúzcala en Ajustes, o asígnela a ATTEST_API_KEY e inicie Attest de nuevo.</translation>
     </message>
     <message>
         <source>This system has no keychain that answers, so keys are kept only while Attest runs; start one (GNOME Keyring, KWallet) to keep them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este sistema no tiene ningún llavero que responda, así que las claves se conservan solo mientras Attest está en marcha; inicie uno (GNOME Keyring, KWallet) para guardarlas.</translation>
     </message>
     <message>
         <source>correct page ranked first</source>
-        <translation type="unfinished"></translation>
+        <translation>página correcta en primer lugar</translation>
     </message>
     <message>
         <source>… among the first 4</source>
-        <translation type="unfinished"></translation>
+        <translation>… entre los 4 primeros puestos</translation>
     </message>
     <message>
         <source>… among the first 10</source>
-        <translation type="unfinished"></translation>
+        <translation>… entre los 10 primeros puestos</translation>
     </message>
     <message>
         <source>… among the first 20</source>
-        <translation type="unfinished"></translation>
+        <translation>… entre los 20 primeros puestos</translation>
     </message>
     <message>
         <source>a right document is the first</source>
-        <translation type="unfinished"></translation>
+        <translation>un documento correcto es el primero</translation>
     </message>
     <message>
         <source>mean reciprocal rank</source>
-        <translation type="unfinished"></translation>
+        <translation>rango recíproco medio</translation>
     </message>
     <message>
         <source>right pages found</source>
-        <translation type="unfinished"></translation>
+        <translation>páginas correctas encontradas</translation>
     </message>
     <message>
         <source>abstained</source>
-        <translation type="unfinished"></translation>
+        <translation>sin respuesta</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>fallido</translation>
     </message>
     <message>
         <source>share of questions that got an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>proporción de preguntas con respuesta</translation>
     </message>
     <message>
         <source>answers that are right</source>
-        <translation type="unfinished"></translation>
+        <translation>respuestas correctas</translation>
     </message>
     <message>
         <source>… of those called verified</source>
-        <translation type="unfinished"></translation>
+        <translation>… de las marcadas como verificadas</translation>
     </message>
     <message>
         <source>… of those that were computed</source>
-        <translation type="unfinished"></translation>
+        <translation>… de las calculadas</translation>
     </message>
     <message>
         <source>… of quotations called likely</source>
-        <translation type="unfinished"></translation>
+        <translation>… de las citas marcadas como probables</translation>
     </message>
     <message>
         <source>area under the risk-coverage curve</source>
-        <translation type="unfinished"></translation>
+        <translation>área bajo la curva de riesgo y cobertura</translation>
     </message>
     <message>
         <source>contains the expected answer</source>
-        <translation type="unfinished"></translation>
+        <translation>contiene la respuesta esperada</translation>
     </message>
     <message>
         <source>… of those that were answered</source>
-        <translation type="unfinished"></translation>
+        <translation>… de las respondidas</translation>
     </message>
     <message>
         <source>is the known answer</source>
-        <translation type="unfinished"></translation>
+        <translation>es la respuesta conocida</translation>
     </message>
     <message>
         <source>F1 of its words</source>
-        <translation type="unfinished"></translation>
+        <translation>F1 de sus palabras</translation>
     </message>
     <message>
         <source>contains the expected numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>contiene los números esperados</translation>
     </message>
     <message>
         <source>cites a correct page</source>
-        <translation type="unfinished"></translation>
+        <translation>cita una página correcta</translation>
     </message>
     <message>
         <source>refused what cannot be answered</source>
-        <translation type="unfinished"></translation>
+        <translation>negativas a lo que no tiene respuesta</translation>
     </message>
     <message>
         <source>refused what can be answered</source>
-        <translation type="unfinished"></translation>
+        <translation>negativas a lo que tiene respuesta</translation>
     </message>
     <message>
         <source>known answer in the first sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>respuesta conocida en la primera frase</translation>
     </message>
     <message>
         <source>… in at most three</source>
-        <translation type="unfinished"></translation>
+        <translation>… en tres como máximo</translation>
     </message>
     <message>
         <source>sentences an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>frases por respuesta</translation>
     </message>
     <message>
         <source>sentences that are supported</source>
-        <translation type="unfinished"></translation>
+        <translation>frases respaldadas</translation>
     </message>
     <message>
         <source>responses their context supports</source>
-        <translation type="unfinished"></translation>
+        <translation>respuestas que su contexto respalda</translation>
     </message>
     <message>
         <source>responses that answer the query</source>
-        <translation type="unfinished"></translation>
+        <translation>respuestas que contestan la consulta</translation>
     </message>
     <message>
         <source>verdicts that are right</source>
-        <translation type="unfinished"></translation>
+        <translation>veredictos correctos</translation>
     </message>
     <message>
         <source>balanced accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>exactitud equilibrada</translation>
     </message>
     <message>
         <source>area under the curve</source>
-        <translation type="unfinished"></translation>
+        <translation>área bajo la curva</translation>
     </message>
     <message>
         <source>Cohen&apos;s kappa</source>
-        <translation type="unfinished"></translation>
+        <translation>kappa de Cohen</translation>
     </message>
     <message>
         <source>calibration error</source>
-        <translation type="unfinished"></translation>
+        <translation>error de calibración</translation>
     </message>
     <message>
         <source>calls of a model</source>
-        <translation type="unfinished"></translation>
+        <translation>llamadas a un modelo</translation>
     </message>
     <message>
         <source>tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>tokens</translation>
     </message>
     <message>
         <source>time of an answer, half within</source>
-        <translation type="unfinished"></translation>
+        <translation>tiempo de una respuesta, la mitad en menos de</translation>
     </message>
     <message>
         <source>… 95 % within</source>
-        <translation type="unfinished"></translation>
+        <translation>… el 95 % en menos de</translation>
     </message>
     <message>
         <source>time of a search, half within</source>
-        <translation type="unfinished"></translation>
+        <translation>tiempo de una búsqueda, la mitad en menos de</translation>
     </message>
     <message>
         <source>questions</source>
-        <translation type="unfinished"></translation>
+        <translation>preguntas</translation>
     </message>
     <message>
         <source>verified</source>
-        <translation type="unfinished"></translation>
+        <translation>verificado</translation>
     </message>
     <message>
         <source>partly supported</source>
@@ -2891,415 +2891,447 @@
     </message>
     <message>
         <source>quoted</source>
-        <translation type="unfinished"></translation>
+        <translation>citado</translation>
     </message>
     <message>
         <source>not verified</source>
-        <translation type="unfinished"></translation>
+        <translation>no verificado</translation>
     </message>
     <message>
         <source>unverified</source>
-        <translation type="unfinished"></translation>
+        <translation>no verificado</translation>
     </message>
     <message>
         <source>perhaps not useful</source>
-        <translation type="unfinished"></translation>
+        <translation>quizá no útil</translation>
     </message>
     <message>
         <source>grounded not useful</source>
-        <translation type="unfinished"></translation>
+        <translation>respaldado, no útil</translation>
     </message>
     <message>
         <source>from model memory</source>
-        <translation type="unfinished"></translation>
+        <translation>de la memoria del modelo</translation>
     </message>
     <message>
         <source>no sources</source>
-        <translation type="unfinished"></translation>
+        <translation>sin fuentes</translation>
     </message>
     <message>
         <source>broken off</source>
-        <translation type="unfinished"></translation>
+        <translation>interrumpido</translation>
     </message>
     <message>
         <source>help</source>
-        <translation type="unfinished"></translation>
+        <translation>ayuda</translation>
     </message>
     <message>
         <source>likely</source>
-        <translation type="unfinished"></translation>
+        <translation>probable</translation>
     </message>
     <message>
         <source>unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>dudoso</translation>
     </message>
     <message>
         <source>The answer contains the expected words.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta contiene las palabras esperadas.</translation>
     </message>
     <message>
         <source>The answer contains the expected numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta contiene los números esperados.</translation>
     </message>
     <message>
         <source>It cites a right page, and the known answer is a long one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cita una página correcta, y la respuesta conocida es larga.</translation>
     </message>
     <message>
         <source>The answer cites a right page.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta cita una página correcta.</translation>
     </message>
     <message>
         <source>The documents do not say it, and it was refused.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los documentos no lo dicen, y no se dio respuesta.</translation>
     </message>
     <message>
         <source>It can be answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se puede responder.</translation>
     </message>
     <message>
         <source>The documents do not say it, and it was answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los documentos no lo dicen, y se dio una respuesta.</translation>
     </message>
     <message>
         <source>The answer does not hold the known words.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta no contiene las palabras conocidas.</translation>
     </message>
     <message>
         <source>The answer cites no right page.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta no cita ninguna página correcta.</translation>
     </message>
     <message>
         <source>It cites a right page, but not the known words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cita una página correcta, pero no las palabras conocidas.</translation>
     </message>
     <message>
         <source>It shares many words with the known answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparte muchas palabras con la respuesta conocida.</translation>
     </message>
     <message>
         <source>The set does not say what the answer is.</source>
-        <translation type="unfinished"></translation>
+        <translation>El conjunto no dice cuál es la respuesta.</translation>
     </message>
     <message>
         <source>The question was not answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se respondió a la pregunta.</translation>
     </message>
     <message>
         <source>Answered none of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se respondió a ninguna de %1.</translation>
     </message>
     <message>
         <source>Answered %1 of %2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuestas: %1 de %2. Resultados: %3.</translation>
     </message>
     <message>
         <source>%1 question</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pregunta</translation>
     </message>
     <message>
         <source>%1 questions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 preguntas</translation>
     </message>
     <message>
         <source>often cannot be understood; choose another model for this role</source>
-        <translation type="unfinished"></translation>
+        <translation>a menudo no se le entiende; elija otro modelo para esta función</translation>
     </message>
     <message>
         <source>never answers “no”; it may not be judging at all</source>
-        <translation type="unfinished"></translation>
+        <translation>nunca responde «no»; puede que no esté juzgando en absoluto</translation>
     </message>
     <message>
         <source>hardly ever answers “no”; it may not be judging at all</source>
-        <translation type="unfinished"></translation>
+        <translation>casi nunca responde «no»; puede que no esté juzgando en absoluto</translation>
     </message>
     <message>
         <source>answers “no” to almost everything; choose another model for this role</source>
-        <translation type="unfinished"></translation>
+        <translation>responde «no» a casi todo; elija otro modelo para esta función</translation>
     </message>
     <message>
         <source>built-in</source>
-        <translation type="unfinished"></translation>
+        <translation>integrado</translation>
     </message>
     <message>
         <source>asks for a number</source>
-        <translation type="unfinished"></translation>
+        <translation>pide un número</translation>
     </message>
     <message>
         <source>%1, rewrite %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, reformulación %2 de %3</translation>
     </message>
     <message>
         <source>%1, regeneration %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, regeneración %2 de %3</translation>
     </message>
     <message>
         <source>%1, web search %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, búsqueda web %2 de %3</translation>
     </message>
     <message>
         <source>%1, thought %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, razonamiento %2 de %3</translation>
     </message>
     <message>
         <source>%1, segment %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, segmento %2 de %3</translation>
     </message>
     <message>
         <source>it asks for an average over years that it does not name</source>
-        <translation type="unfinished"></translation>
+        <translation>pide una media de años que no nombra</translation>
     </message>
     <message>
         <source>it asks for more than a number of a statement</source>
-        <translation type="unfinished"></translation>
+        <translation>pide más que un número de un estado financiero</translation>
     </message>
     <message>
         <source>it asks for several numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>pide varios números</translation>
     </message>
     <message>
         <source>it asks for words</source>
-        <translation type="unfinished"></translation>
+        <translation>pide palabras</translation>
     </message>
     <message>
         <source>it asks for yes or no, and nothing says from which value on</source>
-        <translation type="unfinished"></translation>
+        <translation>pide un sí o un no, y nada dice a partir de qué valor</translation>
     </message>
     <message>
         <source>it has no word that a table could hold</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene ninguna palabra que pueda estar en una tabla</translation>
     </message>
     <message>
         <source>it is not about several companies</source>
-        <translation type="unfinished"></translation>
+        <translation>no trata de varias empresas</translation>
     </message>
     <message>
         <source>it names no company of which there is a document</source>
-        <translation type="unfinished"></translation>
+        <translation>no nombra ninguna empresa de la que haya un documento</translation>
     </message>
     <message>
         <source>it names no company, and there are documents of several</source>
-        <translation type="unfinished"></translation>
+        <translation>no nombra ninguna empresa, y hay documentos de varias</translation>
     </message>
     <message>
         <source>it names no measure that is known</source>
-        <translation type="unfinished"></translation>
+        <translation>no nombra ninguna magnitud conocida</translation>
     </message>
     <message>
         <source>it names no period</source>
-        <translation type="unfinished"></translation>
+        <translation>no nombra ningún período</translation>
     </message>
     <message>
         <source>it names no rows that are known</source>
-        <translation type="unfinished"></translation>
+        <translation>no nombra ninguna fila conocida</translation>
     </message>
     <message>
         <source>it names several measures</source>
-        <translation type="unfinished"></translation>
+        <translation>nombra varias magnitudes</translation>
     </message>
     <message>
         <source>no %1 was found in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>no se encontró %1 en %2</translation>
     </message>
     <message>
         <source>no cell has all of its words</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna celda tiene todas sus palabras</translation>
     </message>
     <message>
         <source>no row has all of its words</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna fila tiene todas sus palabras</translation>
     </message>
     <message>
         <source>several are alike</source>
-        <translation type="unfinished"></translation>
+        <translation>hay varios iguales</translation>
     </message>
     <message>
         <source>several cells have its words</source>
-        <translation type="unfinished"></translation>
+        <translation>varias celdas tienen sus palabras</translation>
     </message>
     <message>
         <source>several rows have its words</source>
-        <translation type="unfinished"></translation>
+        <translation>varias filas tienen sus palabras</translation>
     </message>
     <message>
         <source>several columns have its words</source>
-        <translation type="unfinished"></translation>
+        <translation>varias columnas tienen sus palabras</translation>
     </message>
     <message>
         <source>the cell holds words</source>
-        <translation type="unfinished"></translation>
+        <translation>la celda contiene palabras</translation>
     </message>
     <message>
         <source>the cells have other units</source>
-        <translation type="unfinished"></translation>
+        <translation>las celdas tienen otras unidades</translation>
     </message>
     <message>
         <source>the tables of %1 have not been read yet</source>
-        <translation type="unfinished"></translation>
+        <translation>las tablas de %1 todavía no se han leído</translation>
     </message>
     <message>
         <source>Formula: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fórmula: %1</translation>
     </message>
     <message>
         <source>Calculation: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Cálculo: %1</translation>
     </message>
     <message>
         <source>%1 GB, %2, languages: %3; %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 GB, %2, idiomas: %3; %4</translation>
     </message>
     <message>
         <source>over %1</source>
-        <translation type="unfinished"></translation>
+        <translation>más de %1</translation>
     </message>
     <message>
         <source>writes</source>
-        <translation type="unfinished"></translation>
+        <translation>escribe</translation>
     </message>
     <message>
         <source>makes vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>crea vectores</translation>
     </message>
     <message>
         <source>writes and makes vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>escribe y crea vectores</translation>
     </message>
     <message>
         <source>languages: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>idiomas: %1</translation>
     </message>
     <message>
         <source>%1, languages: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, idiomas: %2</translation>
     </message>
     <message>
         <source>from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>de %1</translation>
     </message>
     <message>
         <source>its SHA-256 has to be given</source>
-        <translation type="unfinished"></translation>
+        <translation>hay que indicar su SHA-256</translation>
     </message>
     <message>
         <source>… likely</source>
-        <translation type="unfinished"></translation>
+        <translation>… probable</translation>
     </message>
     <message>
         <source>… unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>… dudoso</translation>
     </message>
     <message>
         <source>%1 verified</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verificados</translation>
     </message>
     <message>
         <source>%1 computed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 calculados</translation>
     </message>
     <message>
         <source>%1 quoted</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 citados</translation>
     </message>
     <message>
         <source>%1 partly supported</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 respaldados en parte</translation>
     </message>
     <message>
         <source>%1 perhaps not useful</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 quizá no útiles</translation>
     </message>
     <message>
         <source>%1 not verified</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no verificados</translation>
     </message>
     <message>
         <source>%1 from model memory</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de la memoria del modelo</translation>
     </message>
     <message>
         <source>%1 broken off</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 interrumpidos</translation>
     </message>
     <message>
         <source>right</source>
-        <translation type="unfinished"></translation>
+        <translation>con acierto</translation>
     </message>
     <message>
         <source>wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>con error</translation>
     </message>
     <message>
         <source>%1 of them likely</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 probables</translation>
     </message>
     <message>
         <source>%1 of them right</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 con acierto</translation>
     </message>
     <message>
         <source>%1 of %2 known right</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 con acierto de %2 con respuesta conocida</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>sí</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>no</translation>
     </message>
     <message>
         <source>fully</source>
-        <translation type="unfinished"></translation>
+        <translation>del todo</translation>
     </message>
     <message>
         <source>partially</source>
-        <translation type="unfinished"></translation>
+        <translation>en parte</translation>
     </message>
     <message>
         <source>%1, with English and German</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, entre ellos el inglés y el alemán</translation>
     </message>
     <message>
         <source>English</source>
-        <translation type="unfinished"></translation>
+        <translation>inglés</translation>
     </message>
     <message>
         <source>attempt %1, from %2 and %3 beside them</source>
-        <translation type="unfinished"></translation>
+        <translation>intento %1, a partir de %2 y %3 contiguos</translation>
     </message>
     <message>
         <source>attempt %1, from %2 and %3 beside them, begun while they were graded</source>
-        <translation type="unfinished"></translation>
+        <translation>intento %1, a partir de %2 y %3 contiguos, empezado mientras se evaluaban</translation>
     </message>
     <message>
         <source>%1 says “%2” of this sentence.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dice «%2» de esta frase.</translation>
     </message>
     <message>
         <source>%1 says that the passages say each of the %2 sentences.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dice que los pasajes afirman cada una de las %2 frases.</translation>
     </message>
     <message>
         <source>%1 says that no passage supports %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dice que ningún pasaje respalda %2.</translation>
     </message>
     <message>
         <source>understood as: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>entendido como: %1</translation>
     </message>
     <message>
         <source>the question stands by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>la pregunta se entiende por sí sola</translation>
     </message>
     <message>
         <source>The time limit (%1 s) was used up before there was an answer; raise it in Settings, or choose a faster model.</source>
-        <translation type="unfinished"></translation>
+        <translation>El límite de tiempo (%1 s) se agotó antes de que hubiera una respuesta; auméntelo en Ajustes o elija un modelo más rápido.</translation>
     </message>
     <message>
         <source>The model calls that are allowed (%1) were used up before there was an answer; allow more in Settings and ask again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las llamadas al modelo permitidas (%1) se agotaron antes de que hubiera una respuesta; permita más en Ajustes y pregunte de nuevo.</translation>
+    </message>
+    <message>
+        <source>%1, nor %2</source>
+        <translation>%1, ni %2</translation>
+    </message>
+    <message>
+        <source>rewrite</source>
+        <translation>reformulación</translation>
+    </message>
+    <message>
+        <source>regeneration</source>
+        <translation>nueva redacción</translation>
+    </message>
+    <message>
+        <source>web search</source>
+        <translation>búsqueda web</translation>
+    </message>
+    <message>
+        <source>thought</source>
+        <translation>reflexión</translation>
+    </message>
+    <message>
+        <source>segment</source>
+        <translation>segmento</translation>
+    </message>
+    <message>
+        <source>%1 right</source>
+        <translation>%1 con acierto</translation>
+    </message>
+    <message>
+        <source>the weakest of %1 sentences: %2</source>
+        <translation>la más débil de %1 frases: %2</translation>
     </message>
 </context>
 <context>
@@ -3310,51 +3342,51 @@
     </message>
     <message>
         <source>The library to open, instead of $ATTEST_LIBRARY or the usual one.</source>
-        <translation type="unfinished"></translation>
+        <translation>La biblioteca que se abre, en lugar de $ATTEST_LIBRARY o de la habitual.</translation>
     </message>
     <message>
         <source>folder</source>
-        <translation type="unfinished"></translation>
+        <translation>carpeta</translation>
     </message>
     <message>
         <source>Open the sample library, which is the manual, instead of yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abre la biblioteca de ejemplo, que es el manual, en lugar de la suya.</translation>
     </message>
     <message>
         <source>system, light or dark, instead of the setting.</source>
-        <translation type="unfinished"></translation>
+        <translation>system, light o dark, en lugar del ajuste.</translation>
     </message>
     <message>
         <source>theme</source>
-        <translation type="unfinished"></translation>
+        <translation>tema</translation>
     </message>
     <message>
         <source>Save a picture of the window when all is read and answered, and quit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Guarda una imagen de la ventana cuando todo se ha leído y respondido, y sale.</translation>
     </message>
     <message>
         <source>file</source>
-        <translation type="unfinished"></translation>
+        <translation>archivo</translation>
     </message>
     <message>
         <source>Of the window, such as 1400x900.</source>
-        <translation type="unfinished"></translation>
+        <translation>De la ventana, por ejemplo 1400x900.</translation>
     </message>
     <message>
         <source>size</source>
-        <translation type="unfinished"></translation>
+        <translation>tamaño</translation>
     </message>
     <message>
         <source>A question to ask when the documents have been read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una pregunta que se hace cuando se han leído los documentos.</translation>
     </message>
     <message>
         <source>question</source>
-        <translation type="unfinished"></translation>
+        <translation>pregunta</translation>
     </message>
     <message>
         <source>PDFs or folders to add, evidence bundles to open, links attest://… to follow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivos PDF o carpetas que añadir, paquetes de pruebas que abrir, enlaces attest://… que seguir.</translation>
     </message>
 </context>
 <context>
@@ -3372,7 +3404,7 @@
     </message>
     <message>
         <source>Show earlier answers (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar respuestas anteriores (%1)</translation>
     </message>
     <message>
         <source>Add documents, then ask.</source>
@@ -3403,15 +3435,15 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>▾</source>
-        <translation type="unfinished"></translation>
+        <translation>▾</translation>
     </message>
     <message>
         <source>Other ways to end it</source>
-        <translation type="unfinished"></translation>
+        <translation>Otras maneras de terminar</translation>
     </message>
     <message>
         <source>Stop after this step, or accept the best answer so far</source>
-        <translation type="unfinished"></translation>
+        <translation>Detener tras este paso o aceptar la mejor respuesta hasta ahora</translation>
     </message>
     <message>
         <source>Flow</source>
@@ -3423,11 +3455,11 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Web on</source>
-        <translation type="unfinished"></translation>
+        <translation>Web activada</translation>
     </message>
     <message>
         <source>Web search is on; press to turn it off</source>
-        <translation type="unfinished"></translation>
+        <translation>La búsqueda web está activada; pulse para desactivarla</translation>
     </message>
     <message>
         <source>Built-in</source>
@@ -3435,43 +3467,43 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Finds, quotes and judges without any server</source>
-        <translation type="unfinished"></translation>
+        <translation>Busca, cita y juzga sin ningún servidor</translation>
     </message>
     <message>
         <source>Connect a model…</source>
-        <translation type="unfinished"></translation>
+        <translation>Conectar un modelo…</translation>
     </message>
     <message>
         <source>Press to turn it off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pulse para desactivarla.</translation>
     </message>
     <message>
         <source>Stops after this step</source>
-        <translation type="unfinished"></translation>
+        <translation>Se detiene tras este paso</translation>
     </message>
     <message>
         <source>Ends after this step with the best answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Termina tras este paso con la mejor respuesta</translation>
     </message>
     <message>
         <source>%1 of %2 model calls · %3 of %4 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2 llamadas al modelo · %3 de %4 pasos</translation>
     </message>
     <message>
         <source>The step that runs ends, and the run can be forked from there</source>
-        <translation type="unfinished"></translation>
+        <translation>El paso en curso termina, y la ejecución se puede bifurcar desde ahí</translation>
     </message>
     <message>
         <source>No question is being answered</source>
-        <translation type="unfinished"></translation>
+        <translation>No se está respondiendo ninguna pregunta</translation>
     </message>
     <message>
         <source>When the step that runs has ended, the best answer so far is kept; it says that you accepted it early</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuando termina el paso en curso, se conserva la mejor respuesta hasta ahora; en ella se indica que usted la aceptó antes de tiempo</translation>
     </message>
     <message>
         <source>There is no answer yet that could be accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>Todavía no hay ninguna respuesta que se pueda aceptar</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -3483,26 +3515,26 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Stop at once (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Detener de inmediato (Esc)</translation>
     </message>
     <message>
         <source>Ask (Return)</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar (Intro)</translation>
     </message>
     <message>
         <source>Budget: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Presupuesto: %1</translation>
     </message>
     <message>
         <source>Budget</source>
-        <translation type="unfinished"></translation>
+        <translation>Presupuesto</translation>
     </message>
 </context>
 <context>
     <name>ui::AttemptsPanel</name>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1»</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -3510,127 +3542,127 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna</translation>
     </message>
     <message>
         <source>None in either.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna en ninguno de los dos.</translation>
     </message>
     <message>
         <source>The same, word for word.</source>
-        <translation type="unfinished"></translation>
+        <translation>La misma, palabra por palabra.</translation>
     </message>
     <message>
         <source>Query</source>
-        <translation type="unfinished"></translation>
+        <translation>Consulta</translation>
     </message>
     <message>
         <source>Verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Veredictos</translation>
     </message>
     <message>
         <source>the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>la respuesta</translation>
     </message>
     <message>
         <source>%1 of %2:</source>
         <comment>a kind of verdict, a passage</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2:</translation>
     </message>
     <message>
         <source>None has flipped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguno ha cambiado.</translation>
     </message>
     <message>
         <source>Passages</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasajes</translation>
     </message>
     <message>
         <source>− lost:</source>
-        <translation type="unfinished"></translation>
+        <translation>− perdido:</translation>
     </message>
     <message>
         <source>+ gained:</source>
-        <translation type="unfinished"></translation>
+        <translation>+ ganado:</translation>
     </message>
     <message>
         <source>None in both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguno en común.</translation>
     </message>
     <message>
         <source>%1 in both:</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 en común:</translation>
     </message>
     <message>
         <source>%1: the same</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: igual</translation>
     </message>
     <message>
         <source>Nothing differs.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay diferencias.</translation>
     </message>
     <message>
         <source>Different: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Diferencias: %1</translation>
     </message>
     <message>
         <source>There is one attempt. A second one comes where a check fails or you fork the run, and is compared with the first here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hay un solo intento. Surge un segundo cuando falla una comprobación o usted bifurca la ejecución, y aquí se compara con el primero.</translation>
     </message>
     <message>
         <source>Attempts</source>
-        <translation type="unfinished"></translation>
+        <translation>Intentos</translation>
     </message>
     <message>
         <source>Compare this attempt</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar este intento</translation>
     </message>
     <message>
         <source>With this attempt</source>
-        <translation type="unfinished"></translation>
+        <translation>Con este intento</translation>
     </message>
     <message>
         <source>What is different</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué es diferente</translation>
     </message>
     <message>
         <source>→</source>
-        <translation type="unfinished"></translation>
+        <translation>→</translation>
     </message>
     <message>
         <source>Earlier run, attempt %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecución anterior, intento %1</translation>
     </message>
     <message>
         <source>Attempt %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Intento %1</translation>
     </message>
     <message>
         <source>answer</source>
-        <translation type="unfinished"></translation>
+        <translation>respuesta</translation>
     </message>
     <message>
         <source>query</source>
-        <translation type="unfinished"></translation>
+        <translation>consulta</translation>
     </message>
     <message>
         <source>verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>veredictos</translation>
     </message>
     <message>
         <source>passages</source>
-        <translation type="unfinished"></translation>
+        <translation>pasajes</translation>
     </message>
 </context>
 <context>
     <name>ui::BinDialog</name>
     <message>
         <source>&amp;Restore</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Restaurar</translation>
     </message>
     <message>
         <source>&amp;Empty the bin…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vaciar la papelera…</translation>
     </message>
     <message>
         <source>Bin</source>
@@ -3638,43 +3670,43 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminado</translation>
     </message>
     <message>
         <source>On</source>
-        <translation type="unfinished"></translation>
+        <translation>Fecha</translation>
     </message>
     <message>
         <source>Goes for good</source>
-        <translation type="unfinished"></translation>
+        <translation>Borrado definitivo</translation>
     </message>
     <message>
         <source>Removed documents and sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>Documentos y sesiones eliminados</translation>
     </message>
     <message>
         <source>Document %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Documento %1</translation>
     </message>
     <message>
         <source>Session %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sesión %1</translation>
     </message>
     <message>
         <source>The bin is empty. Removed documents and sessions lie here for %1 days.</source>
-        <translation type="unfinished"></translation>
+        <translation>La papelera está vacía. Los documentos y sesiones eliminados permanecen aquí %1 días.</translation>
     </message>
     <message>
         <source>What lies here is found by no search. The PDFs themselves stay where they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna búsqueda encuentra lo que hay aquí. Los archivos PDF se quedan donde están.</translation>
     </message>
     <message>
         <source>Everything in the bin goes for good. The PDFs themselves stay where they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todo lo que hay en la papelera se borra definitivamente. Los archivos PDF se quedan donde están.</translation>
     </message>
     <message>
         <source>Empty the bin</source>
-        <translation type="unfinished"></translation>
+        <translation>Vaciar la papelera</translation>
     </message>
     <message numerus="yes">
         <source>%Ln day(s) left</source>
@@ -3688,143 +3720,143 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <name>ui::BudgetLine</name>
     <message>
         <source>Budget</source>
-        <translation type="unfinished"></translation>
+        <translation>Presupuesto</translation>
     </message>
     <message>
         <source>%1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2.</translation>
     </message>
     <message>
         <source>%1: %2 of %3, %4 left.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 de %3, quedan %4.</translation>
     </message>
     <message>
         <source>%1 of %2 model calls</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2 llamadas al modelo</translation>
     </message>
     <message>
         <source>no retries</source>
-        <translation type="unfinished"></translation>
+        <translation>sin reintentos</translation>
     </message>
     <message>
         <source>%1 used up</source>
-        <translation type="unfinished"></translation>
+        <translation>agotado: %1</translation>
     </message>
     <message>
         <source>used</source>
-        <translation type="unfinished"></translation>
+        <translation>usado</translation>
     </message>
     <message>
         <source>of</source>
-        <translation type="unfinished"></translation>
+        <translation>de</translation>
     </message>
     <message>
         <source>left</source>
-        <translation type="unfinished"></translation>
+        <translation>queda</translation>
     </message>
     <message>
         <source>Rewrites of the question</source>
-        <translation type="unfinished"></translation>
+        <translation>Reformulaciones de la pregunta</translation>
     </message>
     <message>
         <source>%1 rewrites</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 reformulaciones</translation>
     </message>
     <message>
         <source>retry %1</source>
-        <translation type="unfinished"></translation>
+        <translation>reintento %1</translation>
     </message>
     <message>
         <source>Regenerations of the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Regeneraciones de la respuesta</translation>
     </message>
     <message>
         <source>%1 regenerations</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 regeneraciones</translation>
     </message>
     <message>
         <source>Web searches</source>
-        <translation type="unfinished"></translation>
+        <translation>Búsquedas web</translation>
     </message>
     <message>
         <source>%1 web searches</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 búsquedas web</translation>
     </message>
     <message>
         <source>web search %1</source>
-        <translation type="unfinished"></translation>
+        <translation>búsqueda web %1</translation>
     </message>
     <message>
         <source>Thoughts</source>
-        <translation type="unfinished"></translation>
+        <translation>Razonamientos</translation>
     </message>
     <message>
         <source>%1 thoughts</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 razonamientos</translation>
     </message>
     <message>
         <source>thought %1</source>
-        <translation type="unfinished"></translation>
+        <translation>razonamiento %1</translation>
     </message>
     <message>
         <source>Sentences, one after the other</source>
-        <translation type="unfinished"></translation>
+        <translation>Frases, una tras otra</translation>
     </message>
     <message>
         <source>%1 sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 frases</translation>
     </message>
     <message>
         <source>sentence %1</source>
-        <translation type="unfinished"></translation>
+        <translation>frase %1</translation>
     </message>
     <message>
         <source>Seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Segundos</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2</translation>
     </message>
     <message>
         <source>Seconds to the first words</source>
-        <translation type="unfinished"></translation>
+        <translation>Segundos hasta las primeras palabras</translation>
     </message>
     <message>
         <source>first words after %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>primeras palabras tras %1 s</translation>
     </message>
     <message>
         <source>Tokens a second</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens por segundo</translation>
     </message>
     <message>
         <source>%1 tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 tokens/s</translation>
     </message>
     <message>
         <source>Price in dollars, at least</source>
-        <translation type="unfinished"></translation>
+        <translation>Precio en dólares, como mínimo</translation>
     </message>
     <message>
         <source>Price in dollars, about</source>
-        <translation type="unfinished"></translation>
+        <translation>Precio en dólares, aproximado</translation>
     </message>
     <message>
         <source>at least $%1</source>
-        <translation type="unfinished"></translation>
+        <translation>como mínimo %1 $</translation>
     </message>
     <message>
         <source>about $%1</source>
-        <translation type="unfinished"></translation>
+        <translation>unos %1 $</translation>
     </message>
     <message>
         <source>Calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Llamadas</translation>
     </message>
     <message>
         <source>%1 calls</source>
@@ -3832,19 +3864,19 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens</translation>
     </message>
     <message>
         <source>%1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 tokens</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasos</translation>
     </message>
     <message>
         <source>%1 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pasos</translation>
     </message>
     <message numerus="yes">
         <source>%Ln model call(s)</source>
@@ -3877,45 +3909,45 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>Página</translation>
     </message>
     <message>
         <source>Run details</source>
-        <translation type="unfinished"></translation>
+        <translation>Detalles de la ejecución</translation>
     </message>
 </context>
 <context>
     <name>ui::ComputationView</name>
     <message>
         <source>and %1 more rows</source>
-        <translation type="unfinished"></translation>
+        <translation>y %1 filas más</translation>
     </message>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>y %1 más</translation>
     </message>
     <message>
         <source>Formula and calculation</source>
-        <translation type="unfinished"></translation>
+        <translation>Fórmula y cálculo</translation>
     </message>
     <message>
         <source>Numbers that it was computed from</source>
-        <translation type="unfinished"></translation>
+        <translation>Números a partir de los que se calculó</translation>
     </message>
     <message>
         <source>Rows of the tables that they stand in</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas de las tablas en las que están</translation>
     </message>
 </context>
 <context>
     <name>ui::Conversation</name>
     <message>
         <source>Where this session comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>De dónde viene esta sesión</translation>
     </message>
     <message>
         <source>From the evidence bundle “%1”, made on %2, and not checked here. It can only be read: a question asked now begins a session of yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Del paquete de pruebas «%1», creado el %2 y no comprobado aquí. Solo se puede leer: si pregunta algo ahora, empieza una sesión suya.</translation>
     </message>
 </context>
 <context>
@@ -3946,70 +3978,70 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>sentence %1</source>
-        <translation type="unfinished"></translation>
+        <translation>frase %1</translation>
     </message>
     <message>
         <source>You: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Usted: %1</translation>
     </message>
     <message>
         <source>✎ You: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>✎ Usted: %1</translation>
     </message>
     <message>
         <source>✎ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>✎ %1</translation>
     </message>
     <message>
         <source>Undo correction</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshacer la corrección</translation>
     </message>
     <message>
         <source>Say that this verdict is wrong: that is kept with the answer, and counts in judge statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>Indicar que este veredicto es erróneo: se guarda con la respuesta y cuenta en las estadísticas de los jueces</translation>
     </message>
     <message>
         <source>Corrected by you: %1; press to undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Corregido por usted: %1; pulse para deshacer</translation>
     </message>
     <message>
         <source>Mark as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Marcar como %1</translation>
     </message>
 </context>
 <context>
     <name>ui::DescriptionForm</name>
     <message>
         <source>As read</source>
-        <translation type="unfinished"></translation>
+        <translation>Como se leyó</translation>
     </message>
     <message>
         <source>Title of the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Título del documento</translation>
     </message>
     <message>
         <source>The document is called so in the list, in citations and in exports</source>
-        <translation type="unfinished"></translation>
+        <translation>El documento se llama así en la lista, en las citas y en las exportaciones</translation>
     </message>
     <message>
         <source>Author of the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Autor del documento</translation>
     </message>
     <message>
         <source>Year of the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Año del documento</translation>
     </message>
     <message>
         <source>with commas between</source>
-        <translation type="unfinished"></translation>
+        <translation>separadas por comas</translation>
     </message>
     <message>
         <source>Tags of the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Etiquetas del documento</translation>
     </message>
     <message>
         <source>Title, author and year as they were read</source>
-        <translation type="unfinished"></translation>
+        <translation>Título, autor y año tal como se leyeron</translation>
     </message>
     <message>
         <source>Title</source>
@@ -4029,15 +4061,15 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Back to “%1”, and to the author and year that were read</source>
-        <translation type="unfinished"></translation>
+        <translation>Volver a «%1», y al autor y al año que se leyeron</translation>
     </message>
     <message>
         <source>“%1” is no year of a document; type one of four digits, or none.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» no es el año de un documento; escriba uno de cuatro cifras, o ninguno.</translation>
     </message>
     <message>
         <source>“%1” is too long for a tag; type a shorter one.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» es demasiado largo para una etiqueta; escriba una más corta.</translation>
     </message>
 </context>
 <context>
@@ -4056,50 +4088,50 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Password ⏎</source>
-        <translation type="unfinished"></translation>
+        <translation>Contraseña ⏎</translation>
     </message>
     <message>
         <source>Password of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Contraseña de %1</translation>
     </message>
 </context>
 <context>
     <name>ui::DocumentView</name>
     <message>
         <source>✓ Read</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ Leída</translation>
     </message>
     <message>
         <source>✓ Recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ Reconocida</translation>
     </message>
     <message>
         <source>Blank</source>
-        <translation type="unfinished"></translation>
+        <translation>En blanco</translation>
     </message>
     <message>
         <source>! Not read</source>
-        <translation type="unfinished"></translation>
+        <translation>! No leída</translation>
     </message>
     <message>
         <source>! Locked</source>
-        <translation type="unfinished"></translation>
+        <translation>! Bloqueada</translation>
     </message>
     <message>
         <source>! Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>! Fallida</translation>
     </message>
     <message>
         <source>This document could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo leer este documento.</translation>
     </message>
     <message>
         <source>%1, all read; %2 to search.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, todas leídas; %2 en los que buscar.</translation>
     </message>
     <message>
         <source>%1, %2 of them not read; %3 to search. Answers cannot rest on what was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 de ellas sin leer; %3 en los que buscar. Ninguna respuesta puede apoyarse en lo que no se leyó.</translation>
     </message>
     <message>
         <source>Show in folder</source>
@@ -4107,7 +4139,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer de nuevo</translation>
     </message>
     <message>
         <source>Run OCR</source>
@@ -4115,11 +4147,11 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>About the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Sobre el documento</translation>
     </message>
     <message>
         <source>Of pages that were not read; where all were, of every page: its text may be a bad one</source>
-        <translation type="unfinished"></translation>
+        <translation>De las páginas que no se leyeron; si se leyeron todas, de cada página: su texto puede ser malo</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4127,100 +4159,101 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Close the page about the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar la página sobre el documento</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Estado</translation>
     </message>
     <message>
         <source>Places</source>
-        <translation type="unfinished"></translation>
+        <translation>Ubicaciones</translation>
     </message>
     <message>
         <source>Its password</source>
-        <translation type="unfinished"></translation>
+        <translation>Su contraseña</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Estado</translation>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Páginas</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Por qué</translation>
     </message>
     <message>
         <source>Pages by status</source>
-        <translation type="unfinished"></translation>
+        <translation>Páginas por estado</translation>
     </message>
     <message>
         <source>Opens the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Abre el documento</translation>
     </message>
     <message>
         <source>First page</source>
-        <translation type="unfinished"></translation>
+        <translation>Primera página</translation>
     </message>
     <message>
         <source>Password ⏎</source>
-        <translation type="unfinished"></translation>
+        <translation>Contraseña ⏎</translation>
     </message>
     <message>
         <source>Password of the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Contraseña del documento</translation>
     </message>
     <message>
         <source>%1 (not there now)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (no disponible ahora)</translation>
     </message>
     <message>
         <source>The same content in %1 places:
 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>El mismo contenido en %1 lugares:
+%2</translation>
     </message>
     <message>
         <source>Kept. Answers from now on, citations and exports go by it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardado. Desde ahora, las respuestas, citas y exportaciones lo tienen en cuenta.</translation>
     </message>
     <message>
         <source>Kept. The list and questions can be limited to a tag.</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardado. La lista y las preguntas se pueden limitar a una etiqueta.</translation>
     </message>
     <message>
         <source>Return shows the first of them</source>
-        <translation type="unfinished"></translation>
+        <translation>Intro muestra la primera de ellas</translation>
     </message>
     <message>
         <source>This PDF needs a password, which is not known now. It is also tried on the other PDFs that wait for one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este PDF necesita una contraseña, que ahora no se conoce. También se prueba con los demás PDF que esperan una.</translation>
     </message>
     <message>
         <source>Its password is known until Attest ends, and is written nowhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su contraseña se conoce hasta que se cierra Attest, y no se escribe en ningún sitio.</translation>
     </message>
     <message>
         <source>Remember the password</source>
-        <translation type="unfinished"></translation>
+        <translation>Recordar la contraseña</translation>
     </message>
     <message>
         <source>Keeps it in the system&apos;s keychain, and nowhere else</source>
-        <translation type="unfinished"></translation>
+        <translation>La guarda en el llavero del sistema, y en ningún otro sitio</translation>
     </message>
     <message>
         <source>Its password is remembered in the system&apos;s keychain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su contraseña está guardada en el llavero del sistema.</translation>
     </message>
     <message>
         <source>Forget the password</source>
-        <translation type="unfinished"></translation>
+        <translation>Olvidar la contraseña</translation>
     </message>
     <message>
         <source>What was read of the document stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que se leyó del documento se conserva</translation>
     </message>
     <message numerus="yes">
         <source>%Ln page(s)</source>
@@ -4241,213 +4274,213 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <name>ui::EvalCharts</name>
     <message>
         <source>Finding a right page</source>
-        <translation type="unfinished"></translation>
+        <translation>Encontrar una página correcta</translation>
     </message>
     <message>
         <source>Of all questions; the line is the range chance leaves it in.</source>
-        <translation type="unfinished"></translation>
+        <translation>De todas las preguntas; la línea es el intervalo que deja el azar.</translation>
     </message>
     <message>
         <source>Finding a right document</source>
-        <translation type="unfinished"></translation>
+        <translation>Encontrar un documento correcto</translation>
     </message>
     <message>
         <source>Answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuestas</translation>
     </message>
     <message>
         <source>Refusals</source>
-        <translation type="unfinished"></translation>
+        <translation>Negativas</translation>
     </message>
     <message>
         <source>The first should be long, the second short.</source>
-        <translation type="unfinished"></translation>
+        <translation>La primera debería ser larga; la segunda, corta.</translation>
     </message>
     <message>
         <source>Verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Veredictos</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo</translation>
     </message>
     <message>
         <source>Half within the bar, 95 % within the line.</source>
-        <translation type="unfinished"></translation>
+        <translation>La mitad dentro de la barra, el 95 % dentro de la línea.</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>a search</source>
-        <translation type="unfinished"></translation>
+        <translation>una búsqueda</translation>
     </message>
     <message>
         <source>an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>una respuesta</translation>
     </message>
     <message>
         <source>How sure, and how often right</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuánta seguridad, y con qué frecuencia se acierta</translation>
     </message>
     <message>
         <source>On the dashed line a probability can be taken at its word.</source>
-        <translation type="unfinished"></translation>
+        <translation>En la línea discontinua, una probabilidad se puede tomar al pie de la letra.</translation>
     </message>
     <message>
         <source>On the dashed line a probability can be taken at its word; the numbers count verdicts.</source>
-        <translation type="unfinished"></translation>
+        <translation>En la línea discontinua, una probabilidad se puede tomar al pie de la letra; los números cuentan veredictos.</translation>
     </message>
     <message>
         <source>how sure the judge was</source>
-        <translation type="unfinished"></translation>
+        <translation>seguridad del juez</translation>
     </message>
     <message>
         <source>how often it was so</source>
-        <translation type="unfinished"></translation>
+        <translation>con qué frecuencia fue así</translation>
     </message>
     <message>
         <source>Right, by how it ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Aciertos, según cómo terminó</translation>
     </message>
     <message>
         <source>Of the answers of each kind; the line is the range chance leaves it in.</source>
-        <translation type="unfinished"></translation>
+        <translation>De las respuestas de cada tipo; la línea es el intervalo que deja el azar.</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2</translation>
     </message>
     <message>
         <source>Risk and coverage</source>
-        <translation type="unfinished"></translation>
+        <translation>Riesgo y cobertura</translation>
     </message>
     <message>
         <source>The surest answers are taken first, by how they ended and then by probability. Low on the left: what is surest is right.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se toman primero las respuestas más seguras, según cómo terminaron y después según su probabilidad. Bajo a la izquierda: lo más seguro es correcto.</translation>
     </message>
     <message>
         <source>questions answered</source>
-        <translation type="unfinished"></translation>
+        <translation>preguntas respondidas</translation>
     </message>
     <message>
         <source>wrong among them</source>
-        <translation type="unfinished"></translation>
+        <translation>erróneas entre ellas</translation>
     </message>
     <message>
         <source>up to %1: %2 of the questions, %3 of these answers wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>hasta %1: %2 de las preguntas, %3 de estas respuestas son erróneas</translation>
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished"></translation>
+        <translation>Gráficos</translation>
     </message>
     <message>
         <source>The first %1 of %2 ways; the table of figures has all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las primeras %1 de %2 configuraciones; la tabla de cifras las tiene todas.</translation>
     </message>
 </context>
 <context>
     <name>ui::EvalRows</name>
     <message>
         <source>Question:</source>
-        <translation type="unfinished"></translation>
+        <translation>Pregunta:</translation>
     </message>
     <message>
         <source>Sentence:</source>
-        <translation type="unfinished"></translation>
+        <translation>Frase:</translation>
     </message>
     <message>
         <source>Known answer:</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuesta conocida:</translation>
     </message>
     <message>
         <source>Answer:</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuesta:</translation>
     </message>
     <message>
         <source>Why:</source>
-        <translation type="unfinished"></translation>
+        <translation>Por qué:</translation>
     </message>
     <message>
         <source>Open the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir la respuesta</translation>
     </message>
     <message>
         <source>Questions and what came of them</source>
-        <translation type="unfinished"></translation>
+        <translation>Las preguntas y su resultado</translation>
     </message>
     <message>
         <source>Sort by this column, smallest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordenar por esta columna, de menor a mayor</translation>
     </message>
     <message>
         <source>Sort by this column, largest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordenar por esta columna, de mayor a menor</translation>
     </message>
     <message>
         <source>Filter questions…</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtrar preguntas…</translation>
     </message>
     <message>
         <source>Words of the questions to show</source>
-        <translation type="unfinished"></translation>
+        <translation>Palabras de las preguntas que se muestran</translation>
     </message>
     <message>
         <source>Results to show</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultados que se muestran</translation>
     </message>
     <message>
         <source>All results</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos los resultados</translation>
     </message>
     <message>
         <source>Wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Incorrectas</translation>
     </message>
     <message>
         <source>Partly right</source>
-        <translation type="unfinished"></translation>
+        <translation>Correctas en parte</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Correctas</translation>
     </message>
     <message>
         <source>Not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Desconocidas</translation>
     </message>
     <message>
         <source>Refused</source>
-        <translation type="unfinished"></translation>
+        <translation>Con negativa</translation>
     </message>
     <message>
         <source>Questions shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntas mostradas</translation>
     </message>
     <message>
         <source>The chosen question</source>
-        <translation type="unfinished"></translation>
+        <translation>La pregunta elegida</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2</translation>
     </message>
     <message>
         <source>The answer as a session, with its trace (Return)</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta como sesión, con su traza (Intro)</translation>
     </message>
     <message>
         <source>Answers about your own documents can be opened, where they were kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Las respuestas sobre sus propios documentos se pueden abrir si se conservaron</translation>
     </message>
 </context>
 <context>
     <name>ui::EvalRowsModel</name>
     <message>
         <source>No.</source>
-        <translation type="unfinished"></translation>
+        <translation>N.º</translation>
     </message>
     <message>
         <source>Question</source>
@@ -4455,62 +4488,62 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>Configuración</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultado</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Desenlace</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Por qué</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo</translation>
     </message>
 </context>
 <context>
     <name>ui::EvaluationForm</name>
     <message>
         <source>Flows to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Flujos que se comparan</translation>
     </message>
     <message>
         <source>Models to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelos que se comparan</translation>
     </message>
     <message>
         <source>Only search, ask nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo buscar, no preguntar nada</translation>
     </message>
     <message>
         <source>Only in the document that a question names</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo en el documento que nombra la pregunta</translation>
     </message>
     <message>
         <source>Keep the answers, to look at their traces</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservar las respuestas, para ver sus trazas</translation>
     </message>
     <message>
         <source>About these questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Sobre estas preguntas</translation>
     </message>
     <message>
         <source>Measures how well pages are found, in a moment</source>
-        <translation type="unfinished"></translation>
+        <translation>Mide en un momento lo bien que se encuentran las páginas</translation>
     </message>
     <message>
         <source>They become sessions, a hundred answers each, which you can remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Se convierten en sesiones de cien respuestas cada una, que usted puede eliminar</translation>
     </message>
     <message>
         <source>Pages among which a right one counts as found</source>
-        <translation type="unfinished"></translation>
+        <translation>Páginas entre las que una correcta cuenta como encontrada</translation>
     </message>
     <message>
         <source>Built-in</source>
@@ -4518,82 +4551,82 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Finds, quotes and judges without any server</source>
-        <translation type="unfinished"></translation>
+        <translation>Busca, cita y juzga sin ningún servidor</translation>
     </message>
     <message>
         <source>&amp;Questions</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Preguntas</translation>
     </message>
     <message>
         <source>File or folder of questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivo o carpeta de preguntas</translation>
     </message>
     <message>
         <source>Drop a file or a folder here, or choose one</source>
-        <translation type="unfinished"></translation>
+        <translation>Suelte aquí un archivo o una carpeta, o elija uno</translation>
     </message>
     <message>
         <source>File…</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivo…</translation>
     </message>
     <message>
         <source>Choose a file of questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir un archivo de preguntas</translation>
     </message>
     <message>
         <source>Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Carpeta…</translation>
     </message>
     <message>
         <source>Choose a folder of questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir una carpeta de preguntas</translation>
     </message>
     <message>
         <source>Those you added with “add to test questions” below an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Las que usted añadió con «Añadir a las preguntas de prueba» debajo de una respuesta</translation>
     </message>
     <message>
         <source>A right &amp;page counts among the first</source>
-        <translation type="unfinished"></translation>
+        <translation>Una página corre&amp;cta cuenta entre las primeras</translation>
     </message>
     <message>
         <source>Flo&amp;ws</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Flujos</translation>
     </message>
     <message>
         <source>&amp;Models</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Modelos</translation>
     </message>
     <message>
         <source>A line for each question, such as {&quot;question&quot;: …, &quot;answer&quot;: …}; or the forms of FinanceBench, SQuAD and BEIR, pairs with a label, or {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una línea por pregunta, por ejemplo {&quot;question&quot;: …, &quot;answer&quot;: …}; o los formatos de FinanceBench, SQuAD y BEIR, pares con una etiqueta, o {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}.</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo…</translation>
     </message>
     <message>
         <source>Your test questions (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Sus preguntas de prueba (%1)</translation>
     </message>
     <message>
         <source>search only</source>
-        <translation type="unfinished"></translation>
+        <translation>solo buscar</translation>
     </message>
     <message>
         <source>within the document</source>
-        <translation type="unfinished"></translation>
+        <translation>dentro del documento</translation>
     </message>
 </context>
 <context>
     <name>ui::EvaluationPage</name>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Empezar</translation>
     </message>
     <message>
         <source>Begin anew</source>
-        <translation type="unfinished"></translation>
+        <translation>Empezar de nuevo</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -4601,178 +4634,178 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Save the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar el informe</translation>
     </message>
     <message>
         <source>Evaluation</source>
-        <translation type="unfinished"></translation>
+        <translation>Evaluación</translation>
     </message>
     <message>
         <source>Choices</source>
-        <translation type="unfinished"></translation>
+        <translation>Opciones</translation>
     </message>
     <message>
         <source>What is measured, and how</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué se mide, y cómo</translation>
     </message>
     <message>
         <source>What is measured</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué se mide</translation>
     </message>
     <message>
         <source>Back to the conversation; what is being measured goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>Volver a la conversación; lo que se está midiendo continúa</translation>
     </message>
     <message>
         <source>Back to the conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Volver a la conversación</translation>
     </message>
     <message>
         <source>Forget what was measured before it was stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Olvidar lo que se midió antes de detenerse</translation>
     </message>
     <message>
         <source>Stop at once; what is measured is kept, and gone on with</source>
-        <translation type="unfinished"></translation>
+        <translation>Detener de inmediato; lo medido se conserva y se continúa a partir de ello</translation>
     </message>
     <message>
         <source>Questions measured</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntas medidas</translation>
     </message>
     <message>
         <source>State of the evaluation</source>
-        <translation type="unfinished"></translation>
+        <translation>Estado de la evaluación</translation>
     </message>
     <message>
         <source>As &amp;JSON, with every question…</source>
-        <translation type="unfinished"></translation>
+        <translation>Como &amp;JSON, con cada pregunta…</translation>
     </message>
     <message>
         <source>As &amp;Markdown, the table…</source>
-        <translation type="unfinished"></translation>
+        <translation>Como &amp;Markdown, la tabla…</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <translation type="unfinished"></translation>
+        <translation>Deteniendo…</translation>
     </message>
     <message>
         <source>Reading the questions…</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo las preguntas…</translation>
     </message>
     <message>
         <source>%1 of %2 measured</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2 medidas</translation>
     </message>
     <message>
         <source>, %1 of them before</source>
-        <translation type="unfinished"></translation>
+        <translation>, %1 de ellas antes</translation>
     </message>
     <message>
         <source> · %1 a second</source>
-        <translation type="unfinished"></translation>
+        <translation> · %1 por segundo</translation>
     </message>
     <message>
         <source> · %1 a minute</source>
-        <translation type="unfinished"></translation>
+        <translation> · %1 por minuto</translation>
     </message>
     <message>
         <source> · about %1 left</source>
-        <translation type="unfinished"></translation>
+        <translation> · quedan unos %1</translation>
     </message>
     <message>
         <source>%1 measured in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 medidas en %2.</translation>
     </message>
     <message>
         <source>Stopped before anything was measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se detuvo antes de medir nada.</translation>
     </message>
     <message>
         <source>Stopped after %1 of %2; “Go on” goes on from there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se detuvo tras %1 de %2; «Continuar» sigue desde ahí.</translation>
     </message>
     <message>
         <source>Testing with known questions: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Prueba con preguntas conocidas: %1</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>Continuar</translation>
     </message>
     <message>
         <source>Choose at least one flow and one model</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija al menos un flujo y un modelo</translation>
     </message>
     <message>
         <source>%1 report.%2</source>
-        <translation type="unfinished"></translation>
+        <translation>Informe de %1.%2</translation>
     </message>
     <message>
         <source>The report is saved in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>El informe se guardó en %1.</translation>
     </message>
 </context>
 <context>
     <name>ui::EvaluationReport</name>
     <message>
         <source>%1 against the first way, more than chance gives (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 frente a la primera configuración, más de lo que da el azar (%2)</translation>
     </message>
     <message>
         <source>%1 against the first way, which may be chance (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 frente a la primera configuración, lo que puede ser azar (%2)</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2</translation>
     </message>
     <message>
         <source>Figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Cifras</translation>
     </message>
     <message>
         <source>What it comes to</source>
-        <translation type="unfinished"></translation>
+        <translation>Resumen</translation>
     </message>
     <message>
         <source>Right, by how it ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Aciertos, según cómo terminó</translation>
     </message>
     <message>
         <source>Right: holds a known answer or its numbers, or cites a right page where the known answer is long. Every answer to what cannot be answered is wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>Correctas: contiene una respuesta conocida o sus números, o cita una página correcta si la respuesta conocida es larga. Toda respuesta a lo que no se puede responder es incorrecta.</translation>
     </message>
     <message>
         <source>In brackets: the range that holds the mean 95 times in 100, by resampling the questions, of coverage and precision by Wilson&apos;s interval. ▲ ▼: other than the first way, by more than chance gives.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entre paréntesis: el intervalo que contiene la media 95 veces de cada 100, por remuestreo de las preguntas; en la cobertura y la precisión, por el intervalo de Wilson. ▲ ▼: distinto de la primera configuración, más de lo que da el azar.</translation>
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished"></translation>
+        <translation>Gráficos</translation>
     </message>
     <message>
         <source>Questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntas</translation>
     </message>
     <message>
         <source>Ended as</source>
-        <translation type="unfinished"></translation>
+        <translation>Desenlace</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Correctas</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation>Precisión</translation>
     </message>
     <message>
         <source>Not answerable</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin respuesta posible</translation>
     </message>
     <message>
         <source>%1 questions are about documents that are not in the library; add them, or these count as not found.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 preguntas tratan de documentos que no están en la biblioteca; añádalos, o contarán como no encontradas.</translation>
     </message>
 </context>
 <context>
@@ -4783,78 +4816,78 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Format of the export</source>
-        <translation type="unfinished"></translation>
+        <translation>Formato de la exportación</translation>
     </message>
     <message>
         <source>Asks where to, and writes it</source>
-        <translation type="unfinished"></translation>
+        <translation>Pregunta dónde, y lo escribe</translation>
     </message>
     <message>
         <source>Do not export</source>
-        <translation type="unfinished"></translation>
+        <translation>No exportar</translation>
     </message>
     <message>
         <source>Pictures of the cited words</source>
-        <translation type="unfinished"></translation>
+        <translation>Imágenes de las palabras citadas</translation>
     </message>
     <message>
         <source>The cited words, marked, as they stand on their pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Las palabras citadas, marcadas, tal como están en sus páginas</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasos</translation>
     </message>
     <message>
         <source>All that happened, so that the run can be replayed</source>
-        <translation type="unfinished"></translation>
+        <translation>Todo lo que ocurrió, para poder reproducir la ejecución</translation>
     </message>
     <message>
         <source>Prompts and replies</source>
-        <translation type="unfinished"></translation>
+        <translation>Instrucciones y respuestas</translation>
     </message>
     <message>
         <source>What models were asked, and what they said word for word</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que se preguntó a los modelos, y lo que dijeron palabra por palabra</translation>
     </message>
     <message>
         <source>Rejected passages</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasajes rechazados</translation>
     </message>
     <message>
         <source>Passages that no answer was written from</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasajes a partir de los que no se escribió ninguna respuesta</translation>
     </message>
     <message>
         <source>Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Carpetas</translation>
     </message>
     <message>
         <source>Where files are on this computer, and not their names alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Dónde están los archivos en este equipo, y no solo sus nombres</translation>
     </message>
     <message>
         <source>Technical appendix</source>
-        <translation type="unfinished"></translation>
+        <translation>Apéndice técnico</translation>
     </message>
     <message>
         <source>How each question was answered: steps, verdicts, model and cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo se respondió cada pregunta: pasos, veredictos, modelo y coste</translation>
     </message>
     <message>
         <source>Export “%1” as</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar «%1» como</translation>
     </message>
     <message>
         <source>Export %1 sessions as</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar %1 sesiones como</translation>
     </message>
 </context>
 <context>
     <name>ui::FetchBox</name>
     <message>
         <source>Share of the model that is there</source>
-        <translation type="unfinished"></translation>
+        <translation>Parte descargada del modelo</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -4881,170 +4914,170 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>The whole graph, live, in the middle of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>El grafo completo, en vivo, en el centro de la ventana</translation>
     </message>
     <message>
         <source>Every visit of a step and every verdict, with prompts and replies</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada visita a un paso y cada veredicto, con instrucciones y respuestas</translation>
     </message>
     <message>
         <source>Where each step could have led, too</source>
-        <translation type="unfinished"></translation>
+        <translation>También adónde podría haber llevado cada paso</translation>
     </message>
     <message>
         <source>What arrived at this step</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que llegó a este paso</translation>
     </message>
 </context>
 <context>
     <name>ui::FoldersDialog</name>
     <message>
         <source>… Not looked at yet</source>
-        <translation type="unfinished"></translation>
+        <translation>… Todavía sin comprobar</translation>
     </message>
     <message>
         <source>⊘ Offline</source>
-        <translation type="unfinished"></translation>
+        <translation>⊘ Sin conexión</translation>
     </message>
     <message>
         <source>! Up to date, with warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>! Al día, con avisos</translation>
     </message>
     <message>
         <source>✓ Up to date</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ Al día</translation>
     </message>
     <message>
         <source>%1, looked at every few minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, se comprueba cada pocos minutos</translation>
     </message>
     <message>
         <source>The system does not tell of all changes here: the folder is in the network, or holds more folders than the system watches.</source>
-        <translation type="unfinished"></translation>
+        <translation>El sistema no informa aquí de todos los cambios: la carpeta está en la red o contiene más carpetas de las que el sistema vigila.</translation>
     </message>
     <message>
         <source>&amp;Leave</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dejar de vigilar</translation>
     </message>
     <message>
         <source>Loo&amp;k now</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobar a&amp;hora</translation>
     </message>
     <message>
         <source>Watched folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Carpetas vigiladas</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Carpeta</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Estado</translation>
     </message>
     <message>
         <source>PDFs</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF</translation>
     </message>
     <message>
         <source>Looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobada</translation>
     </message>
     <message>
         <source>Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Carpetas</translation>
     </message>
     <message>
         <source>Remarks</source>
-        <translation type="unfinished"></translation>
+        <translation>Observaciones</translation>
     </message>
     <message>
         <source>&amp;Add a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Añadir una carpeta…</translation>
     </message>
     <message>
         <source>Keep its documents in the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservar sus documentos en la biblioteca</translation>
     </message>
     <message>
         <source>Remove its documents from the library; the files stay</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar sus documentos de la biblioteca; los archivos se conservan</translation>
     </message>
     <message>
         <source>What is wanted of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué se quiere de ella</translation>
     </message>
     <message>
         <source>all; or patterns, such as report*; minutes/*</source>
-        <translation type="unfinished"></translation>
+        <translation>todos; o patrones, por ejemplo informe*; actas/*</translation>
     </message>
     <message>
         <source>Only PDFs called</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo los PDF llamados</translation>
     </message>
     <message>
         <source>none; or patterns, such as drafts; *old*</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguno; o patrones, por ejemplo borradores; *antiguo*</translation>
     </message>
     <message>
         <source>Leave out</source>
-        <translation type="unfinished"></translation>
+        <translation>Omitir</translation>
     </message>
     <message>
         <source>with the folders in it</source>
-        <translation type="unfinished"></translation>
+        <translation>con las carpetas que contiene</translation>
     </message>
     <message>
         <source>with hidden ones</source>
-        <translation type="unfinished"></translation>
+        <translation>con las ocultas</translation>
     </message>
     <message>
         <source>any size</source>
-        <translation type="unfinished"></translation>
+        <translation>cualquier tamaño</translation>
     </message>
     <message>
         <source> MB</source>
-        <translation type="unfinished"></translation>
+        <translation> MB</translation>
     </message>
     <message>
         <source>Largest file</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivo más grande</translation>
     </message>
     <message>
         <source>&amp;Change</source>
-        <translation type="unfinished"></translation>
+        <translation>Ca&amp;mbiar</translation>
     </message>
     <message>
         <source>Keep documents that are left out now</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservar los documentos que ahora se omiten</translation>
     </message>
     <message>
         <source>Remove documents that are left out now; the files stay</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar los documentos que ahora se omiten; los archivos se conservan</translation>
     </message>
     <message>
         <source>&amp;Only PDFs called</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Solo los PDF llamados</translation>
     </message>
     <message>
         <source>L&amp;eave out</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Omitir</translation>
     </message>
     <message>
         <source>Lar&amp;gest file</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivo más &amp;grande</translation>
     </message>
     <message>
         <source>%1 and %2 gone</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; faltan %2</translation>
     </message>
     <message>
         <source>Remove what is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar lo que falta</translation>
     </message>
     <message>
         <source>A watched folder is looked at when Attest starts and whenever something changes in it: new PDFs are read, changed ones are read again. Nothing is removed from the library by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una carpeta vigilada se comprueba al iniciar Attest y cada vez que algo cambia en ella: los PDF nuevos se leen, los modificados se leen de nuevo. Nada se quita de la biblioteca por sí solo.</translation>
     </message>
     <message numerus="yes">
         <source>Remove %Ln document(s) of files that are gone</source>
@@ -5058,7 +5091,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <name>ui::FollowUps</name>
     <message>
         <source>Questions that follow on</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntas que siguen</translation>
     </message>
 </context>
 <context>
@@ -5069,51 +5102,51 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Fork from step</source>
-        <translation type="unfinished"></translation>
+        <translation>Bifurcar desde el paso</translation>
     </message>
     <message>
         <source>This step runs anew, and all behind it; what came before is taken over</source>
-        <translation type="unfinished"></translation>
+        <translation>Este paso se ejecuta de nuevo, y todos los que le siguen; lo anterior se conserva</translation>
     </message>
     <message>
         <source>Flow of the fork</source>
-        <translation type="unfinished"></translation>
+        <translation>Flujo de la bifurcación</translation>
     </message>
     <message>
         <source>Another flow begins at its start, with the passages found so far</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro flujo empieza desde el principio, con los pasajes encontrados hasta ahora</translation>
     </message>
     <message>
         <source>Model of the fork</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelo de la bifurcación</translation>
     </message>
     <message>
         <source>Who writes and judges from there on</source>
-        <translation type="unfinished"></translation>
+        <translation>Quién escribe y juzga desde ahí</translation>
     </message>
     <message>
         <source>Ask from here</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar desde aquí</translation>
     </message>
     <message>
         <source>Fork</source>
-        <translation type="unfinished"></translation>
+        <translation>Bifurcación</translation>
     </message>
     <message>
         <source>What it would have been</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que habría sido</translation>
     </message>
     <message>
         <source>What the next search looks for</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué busca la búsqueda siguiente</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>Desde</translation>
     </message>
     <message>
         <source>Next search</source>
-        <translation type="unfinished"></translation>
+        <translation>Búsqueda siguiente</translation>
     </message>
     <message>
         <source>Flow</source>
@@ -5129,19 +5162,19 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Passages</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasajes</translation>
     </message>
     <message>
         <source>Before and after</source>
-        <translation type="unfinished"></translation>
+        <translation>Antes y después</translation>
     </message>
     <message>
         <source>What the fork does otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué hace la bifurcación de otro modo</translation>
     </message>
     <message>
         <source>Another setting</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro ajuste</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -5149,56 +5182,56 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Next: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>A continuación: %1</translation>
     </message>
     <message>
         <source>Begins a new run, which says where it comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>Empieza una ejecución nueva, que indica de dónde viene</translation>
     </message>
     <message>
         <source>What changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué cambia</translation>
     </message>
     <message>
         <source>Before</source>
-        <translation type="unfinished"></translation>
+        <translation>Antes</translation>
     </message>
     <message>
         <source>After</source>
-        <translation type="unfinished"></translation>
+        <translation>Después</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>document, page</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Nothing yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada todavía</translation>
     </message>
     <message>
         <source>Setting</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajuste</translation>
     </message>
     <message>
         <source>What is to be set otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué se ajusta de otro modo</translation>
     </message>
     <message>
         <source>What becomes of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué se hace con %1</translation>
     </message>
     <message>
         <source>As the judge says, or as you say</source>
-        <translation type="unfinished"></translation>
+        <translation>Como dice el juez, o como dice usted</translation>
     </message>
     <message>
         <source>As judged</source>
-        <translation type="unfinished"></translation>
+        <translation>Según el juez</translation>
     </message>
     <message>
         <source>Use anyway</source>
@@ -5206,61 +5239,61 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Leave out</source>
-        <translation type="unfinished"></translation>
+        <translation>Omitir</translation>
     </message>
 </context>
 <context>
     <name>ui::GetBox</name>
     <message>
         <source>Model file to download</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivo de modelo que se descarga</translation>
     </message>
     <message>
         <source>Download</source>
-        <translation type="unfinished"></translation>
+        <translation>Descargar</translation>
     </message>
     <message>
         <source>Download the model file</source>
-        <translation type="unfinished"></translation>
+        <translation>Descargar el archivo de modelo</translation>
     </message>
     <message>
         <source>It is checked by its SHA-256 before it bears its name</source>
-        <translation type="unfinished"></translation>
+        <translation>Se comprueba con su SHA-256 antes de recibir su nombre</translation>
     </message>
     <message>
         <source>What is downloaded</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que se descarga</translation>
     </message>
     <message>
         <source>The address of a GGUF file can be typed, with its SHA-256 behind it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se puede escribir la dirección de un archivo GGUF, seguida de su SHA-256.</translation>
     </message>
     <message>
         <source>Asking the server…</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntando al servidor…</translation>
     </message>
     <message>
         <source>Stopped. What has come is kept; Download goes on with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Detenido. Lo recibido se conserva; «Descargar» continúa a partir de ello.</translation>
     </message>
     <message>
         <source>Choose a model file, or type the address of one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija un archivo de modelo o escriba la dirección de uno.</translation>
     </message>
     <message>
         <source>It is there, and “local” is chosen; OK keeps it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya está, y «local» está elegido; «Aceptar» lo guarda.</translation>
     </message>
 </context>
 <context>
     <name>ui::GraphPage</name>
     <message>
         <source>Back to the conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Volver a la conversación</translation>
     </message>
     <message>
         <source>Graph of the flow</source>
-        <translation type="unfinished"></translation>
+        <translation>Grafo del flujo</translation>
     </message>
     <message>
         <source>Edges not taken</source>
@@ -5268,30 +5301,30 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Draw where each step could have led, too</source>
-        <translation type="unfinished"></translation>
+        <translation>Dibujar también adónde podría haber llevado cada paso</translation>
     </message>
     <message>
         <source>Smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>Reducir</translation>
     </message>
     <message>
         <source>Fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajustar</translation>
     </message>
     <message>
         <source>Larger</source>
-        <translation type="unfinished"></translation>
+        <translation>Ampliar</translation>
     </message>
 </context>
 <context>
     <name>ui::GraphPanel</name>
     <message>
         <source>end</source>
-        <translation type="unfinished"></translation>
+        <translation>fin</translation>
     </message>
     <message>
         <source>%1 visits</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 visitas</translation>
     </message>
     <message>
         <source>1 call</source>
@@ -5303,119 +5336,119 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>%1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ms</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s</translation>
     </message>
     <message>
         <source>under 1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>menos de 1 ms</translation>
     </message>
     <message>
         <source>the end</source>
-        <translation type="unfinished"></translation>
+        <translation>el fin</translation>
     </message>
     <message>
         <source>Graph of the flow</source>
-        <translation type="unfinished"></translation>
+        <translation>Grafo del flujo</translation>
     </message>
     <message>
         <source>Running: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>En curso: %1.</translation>
     </message>
     <message>
         <source>%1: %2, to %3. %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, a %3. %4</translation>
     </message>
     <message>
         <source>At the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Al final.</translation>
     </message>
     <message>
         <source>At %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>En %1: %2.</translation>
     </message>
     <message>
         <source>%1 has not run yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 todavía no se ha ejecutado.</translation>
     </message>
     <message>
         <source>Ask a question to see how its answer is found and checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Haga una pregunta para ver cómo se busca y se comprueba su respuesta.</translation>
     </message>
     <message>
         <source>%1 of %2 calls</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2 llamadas</translation>
     </message>
     <message>
         <source>Finished: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminado: %1</translation>
     </message>
     <message>
         <source>%1 failed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 falló</translation>
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>The flow is finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>El flujo ha terminado.</translation>
     </message>
     <message>
         <source>%1 → %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 → %2</translation>
     </message>
     <message>
         <source>Uses one %1 of those allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Consume uno de los permitidos para «%1».</translation>
     </message>
     <message>
         <source>&amp;Copy the picture	Ctrl+C</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copiar la imagen	Ctrl+C</translation>
     </message>
     <message>
         <source>&amp;Save the picture…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Guardar la imagen…</translation>
     </message>
     <message>
         <source>&amp;Larger	+</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ampliar	+</translation>
     </message>
     <message>
         <source>S&amp;maller	−</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Reducir	−</translation>
     </message>
     <message>
         <source>&amp;Fit	0</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;justar	0</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>en espera</translation>
     </message>
     <message>
         <source>running</source>
-        <translation type="unfinished"></translation>
+        <translation>en curso</translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>terminado</translation>
     </message>
     <message>
         <source>skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>omitido</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>detenido</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>fallido</translation>
     </message>
     <message numerus="yes">
         <source>%Ln call(s)</source>
@@ -5429,7 +5462,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <name>ui::HealthDialog</name>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Relevance</source>
@@ -5445,55 +5478,55 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Retrieval</source>
-        <translation type="unfinished"></translation>
+        <translation>Recuperación</translation>
     </message>
     <message>
         <source>Route</source>
-        <translation type="unfinished"></translation>
+        <translation>Ruta</translation>
     </message>
     <message>
         <source>Complexity</source>
-        <translation type="unfinished"></translation>
+        <translation>Complejidad</translation>
     </message>
     <message>
         <source>under 1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>menos de 1 ms</translation>
     </message>
     <message>
         <source>%1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ms</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s</translation>
     </message>
     <message>
         <source>Counting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Contando…</translation>
     </message>
     <message>
         <source>Switch to scores</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar a puntuaciones</translation>
     </message>
     <message>
         <source>Judge statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>Estadísticas de los jueces</translation>
     </message>
     <message>
         <source>Remarks</source>
-        <translation type="unfinished"></translation>
+        <translation>Observaciones</translation>
     </message>
     <message>
         <source>Scores instead of yes and no</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntuaciones en lugar de sí y no</translation>
     </message>
     <message>
         <source>Sets the flow and one of its settings, for what is asked from now on</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambia el flujo y uno de sus ajustes, para lo que se pregunte desde ahora</translation>
     </message>
     <message>
         <source>Role</source>
-        <translation type="unfinished"></translation>
+        <translation>Función</translation>
     </message>
     <message>
         <source>Model</source>
@@ -5501,79 +5534,79 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Asked</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntado</translation>
     </message>
     <message>
         <source>Said no</source>
-        <translation type="unfinished"></translation>
+        <translation>Dijo no</translation>
     </message>
     <message>
         <source>Unreadable</source>
-        <translation type="unfinished"></translation>
+        <translation>Ilegible</translation>
     </message>
     <message>
         <source>Asked again</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntado de nuevo</translation>
     </message>
     <message>
         <source>Remembered</source>
-        <translation type="unfinished"></translation>
+        <translation>Recordado</translation>
     </message>
     <message>
         <source>Corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>Corregido</translation>
     </message>
     <message>
         <source>A verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Por veredicto</translation>
     </message>
     <message>
         <source>Replies that were no verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuestas que no eran un veredicto</translation>
     </message>
     <message>
         <source>Verdicts that took more than one request</source>
-        <translation type="unfinished"></translation>
+        <translation>Veredictos que necesitaron más de una petición</translation>
     </message>
     <message>
         <source>The same had been asked before</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo mismo ya se había preguntado antes</translation>
     </message>
     <message>
         <source>Verdicts that you said are wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Veredictos que usted indicó que son erróneos</translation>
     </message>
     <message>
         <source>Judges</source>
-        <translation type="unfinished"></translation>
+        <translation>Jueces</translation>
     </message>
     <message>
         <source>No question has been asked in this library yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todavía no se ha hecho ninguna pregunta en esta biblioteca.</translation>
     </message>
     <message>
         <source>Nothing unusual: every judge says yes and no, and can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada inusual: todos los jueces dicen sí y no, y se pueden leer.</translation>
     </message>
     <message>
         <source>%1: the server of this judge does not tell how sure a verdict is, so scores cannot decide in the place of yes and no. One that tells log-probabilities could, such as llama-server or vLLM; so could the built-in model.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: el servidor de este juez no indica la seguridad de un veredicto, así que las puntuaciones no pueden decidir en lugar del sí y el no. Podría hacerlo uno que indique las probabilidades logarítmicas, como llama-server o vLLM; también el modelo integrado.</translation>
     </message>
     <message>
         <source>%1: scores could decide in the place of yes and no, if this judge can tell how sure it is. Settings, at the model server, tries what it can do.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: las puntuaciones podrían decidir en lugar del sí y el no, si este juez puede indicar su seguridad. En Ajustes, junto al servidor de modelos, se prueba lo que puede hacer.</translation>
     </message>
     <message>
         <source>Answers can be ranked by how sure the judge is, in the place of being refused by its yes or no.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las respuestas se pueden ordenar según la seguridad del juez, en lugar de rechazarse por su sí o su no.</translation>
     </message>
     <message>
         <source>Scores decide already: no verdict refuses an answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya deciden las puntuaciones: ningún veredicto rechaza una respuesta.</translation>
     </message>
     <message>
         <source>The flow is Reflection RAG now, and “Drop irrelevant and unsupported segments” is off: answers are ranked by scores, and say which check they did not pass.</source>
-        <translation type="unfinished"></translation>
+        <translation>El flujo es ahora Reflection RAG, y «Descartar segmentos no relevantes o sin respaldo» está desactivado: las respuestas se ordenan por puntuaciones, e indican qué comprobación no superaron.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -5584,7 +5617,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <name>ui::IngestBar</name>
     <message>
         <source>Files read</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivos leídos</translation>
     </message>
     <message>
         <source>Reading</source>
@@ -5596,7 +5629,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>What is being read stands still; nothing is lost, and it stays so when you quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que se está leyendo se detiene; no se pierde nada, y sigue así cuando usted sale</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -5604,7 +5637,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Take all waiting files off the list; what is indexed stays, and scans are left until the next start</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar de la lista todos los archivos en espera; lo indexado se conserva, y los escaneos se dejan hasta el próximo inicio</translation>
     </message>
     <message>
         <source>Retry</source>
@@ -5612,31 +5645,31 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Read all files again that failed; the list says why they did</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer de nuevo todos los archivos fallidos; la lista indica por qué fallaron</translation>
     </message>
     <message>
         <source>Retry all that failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Reintentar todos los fallidos</translation>
     </message>
     <message>
         <source>Recognising text · %1 of %2 documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Reconociendo texto · %1 de %2 documentos</translation>
     </message>
     <message>
         <source> · %1 failed</source>
-        <translation type="unfinished"></translation>
+        <translation> · %1 fallidos</translation>
     </message>
     <message>
         <source>%1 of %2 files</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2 archivos</translation>
     </message>
     <message>
         <source> · %1 pages/s</source>
-        <translation type="unfinished"></translation>
+        <translation> · %1 páginas/s</translation>
     </message>
     <message>
         <source> · about %1 left</source>
-        <translation type="unfinished"></translation>
+        <translation> · quedan unos %1</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -5644,19 +5677,19 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Paused · </source>
-        <translation type="unfinished"></translation>
+        <translation>En pausa · </translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 min</translation>
     </message>
     <message>
         <source>%1 h %2 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 h %2 min</translation>
     </message>
     <message numerus="yes">
         <source>%Ln file(s) could not be read</source>
@@ -5677,142 +5710,143 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <name>ui::KeyField</name>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar</translation>
     </message>
     <message>
         <source>Forget</source>
-        <translation type="unfinished"></translation>
+        <translation>Olvidar</translation>
     </message>
     <message>
         <source>Key; most servers of one&apos;s own need none</source>
-        <translation type="unfinished"></translation>
+        <translation>Clave; la mayoría de los servidores propios no la necesitan</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished"></translation>
+        <translation>Clave</translation>
     </message>
     <message>
         <source>Keep this key</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar esta clave</translation>
     </message>
     <message>
         <source>Forget the key</source>
-        <translation type="unfinished"></translation>
+        <translation>Olvidar la clave</translation>
     </message>
     <message>
         <source>Where the key is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Dónde se guarda la clave</translation>
     </message>
     <message>
         <source>Leave the name and the password out of the address, and enter them here as name:password.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quite el nombre y la contraseña de la dirección, e introdúzcalos aquí como nombre:contraseña.</translation>
     </message>
     <message>
         <source>A key is kept in your keychain and sent to this server only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una clave se guarda en su llavero y se envía solo a este servidor.</translation>
     </message>
     <message>
         <source>There is a key: it is taken from the environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hay una clave: se toma del entorno.</translation>
     </message>
     <message>
         <source>There is a key, until Attest is closed. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Hay una clave, hasta que se cierre Attest. %1</translation>
     </message>
     <message>
         <source>There is a key in your keychain. It is sent to this server only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hay una clave en su llavero. Se envía solo a este servidor.</translation>
     </message>
 </context>
 <context>
     <name>ui::LanguageList</name>
     <message>
         <source>OCR languages</source>
-        <translation type="unfinished"></translation>
+        <translation>Idiomas del reconocimiento de texto</translation>
     </message>
     <message>
         <source>%1 (not installed)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (no instalado)</translation>
     </message>
     <message>
         <source>No language is installed, so no text can be recognised.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún idioma instalado, así que no se puede reconocer texto.</translation>
     </message>
     <message>
         <source>None is ticked; used are then: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguno está marcado; entonces se usan: %1.</translation>
     </message>
     <message>
         <source>Each language more makes recognition slower.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada idioma adicional hace más lento el reconocimiento.</translation>
     </message>
     <message>
         <source>Each language is a package: tesseract-ocr-fra for French, tesseract-ocr-eng for English. One that is installed now is here when this window is opened again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada idioma es un paquete: tesseract-ocr-fra para el francés, tesseract-ocr-eng para el inglés. Si instala uno ahora, aparecerá aquí cuando se vuelva a abrir esta ventana.</translation>
     </message>
 </context>
 <context>
     <name>ui::LibraryModel</name>
     <message>
         <source>waits for text recognition</source>
-        <translation type="unfinished"></translation>
+        <translation>espera el reconocimiento de texto</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>en espera</translation>
     </message>
     <message>
         <source>recognising text</source>
-        <translation type="unfinished"></translation>
+        <translation>reconociendo texto</translation>
     </message>
     <message>
         <source>recognising page %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>reconociendo la página %1 de %2</translation>
     </message>
     <message>
         <source>p. %1/%2</source>
-        <translation type="unfinished">p. %1/%2</translation>
+        <translation>p. %1/%2</translation>
     </message>
     <message>
         <source>%1, %2 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 %</translation>
     </message>
     <message>
         <source>opening</source>
-        <translation type="unfinished"></translation>
+        <translation>abriendo</translation>
     </message>
     <message>
         <source>Password required</source>
-        <translation type="unfinished"></translation>
+        <translation>Contraseña necesaria</translation>
     </message>
     <message>
         <source>Scanned, no text</source>
-        <translation type="unfinished"></translation>
+        <translation>Escaneado, sin texto</translation>
     </message>
     <message>
         <source>could not be read</source>
-        <translation type="unfinished"></translation>
+        <translation>no se pudo leer</translation>
     </message>
     <message>
         <source> · %1 of them could not be read</source>
-        <translation type="unfinished"></translation>
+        <translation> · %1 de ellas no se pudieron leer</translation>
     </message>
     <message>
         <source>%1 (not there now)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (no disponible ahora)</translation>
     </message>
     <message>
         <source>The same content in %1 places:
 </source>
-        <translation type="unfinished"></translation>
+        <translation>El mismo contenido en %1 lugares:
+</translation>
     </message>
     <message>
         <source>Hidden from assistants</source>
-        <translation type="unfinished"></translation>
+        <translation>Oculto a los asistentes</translation>
     </message>
     <message>
         <source>It can still be asked; its pages are shown again when the file or its drive is back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se le puede seguir preguntando; sus páginas se vuelven a mostrar cuando el archivo o su unidad estén de nuevo disponibles.</translation>
     </message>
     <message numerus="yes">
         <source>offline · %Ln page(s)</source>
@@ -5841,19 +5875,19 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Add documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir documentos</translation>
     </message>
     <message>
         <source>PDF files…</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivos PDF…</translation>
     </message>
     <message>
         <source>A folder of PDFs…</source>
-        <translation type="unfinished"></translation>
+        <translation>Una carpeta de PDF…</translation>
     </message>
     <message>
         <source>Watched folders…</source>
-        <translation type="unfinished"></translation>
+        <translation>Carpetas vigiladas…</translation>
     </message>
     <message>
         <source>Search documents…</source>
@@ -5865,7 +5899,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Documentos</translation>
     </message>
     <message>
         <source>Title</source>
@@ -5873,15 +5907,15 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Last added</source>
-        <translation type="unfinished"></translation>
+        <translation>Último añadido</translation>
     </message>
     <message>
         <source>Last used</source>
-        <translation type="unfinished"></translation>
+        <translation>Último usado</translation>
     </message>
     <message>
         <source>The tag “%1” is removed; its documents stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se quitó la etiqueta «%1»; sus documentos se conservan.</translation>
     </message>
     <message>
         <source>Tags</source>
@@ -5889,35 +5923,35 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>New tag ⏎</source>
-        <translation type="unfinished"></translation>
+        <translation>Nueva etiqueta ⏎</translation>
     </message>
     <message>
         <source>New tag</source>
-        <translation type="unfinished"></translation>
+        <translation>Nueva etiqueta</translation>
     </message>
     <message>
         <source>Hide from assistants</source>
-        <translation type="unfinished"></translation>
+        <translation>Ocultar a los asistentes</translation>
     </message>
     <message>
         <source>Other assistants (attest-cli mcp) and the search of the desktop do not get to see it</source>
-        <translation type="unfinished"></translation>
+        <translation>Otros asistentes (attest-cli mcp) y la búsqueda del escritorio no llegan a verlo</translation>
     </message>
     <message>
         <source>Sort the documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordenar los documentos</translation>
     </message>
     <message>
         <source>Sorted by: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordenados por: %1</translation>
     </message>
     <message>
         <source>Removed “%1” from the library; the file stays where it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se quitó «%1» de la biblioteca; el archivo se queda donde está.</translation>
     </message>
     <message>
         <source>Removed %1 documents from the library; the files stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se quitaron %1 documentos de la biblioteca; los archivos se conservan.</translation>
     </message>
     <message>
         <source>Open</source>
@@ -5925,11 +5959,11 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Ask only these documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar solo a estos documentos</translation>
     </message>
     <message>
         <source>Ask only this document</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar solo a este documento</translation>
     </message>
     <message>
         <source>Reading report</source>
@@ -5937,15 +5971,15 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Title, author, year…</source>
-        <translation type="unfinished"></translation>
+        <translation>Título, autor, año…</translation>
     </message>
     <message>
         <source>Enter its password…</source>
-        <translation type="unfinished"></translation>
+        <translation>Introducir su contraseña…</translation>
     </message>
     <message>
         <source>Read next</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer a continuación</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -5953,7 +5987,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer de nuevo</translation>
     </message>
     <message>
         <source>Run OCR</source>
@@ -5961,7 +5995,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Run OCR on all pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Reconocer texto en todas las páginas</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -5973,89 +6007,89 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Drop PDFs or a folder anywhere on this window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suelte archivos PDF o una carpeta en cualquier lugar de esta ventana.</translation>
     </message>
     <message>
         <source>No document is called that. Try fewer letters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún documento se llama así. Pruebe con menos letras.</translation>
     </message>
     <message>
         <source>No document with this tag is called that. Try fewer letters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún documento con esta etiqueta se llama así. Pruebe con menos letras.</translation>
     </message>
 </context>
 <context>
     <name>ui::LocalModelBox</name>
     <message>
         <source>Show log</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar el registro</translation>
     </message>
     <message>
         <source>A GGUF file; choose the model “local” to use it</source>
-        <translation type="unfinished"></translation>
+        <translation>Un archivo GGUF; elija el modelo «local» para usarlo</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>Examinar…</translation>
     </message>
     <message>
         <source>State of the model file</source>
-        <translation type="unfinished"></translation>
+        <translation>Estado del archivo de modelo</translation>
     </message>
     <message>
         <source>Log of llama-server</source>
-        <translation type="unfinished"></translation>
+        <translation>Registro de llama-server</translation>
     </message>
     <message>
         <source>Not running. Attest starts it when the model “local” is chosen, on this machine only, and ends it with itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>No está en marcha. Attest lo inicia cuando se elige el modelo «local», solo en este equipo, y lo termina al cerrarse.</translation>
     </message>
 </context>
 <context>
     <name>ui::MainWindow</name>
     <message>
         <source>Attest</source>
-        <translation type="unfinished"></translation>
+        <translation>Attest</translation>
     </message>
     <message>
         <source>“%1” is no longer in the library; add it again to see the page.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» ya no está en la biblioteca; añádalo de nuevo para ver la página.</translation>
     </message>
     <message>
         <source>The document that the link leads to is not in this library; add it, then follow the link again.</source>
-        <translation type="unfinished"></translation>
+        <translation>El documento al que lleva el enlace no está en esta biblioteca; añádalo y siga el enlace de nuevo.</translation>
     </message>
     <message>
         <source>Only the PDFs that are in “%1” now are added.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo se añaden los PDF que están ahora en «%1».</translation>
     </message>
     <message>
         <source>Only the PDFs that are in %1 folders now are added.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo se añaden los PDF que están ahora en %1 carpetas.</translation>
     </message>
     <message>
         <source>Watch this folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Vigilar esta carpeta</translation>
     </message>
     <message>
         <source>That password does not open “%1”; try another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esa contraseña no abre «%1»; pruebe con otra.</translation>
     </message>
     <message>
         <source>“%1” is open now. Its password is known until Attest ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» está abierto ahora. Su contraseña se conoce hasta que se cierra Attest.</translation>
     </message>
     <message>
         <source>Remember it</source>
-        <translation type="unfinished"></translation>
+        <translation>Recordarla</translation>
     </message>
     <message>
         <source>There is nothing to print yet: open a document, or ask a question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todavía no hay nada que imprimir: abra un documento o haga una pregunta.</translation>
     </message>
     <message>
         <source>Saved as “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardado como «%1».</translation>
     </message>
     <message>
         <source>Open</source>
@@ -6067,47 +6101,47 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>An answer of the test with known questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una respuesta de la prueba con preguntas conocidas.</translation>
     </message>
     <message>
         <source>Back to the test</source>
-        <translation type="unfinished"></translation>
+        <translation>Volver a la prueba</translation>
     </message>
     <message>
         <source>Removed from your test questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitada de sus preguntas de prueba.</translation>
     </message>
     <message>
         <source>Added to your test questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadida a sus preguntas de prueba.</translation>
     </message>
     <message>
         <source>Replaced among your test questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Reemplazada entre sus preguntas de prueba.</translation>
     </message>
     <message>
         <source>Only files of this computer can be added; save the page as PDF first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo se pueden añadir archivos de este equipo; guarde antes la página como PDF.</translation>
     </message>
     <message>
         <source>What you ask now begins another session, with what was said before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que pregunte ahora empieza otra sesión, con lo que se dijo antes.</translation>
     </message>
     <message>
         <source>Never mind</source>
-        <translation type="unfinished"></translation>
+        <translation>Dejarlo</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar</translation>
     </message>
     <message>
         <source>“%1” is not where it was; its drive may be missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» no está donde estaba; puede que falte su unidad.</translation>
     </message>
     <message>
         <source>No program is there to open “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún programa para abrir «%1».</translation>
     </message>
     <message numerus="yes">
         <source>You have %Ln test question(s).</source>
@@ -6161,7 +6195,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Ctrl+Shift+O</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+O</translation>
     </message>
     <message>
         <source>&amp;Watched folders…</source>
@@ -6181,7 +6215,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Ctrl+E</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+E</translation>
     </message>
     <message>
         <source>&amp;Export the session as</source>
@@ -6193,7 +6227,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Ctrl+Alt+O</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Alt+O</translation>
     </message>
     <message>
         <source>Save the &amp;graph as a picture…</source>
@@ -6229,7 +6263,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Ctrl+Q</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Q</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
@@ -6237,7 +6271,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>&amp;Undo deleting sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshacer la &amp;eliminación de sesiones</translation>
     </message>
     <message>
         <source>&amp;Copy the answer</source>
@@ -6245,15 +6279,15 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Ctrl+Shift+C</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+C</translation>
     </message>
     <message>
         <source>Add to test &amp;questions…</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir a las &amp;preguntas de prueba…</translation>
     </message>
     <message>
         <source>Ctrl+Shift+T</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+T</translation>
     </message>
     <message>
         <source>&amp;Ask a question</source>
@@ -6261,7 +6295,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Ctrl+L</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+L</translation>
     </message>
     <message>
         <source>&amp;Stop answering</source>
@@ -6269,23 +6303,23 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Ctrl+.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+.</translation>
     </message>
     <message>
         <source>Stop after this ste&amp;p</source>
-        <translation type="unfinished"></translation>
+        <translation>Detener tras e&amp;ste paso</translation>
     </message>
     <message>
         <source>Ctrl+Shift+S</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+S</translation>
     </message>
     <message>
         <source>Accept the &amp;best so far</source>
-        <translation type="unfinished"></translation>
+        <translation>Aceptar la &amp;mejor hasta ahora</translation>
     </message>
     <message>
         <source>Ctrl+Shift+A</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+A</translation>
     </message>
     <message>
         <source>&amp;Find in the document</source>
@@ -6297,7 +6331,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Ctrl+Shift+F</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+F</translation>
     </message>
     <message>
         <source>Se&amp;ttings…</source>
@@ -6305,7 +6339,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Ctrl+,</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+,</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -6317,7 +6351,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Ctrl+B</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+B</translation>
     </message>
     <message>
         <source>&amp;Run details</source>
@@ -6325,7 +6359,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Ctrl+G</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+G</translation>
     </message>
     <message>
         <source>&amp;Close the page</source>
@@ -6337,7 +6371,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Ctrl+T</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+T</translation>
     </message>
     <message>
         <source>&amp;Previous answer</source>
@@ -6345,7 +6379,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Alt+Up</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Up</translation>
     </message>
     <message>
         <source>&amp;Next answer</source>
@@ -6353,7 +6387,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Alt+Down</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Down</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -6369,7 +6403,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Ctrl+/</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+/</translation>
     </message>
     <message>
         <source>&amp;Judge statistics…</source>
@@ -6381,125 +6415,125 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Collections of &amp;Zotero…</source>
-        <translation type="unfinished"></translation>
+        <translation>Colecciones de &amp;Zotero…</translation>
     </message>
 </context>
 <context>
     <name>ui::ModelActions</name>
     <message>
         <source>Trying %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>Probando %1…</translation>
     </message>
     <message>
         <source>Trying %1: %2…</source>
-        <translation type="unfinished"></translation>
+        <translation>Probando %1: %2…</translation>
     </message>
     <message>
         <source>Asking the server…</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntando al servidor…</translation>
     </message>
     <message>
         <source>Stopped. What has come is kept, and is gone on with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Detenido. Lo recibido se conserva, y se continúa a partir de ello.</translation>
     </message>
     <message>
         <source>%1 does not write; choose another model.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no escribe; elija otro modelo.</translation>
     </message>
     <message>
         <source>%1 is ready: it writes, judges, and says how sure it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 está listo: escribe, juzga e indica su seguridad.</translation>
     </message>
     <message>
         <source>%1 is ready: it writes and judges.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 está listo: escribe y juzga.</translation>
     </message>
 </context>
 <context>
     <name>ui::ModelServerBox</name>
     <message>
         <source>Find models</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar modelos</translation>
     </message>
     <message>
         <source>Test the model</source>
-        <translation type="unfinished"></translation>
+        <translation>Probar el modelo</translation>
     </message>
     <message>
         <source>Models found</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelos encontrados</translation>
     </message>
     <message>
         <source>What the model can do</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué puede hacer el modelo</translation>
     </message>
     <message>
         <source>How the model judges</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo juzga el modelo</translation>
     </message>
     <message>
         <source>Try as a judge</source>
-        <translation type="unfinished"></translation>
+        <translation>Probar como juez</translation>
     </message>
     <message>
         <source>Use the better judges</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar los mejores jueces</translation>
     </message>
     <message>
         <source>Tries what the chosen model and its server can do; takes some short requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Prueba lo que pueden hacer el modelo elegido y su servidor; requiere algunas peticiones cortas</translation>
     </message>
     <message>
         <source>Compares its verdicts with those of people on 40 examples</source>
-        <translation type="unfinished"></translation>
+        <translation>Compara sus veredictos con los de personas en 40 ejemplos</translation>
     </message>
     <message>
         <source>Sets “Built-in” for the roles of which the built-in check is the better judge</source>
-        <translation type="unfinished"></translation>
+        <translation>Pone «Integrado» en las funciones en las que la comprobación integrada juzga mejor</translation>
     </message>
     <message>
         <source>Not tried to the end as a judge.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se probó hasta el final como juez.</translation>
     </message>
     <message>
         <source>Set under “A model for each role”; OK keeps it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajustado en «Modelos por función»; «Aceptar» lo guarda.</translation>
     </message>
     <message>
         <source>Looking for servers…</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando servidores…</translation>
     </message>
     <message>
         <source>%1 at %2 has no model; load one there, then look again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 en %2 no tiene ningún modelo; cargue uno allí y busque de nuevo.</translation>
     </message>
     <message>
         <source>%1 at %2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 en %2: %3.</translation>
     </message>
     <message>
         <source>%1 at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 en %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>No model server answers, neither at this address nor at the usual ones of this machine; start one, then look again. The shortest way to one is Ollama: install it from https://ollama.com.</source>
-        <translation type="unfinished"></translation>
+        <translation>No responde ningún servidor de modelos, ni en esta dirección ni en las habituales de este equipo; inicie uno y busque de nuevo. El camino más corto es Ollama: instálelo desde https://ollama.com.</translation>
     </message>
     <message>
         <source>Choose one under Model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija uno en «Modelo».</translation>
     </message>
     <message>
         <source>Not tested to the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se probó hasta el final.</translation>
     </message>
     <message>
         <source>The built-in model needs no server; choose another one under Model.</source>
-        <translation type="unfinished"></translation>
+        <translation>El modelo integrado no necesita servidor; elija otro en «Modelo».</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -6507,30 +6541,30 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Asking %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntando a %1…</translation>
     </message>
     <message>
         <source>Trying it as a judge…</source>
-        <translation type="unfinished"></translation>
+        <translation>Probándolo como juez…</translation>
     </message>
     <message>
         <source>Trying it as a judge: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Probándolo como juez: %1 de %2</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Intentar de nuevo</translation>
     </message>
 </context>
 <context>
     <name>ui::Notice</name>
     <message>
         <source>Notice</source>
-        <translation type="unfinished"></translation>
+        <translation>Aviso</translation>
     </message>
     <message>
         <source>Close this line</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar esta línea</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -6541,7 +6575,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <name>ui::Page</name>
     <message>
         <source>%1 (PDF %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (PDF %2)</translation>
     </message>
     <message>
         <source>p. %1</source>
@@ -6559,77 +6593,77 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <name>ui::PageFind</name>
     <message>
         <source>Previous place</source>
-        <translation type="unfinished"></translation>
+        <translation>Lugar anterior</translation>
     </message>
     <message>
         <source>Shift+F3</source>
-        <translation type="unfinished"></translation>
+        <translation>Shift+F3</translation>
     </message>
     <message>
         <source>Next place</source>
-        <translation type="unfinished"></translation>
+        <translation>Lugar siguiente</translation>
     </message>
     <message>
         <source>F3</source>
-        <translation type="unfinished"></translation>
+        <translation>F3</translation>
     </message>
     <message>
         <source>Find in the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar en el documento</translation>
     </message>
     <message>
         <source>Find in the document…</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar en el documento…</translation>
     </message>
     <message>
         <source>Words to find in the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Palabras que se buscan en el documento</translation>
     </message>
     <message>
         <source>Close the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar la búsqueda</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2</translation>
     </message>
     <message>
         <source>Not found</source>
-        <translation type="unfinished"></translation>
+        <translation>No encontrado</translation>
     </message>
     <message>
         <source>The text of one page is not known; nothing is found on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se conoce el texto de una página; en ella no se encuentra nada.</translation>
     </message>
     <message>
         <source>The text of %1 pages is not known; nothing is found on them.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se conoce el texto de %1 páginas; en ellas no se encuentra nada.</translation>
     </message>
 </context>
 <context>
     <name>ui::PageOutline</name>
     <message>
         <source>Outline</source>
-        <translation type="unfinished"></translation>
+        <translation>Índice</translation>
     </message>
     <message>
         <source>Chapter</source>
-        <translation type="unfinished"></translation>
+        <translation>Capítulo</translation>
     </message>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>Página</translation>
     </message>
     <message>
         <source>This document has no outline.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este documento no tiene índice.</translation>
     </message>
 </context>
 <context>
     <name>ui::PagePictures</name>
     <message>
         <source>This page could not be drawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo dibujar esta página.</translation>
     </message>
 </context>
 <context>
@@ -6640,110 +6674,110 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Pages as small pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>Las páginas como imágenes pequeñas</translation>
     </message>
 </context>
 <context>
     <name>ui::PdfBar</name>
     <message>
         <source>Pages and outline</source>
-        <translation type="unfinished"></translation>
+        <translation>Páginas e índice</translation>
     </message>
     <message>
         <source>Back to where you were</source>
-        <translation type="unfinished"></translation>
+        <translation>Volver a donde estaba</translation>
     </message>
     <message>
         <source>Alt+Left</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Left</translation>
     </message>
     <message>
         <source>Forward again</source>
-        <translation type="unfinished"></translation>
+        <translation>Adelante de nuevo</translation>
     </message>
     <message>
         <source>Alt+Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Right</translation>
     </message>
     <message>
         <source>Find in the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar en el documento</translation>
     </message>
     <message>
         <source>Ctrl+F</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+F</translation>
     </message>
     <message>
         <source>Smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>Reducir</translation>
     </message>
     <message>
         <source>Ctrl+−</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+−</translation>
     </message>
     <message>
         <source>Larger</source>
-        <translation type="unfinished"></translation>
+        <translation>Ampliar</translation>
     </message>
     <message>
         <source>Ctrl++</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl++</translation>
     </message>
     <message>
         <source>Close the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar el documento</translation>
     </message>
     <message>
         <source>Page number</source>
-        <translation type="unfinished"></translation>
+        <translation>Número de página</translation>
     </message>
     <message>
         <source>Type a page number and press Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba un número de página y pulse Intro</translation>
     </message>
     <message>
         <source>More of the view</source>
-        <translation type="unfinished"></translation>
+        <translation>Más sobre la vista</translation>
     </message>
     <message>
         <source>Fit the &amp;width	Ctrl+0</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajustar al a&amp;ncho	Ctrl+0</translation>
     </message>
     <message>
         <source>Fit the &amp;page	Ctrl+9</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajustar a la &amp;página	Ctrl+9</translation>
     </message>
     <message>
         <source>Turn to the &amp;right	Ctrl+R</source>
-        <translation type="unfinished"></translation>
+        <translation>Girar a la &amp;derecha	Ctrl+R</translation>
     </message>
     <message>
         <source>Turn to the &amp;left	Ctrl+Shift+R</source>
-        <translation type="unfinished"></translation>
+        <translation>Girar a la &amp;izquierda	Ctrl+Shift+R</translation>
     </message>
     <message>
         <source>&amp;Copy	Ctrl+C</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copiar	Ctrl+C</translation>
     </message>
     <message>
         <source>Copy lin&amp;k to this page</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar en&amp;lace a esta página</translation>
     </message>
     <message>
         <source>&amp;Ask about this</source>
-        <translation type="unfinished"></translation>
+        <translation>Pre&amp;guntar sobre esto</translation>
     </message>
     <message>
         <source>Pri&amp;nt…	Ctrl+P</source>
-        <translation type="unfinished"></translation>
+        <translation>I&amp;mprimir…	Ctrl+P</translation>
     </message>
     <message>
         <source>Open in the &amp;system&apos;s viewer</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir en el &amp;visor del sistema</translation>
     </message>
     <message>
         <source>Show in &amp;folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar en la carpe&amp;ta</translation>
     </message>
     <message>
         <source>of %1</source>
@@ -6751,34 +6785,34 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>p. %1 (PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>p. %1 (PDF</translation>
     </message>
 </context>
 <context>
     <name>ui::PdfView</name>
     <message>
         <source>Document</source>
-        <translation type="unfinished"></translation>
+        <translation>Documento</translation>
     </message>
     <message>
         <source>Pages and outline</source>
-        <translation type="unfinished"></translation>
+        <translation>Páginas e índice</translation>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Páginas</translation>
     </message>
     <message>
         <source>Outline</source>
-        <translation type="unfinished"></translation>
+        <translation>Índice</translation>
     </message>
     <message>
         <source>The words stand on this page, but their place on it could not be found; nothing is highlighted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las palabras están en esta página, pero no se encontró su lugar en ella; no se resalta nada.</translation>
     </message>
     <message>
         <source>Pages of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Páginas de %1</translation>
     </message>
     <message>
         <source>Page %1</source>
@@ -6789,114 +6823,114 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <name>ui::PullBox</name>
     <message>
         <source>Model to pull</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelo que se obtiene</translation>
     </message>
     <message>
         <source>Pull</source>
-        <translation type="unfinished"></translation>
+        <translation>Obtener</translation>
     </message>
     <message>
         <source>Pull the model</source>
-        <translation type="unfinished"></translation>
+        <translation>Obtener el modelo</translation>
     </message>
     <message>
         <source>The Ollama at the address above fetches it from its library</source>
-        <translation type="unfinished"></translation>
+        <translation>El Ollama de la dirección de arriba lo descarga de su biblioteca</translation>
     </message>
     <message>
         <source>What is pulled</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que se obtiene</translation>
     </message>
     <message>
         <source>Any name of https://ollama.com/library can be typed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se puede escribir cualquier nombre de https://ollama.com/library.</translation>
     </message>
     <message>
         <source>Asking the Ollama…</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntando a Ollama…</translation>
     </message>
     <message>
         <source>Stopped. What has come is kept; Pull goes on with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Detenido. Lo recibido se conserva; «Obtener» continúa a partir de ello.</translation>
     </message>
     <message>
         <source>Type or choose the name of a model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba o elija el nombre de un modelo.</translation>
     </message>
     <message>
         <source>%1 is there and chosen; OK keeps it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 está disponible y elegido; «Aceptar» lo guarda.</translation>
     </message>
 </context>
 <context>
     <name>ui::ReplayBar</name>
     <message>
         <source>Fork here…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bifurcar aquí…</translation>
     </message>
     <message>
         <source>Replay</source>
-        <translation type="unfinished"></translation>
+        <translation>Reproducción</translation>
     </message>
     <message>
         <source>Place in the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lugar en la ejecución</translation>
     </message>
     <message>
         <source>Drag to see the run as it was at that moment; the arrow keys go from event to event</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrastre para ver la ejecución como era en ese momento; las teclas de flecha van de un suceso a otro</translation>
     </message>
     <message>
         <source>%1×</source>
-        <translation type="unfinished"></translation>
+        <translation>%1×</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Velocidad</translation>
     </message>
     <message>
         <source>How fast the run is replayed</source>
-        <translation type="unfinished"></translation>
+        <translation>Velocidad a la que se reproduce la ejecución</translation>
     </message>
     <message>
         <source>Leave the replay</source>
-        <translation type="unfinished"></translation>
+        <translation>Salir de la reproducción</translation>
     </message>
     <message>
         <source>One step back</source>
-        <translation type="unfinished"></translation>
+        <translation>Un paso atrás</translation>
     </message>
     <message>
         <source>One step forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Un paso adelante</translation>
     </message>
     <message>
         <source>Replay of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Reproducción de %1</translation>
     </message>
     <message>
         <source>Pause the replay</source>
-        <translation type="unfinished"></translation>
+        <translation>Pausar la reproducción</translation>
     </message>
     <message>
         <source>Play the run again</source>
-        <translation type="unfinished"></translation>
+        <translation>Reproducir de nuevo la ejecución</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Step %1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Paso %1 de %2: %3</translation>
     </message>
     <message>
         <source>Ended before: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminó antes: %1</translation>
     </message>
     <message>
         <source>Ask again from this step, otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar de nuevo desde este paso, de otro modo</translation>
     </message>
 </context>
 <context>
@@ -6918,51 +6952,51 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <name>ui::RunSteps</name>
     <message>
         <source>Found no passage</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún pasaje encontrado</translation>
     </message>
     <message>
         <source>%1 of %2 relevant</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2 relevantes</translation>
     </message>
     <message>
         <source>%1 of %2 sentences supported</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2 frases respaldadas</translation>
     </message>
     <message>
         <source>Usefulness %1 of 5</source>
-        <translation type="unfinished"></translation>
+        <translation>Utilidad %1 de 5</translation>
     </message>
     <message>
         <source>Computed from tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Calculado a partir de tablas</translation>
     </message>
     <message>
         <source>Nothing to compute</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada que calcular</translation>
     </message>
     <message>
         <source>New query: “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Nueva consulta: «%1»</translation>
     </message>
     <message>
         <source>Best answer kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Mejor respuesta conservada</translation>
     </message>
     <message>
         <source>Answer written</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuesta escrita</translation>
     </message>
     <message>
         <source>%1 of %2 passages read</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2 pasajes leídos</translation>
     </message>
     <message>
         <source>%1 → %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 → %2</translation>
     </message>
     <message>
         <source>the end</source>
-        <translation type="unfinished"></translation>
+        <translation>el fin</translation>
     </message>
     <message numerus="yes">
         <source>Found %Ln passage(s)</source>
@@ -6990,11 +7024,11 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <name>ui::RunTimeline</name>
     <message>
         <source>Attempts, in the order of time</source>
-        <translation type="unfinished"></translation>
+        <translation>Intentos, en orden cronológico</translation>
     </message>
     <message>
         <source>Attempt %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Intento %1: %2</translation>
     </message>
     <message numerus="yes">
         <source>%Ln call(s)</source>
@@ -7019,32 +7053,32 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Search documents to ask</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar documentos a los que preguntar</translation>
     </message>
     <message>
         <source>Documents to ask</source>
-        <translation type="unfinished"></translation>
+        <translation>Documentos a los que se pregunta</translation>
     </message>
     <message>
         <source>Ask all documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar a todos los documentos</translation>
     </message>
     <message>
         <source>Documents the question may use</source>
-        <translation type="unfinished"></translation>
+        <translation>Documentos que la pregunta puede usar</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>a tag, how many documents</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>All documents with this tag, also those that get it later</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos los documentos con esta etiqueta, también los que la reciban más tarde</translation>
     </message>
     <message>
         <source>More: type a part of the name above</source>
-        <translation type="unfinished"></translation>
+        <translation>Más: escriba arriba una parte del nombre</translation>
     </message>
     <message>
         <source>All documents</source>
@@ -7082,11 +7116,11 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Tags, with commas between them</source>
-        <translation type="unfinished"></translation>
+        <translation>Etiquetas, separadas por comas</translation>
     </message>
     <message>
         <source>Tags of the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Etiquetas de la sesión</translation>
     </message>
     <message>
         <source>Today</source>
@@ -7099,19 +7133,20 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <message>
         <source>%1
 %2, last changed %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2, último cambio: %3</translation>
     </message>
     <message>
         <source>Tags: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Etiquetas: %1</translation>
     </message>
     <message>
         <source>From the evidence bundle “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Del paquete de pruebas «%1»</translation>
     </message>
     <message>
         <source>… %1 …</source>
-        <translation type="unfinished"></translation>
+        <translation>… %1 …</translation>
     </message>
     <message>
         <source>Pinned</source>
@@ -7127,11 +7162,11 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Deleted “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se eliminó «%1».</translation>
     </message>
     <message>
         <source>Deleted %1 sessions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se eliminaron %1 sesiones.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -7143,7 +7178,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Export these %1 as</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar estas %1 como</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -7175,7 +7210,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>%1 (copy)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (copia)</translation>
     </message>
     <message numerus="yes">
         <source>%Ln turn(s)</source>
@@ -7189,27 +7224,27 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <name>ui::SettingsDialog</name>
     <message>
         <source>None of these changes a verdict; they make fewer calls, or make them earlier.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguno de estos cambia un veredicto; hacen menos llamadas, o las hacen antes.</translation>
     </message>
     <message>
         <source>Used by the flow Adaptive RAG.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo usa el flujo Adaptive RAG.</translation>
     </message>
     <message>
         <source>Used by the flow Corrective RAG. A score is twice the probability of relevance, less one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo usa el flujo Corrective RAG. Una puntuación es el doble de la probabilidad de relevancia, menos uno.</translation>
     </message>
     <message>
         <source>Used by the flow Reflection RAG.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo usa el flujo Reflection RAG.</translation>
     </message>
     <message>
         <source>Models that take the place of the one on the page Model. “Find models” there fills these lists.</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelos que sustituyen al de la página «Modelo». Allí, «Buscar modelos» llena estas listas.</translation>
     </message>
     <message>
         <source>Another passage length or overlap re-indexes all documents in the background; until that is done, answers rest on the present ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otra longitud u otro solapamiento de los pasajes reindexa todos los documentos en segundo plano; hasta que termine, las respuestas se apoyan en los actuales.</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -7221,35 +7256,35 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Search settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar ajustes</translation>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Páginas</translation>
     </message>
     <message>
         <source>Preset</source>
-        <translation type="unfinished"></translation>
+        <translation>Preajuste</translation>
     </message>
     <message>
-        <source>Choose a source…</source>
-        <translation type="unfinished"></translation>
+        <source>Choose a preset…</source>
+        <translation>Elegir un ajuste predefinido…</translation>
     </message>
     <message>
         <source>%1 Nothing had to change.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 No hubo que cambiar nada.</translation>
     </message>
     <message>
         <source>%1 Changed: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Cambiado: %2.</translation>
     </message>
     <message>
         <source>Documents will be re-indexed in the background.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los documentos se reindexarán en segundo plano.</translation>
     </message>
     <message>
         <source>What changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué cambia</translation>
     </message>
     <message>
         <source>Model</source>
@@ -7269,11 +7304,11 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Built-in embeddings</source>
-        <translation type="unfinished"></translation>
+        <translation>Embeddings integrados</translation>
     </message>
     <message>
         <source>Same as above</source>
-        <translation type="unfinished"></translation>
+        <translation>El mismo que arriba</translation>
     </message>
     <message>
         <source>Built-in</source>
@@ -7281,62 +7316,62 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Carpeta…</translation>
     </message>
     <message>
         <source>Choose the folder of a static model for vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir la carpeta de un modelo estático para vectores</translation>
     </message>
     <message>
         <source>A static model (Model2Vec) needs no server: its folder has the files model.safetensors and tokenizer.json</source>
-        <translation type="unfinished"></translation>
+        <translation>Un modelo estático (Model2Vec) no necesita servidor: su carpeta contiene los archivos model.safetensors y tokenizer.json</translation>
     </message>
     <message>
         <source>Get a model with Ollama</source>
-        <translation type="unfinished"></translation>
+        <translation>Obtener un modelo con Ollama</translation>
     </message>
     <message>
         <source>Ollama at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ollama en %1</translation>
     </message>
     <message>
         <source>Download a model file</source>
-        <translation type="unfinished"></translation>
+        <translation>Descargar un archivo de modelo</translation>
     </message>
     <message>
         <source>What leaves this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que sale de este equipo</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished"></translation>
+        <translation>Clave</translation>
     </message>
     <message>
         <source>name:password, where the server asks for them</source>
-        <translation type="unfinished"></translation>
+        <translation>nombre:contraseña, si el servidor los pide</translation>
     </message>
     <message>
         <source>Nothing leaves this machine for a web search.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada sale de este equipo para una búsqueda web.</translation>
     </message>
     <message>
         <source>What leaves this machine for vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que sale de este equipo para los vectores</translation>
     </message>
 </context>
 <context>
     <name>ui::SnippetView</name>
     <message>
         <source>Where it comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>De dónde viene</translation>
     </message>
     <message>
         <source>Cited words</source>
-        <translation type="unfinished"></translation>
+        <translation>Palabras citadas</translation>
     </message>
     <message>
         <source>Cited words, as they came with the bundle</source>
-        <translation type="unfinished"></translation>
+        <translation>Palabras citadas, tal como vinieron con el paquete</translation>
     </message>
     <message>
         <source>Close</source>
@@ -7344,64 +7379,64 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Close the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar la imagen</translation>
     </message>
     <message>
         <source>as it came with an evidence bundle</source>
-        <translation type="unfinished"></translation>
+        <translation>tal como vino con un paquete de pruebas</translation>
     </message>
     <message>
         <source>as it was when the bundle “%1” was made</source>
-        <translation type="unfinished"></translation>
+        <translation>tal como estaba cuando se creó el paquete «%1»</translation>
     </message>
     <message>
         <source>Page %1 of “%2”, %3. The document is not in this library; add it to see the whole page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Página %1 de «%2», %3. El documento no está en esta biblioteca; añádalo para ver la página entera.</translation>
     </message>
     <message>
         <source>Picture of the cited words on their page</source>
-        <translation type="unfinished"></translation>
+        <translation>Imagen de las palabras citadas en su página</translation>
     </message>
 </context>
 <context>
     <name>ui::Starters</name>
     <message>
         <source>Questions to begin with</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntas para empezar</translation>
     </message>
 </context>
 <context>
     <name>ui::Stepper</name>
     <message>
         <source>Main steps of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasos principales de la ejecución</translation>
     </message>
     <message>
         <source>↺ back</source>
-        <translation type="unfinished"></translation>
+        <translation>↺ atrás</translation>
     </message>
     <message>
         <source>At: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>En: %1</translation>
     </message>
 </context>
 <context>
     <name>ui::TagButton</name>
     <message>
         <source>Show only documents with a tag</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar solo los documentos con una etiqueta</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos</translation>
     </message>
     <message>
         <source>Shown: all documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrados: todos los documentos</translation>
     </message>
     <message>
         <source>Shown: documents with the tag %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrados: los documentos con la etiqueta %1</translation>
     </message>
     <message>
         <source>All documents</source>
@@ -7410,42 +7445,42 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <message>
         <source>%1, %2</source>
         <comment>a tag, how many documents</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Ask only these documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar solo a estos documentos</translation>
     </message>
     <message>
         <source>Remove this tag</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar esta etiqueta</translation>
     </message>
     <message>
         <source>The documents stay</source>
-        <translation type="unfinished"></translation>
+        <translation>Los documentos se conservan</translation>
     </message>
 </context>
 <context>
     <name>ui::TaskLine</name>
     <message>
         <source>%1 of %2 passages</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2 pasajes</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2</translation>
     </message>
     <message>
         <source>%1 files</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 archivos</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Being done</source>
-        <translation type="unfinished"></translation>
+        <translation>En curso</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -7453,50 +7488,50 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>%1… %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1… %2</translation>
     </message>
     <message>
         <source>Stop: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Detener: %1</translation>
     </message>
 </context>
 <context>
     <name>ui::TestQuestionLine</name>
     <message>
         <source>%1, p. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, p. %2</translation>
     </message>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 más</translation>
     </message>
     <message>
         <source>The &amp;documents do not answer it</source>
-        <translation type="unfinished"></translation>
+        <translation>Los &amp;documentos no la responden</translation>
     </message>
     <message>
         <source>Add to test questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir a las preguntas de prueba</translation>
     </message>
     <message>
         <source>Remove it</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitarla</translation>
     </message>
     <message>
         <source>The test question that is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>La pregunta de prueba que se guarda</translation>
     </message>
     <message>
         <source>Right answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuesta correcta</translation>
     </message>
     <message>
         <source>As short as it can be: an answer that holds these words is right</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo más corta posible: una respuesta que contenga estas palabras es correcta</translation>
     </message>
     <message>
         <source>Whether these pages show the right answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Si estas páginas muestran la respuesta correcta</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -7504,105 +7539,105 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>&amp;Right answer</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Respuesta correcta</translation>
     </message>
     <message>
         <source>Test question: “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Pregunta de prueba: «%1»</translation>
     </message>
     <message>
         <source>It stands on the cited pages: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Está en las páginas citadas: %1</translation>
     </message>
     <message>
         <source>It is one of your test questions: the documents do not answer it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es una de sus preguntas de prueba: los documentos no la responden.</translation>
     </message>
     <message>
         <source>It is one of your test questions, with the answer “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es una de sus preguntas de prueba, con la respuesta «%1».</translation>
     </message>
     <message>
         <source>Replace it</source>
-        <translation type="unfinished"></translation>
+        <translation>Reemplazar</translation>
     </message>
 </context>
 <context>
     <name>ui::TraceModel</name>
     <message>
         <source>the end</source>
-        <translation type="unfinished"></translation>
+        <translation>el fin</translation>
     </message>
     <message>
         <source>%1 (taken over)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (conservado)</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1, visit %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, visita %2</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>Paso</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Desenlace</translation>
     </message>
     <message>
         <source>Because</source>
-        <translation type="unfinished"></translation>
+        <translation>Porque</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo</translation>
     </message>
 </context>
 <context>
     <name>ui::TracePanel</name>
     <message>
         <source>score %1</source>
-        <translation type="unfinished"></translation>
+        <translation>puntuación %1</translation>
     </message>
     <message>
         <source>Passages</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasajes</translation>
     </message>
     <message>
         <source>%1: score %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: puntuación %2</translation>
     </message>
     <message>
         <source>Thresholds: %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbrales: %1 y %2</translation>
     </message>
     <message>
         <source>kept, score %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>conservado, puntuación %1: %2</translation>
     </message>
     <message>
         <source>dropped, score %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>descartado, puntuación %1: %2</translation>
     </message>
     <message>
         <source>support %1, usefulness %2</source>
-        <translation type="unfinished"></translation>
+        <translation>respaldo %1, utilidad %2</translation>
     </message>
     <message>
         <source>from memory</source>
-        <translation type="unfinished"></translation>
+        <translation>de memoria</translation>
     </message>
     <message>
         <source>page %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>página %1: %2</translation>
     </message>
     <message>
         <source>Why nothing was computed</source>
-        <translation type="unfinished"></translation>
+        <translation>Por qué no se calculó nada</translation>
     </message>
     <message>
         <source>Computed</source>
@@ -7610,91 +7645,91 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Web search by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Búsqueda web con %1</translation>
     </message>
     <message>
         <source>Parts of the question: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Partes de la pregunta: %1</translation>
     </message>
     <message>
         <source>Attempt %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Intento %1</translation>
     </message>
     <message>
         <source>Begun while passages were graded</source>
-        <translation type="unfinished"></translation>
+        <translation>Empezado mientras se evaluaban los pasajes</translation>
     </message>
     <message>
         <source>Selected: the answer from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegida: la respuesta de %1</translation>
     </message>
     <message>
         <source>Score %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntuación %1</translation>
     </message>
     <message>
         <source>Share of [Retrieval]: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Parte de [Retrieval]: %1</translation>
     </message>
     <message>
         <source>The draft asks for passages</source>
-        <translation type="unfinished"></translation>
+        <translation>El borrador pide pasajes</translation>
     </message>
     <message>
         <source>The draft asks for no passages</source>
-        <translation type="unfinished"></translation>
+        <translation>El borrador no pide pasajes</translation>
     </message>
     <message>
         <source>%1 rewrites, %2 regenerations and %3 web searches so far</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 reformulaciones, %2 regeneraciones y %3 búsquedas web hasta ahora</translation>
     </message>
     <message>
         <source>Also</source>
-        <translation type="unfinished"></translation>
+        <translation>Además</translation>
     </message>
     <message>
         <source>Scores</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntuaciones</translation>
     </message>
     <message>
         <source>Strips</source>
-        <translation type="unfinished"></translation>
+        <translation>Extractos</translation>
     </message>
     <message>
         <source>Candidates</source>
-        <translation type="unfinished"></translation>
+        <translation>Candidatas</translation>
     </message>
     <message>
         <source>Calls that came to nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Llamadas que no dieron resultado</translation>
     </message>
     <message>
         <source>visit %1</source>
-        <translation type="unfinished"></translation>
+        <translation>visita %1</translation>
     </message>
     <message>
         <source>The run ended here</source>
-        <translation type="unfinished"></translation>
+        <translation>La ejecución terminó aquí</translation>
     </message>
     <message>
         <source>Query</source>
-        <translation type="unfinished"></translation>
+        <translation>Consulta</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Motivo</translation>
     </message>
     <message>
         <source>Given to the writer</source>
-        <translation type="unfinished"></translation>
+        <translation>Entregado al redactor</translation>
     </message>
     <message>
         <source>Kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservados</translation>
     </message>
     <message>
         <source>Left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Omitidos</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -7702,67 +7737,67 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>Instrucciones</translation>
     </message>
     <message>
         <source>Reply, as it came</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuesta, tal como llegó</translation>
     </message>
     <message>
         <source>Budget</source>
-        <translation type="unfinished"></translation>
+        <translation>Presupuesto</translation>
     </message>
     <message>
         <source>%1 of %2 calls were used when it ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se habían usado %1 de %2 llamadas cuando terminó.</translation>
     </message>
     <message>
         <source>Judged</source>
-        <translation type="unfinished"></translation>
+        <translation>Juzgado</translation>
     </message>
     <message>
         <source>Sentence %1 of the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Frase %1 de la respuesta</translation>
     </message>
     <message>
         <source>%1 + %2 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 + %2 tokens</translation>
     </message>
     <message>
         <source>remembered: an equal question had been asked before</source>
-        <translation type="unfinished"></translation>
+        <translation>recordado: ya se había hecho antes una pregunta igual</translation>
     </message>
     <message>
         <source>Judge</source>
-        <translation type="unfinished"></translation>
+        <translation>Juez</translation>
     </message>
     <message>
         <source>Steps of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasos de la ejecución</translation>
     </message>
     <message>
         <source>Steps and their verdicts, in order</source>
-        <translation type="unfinished"></translation>
+        <translation>Los pasos y sus veredictos, en orden</translation>
     </message>
     <message>
         <source>Details of the chosen step</source>
-        <translation type="unfinished"></translation>
+        <translation>Detalles del paso elegido</translation>
     </message>
     <message>
         <source>Choose a step to read what it was given, what it said and why it went on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija un paso para leer qué se le dio, qué dijo y por qué continuó.</translation>
     </message>
     <message>
         <source>The question by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>La pregunta por sí sola</translation>
     </message>
     <message>
         <source>Prompt for it</source>
-        <translation type="unfinished"></translation>
+        <translation>Instrucciones para ello</translation>
     </message>
     <message>
         <source>Reply to it, as it came</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuesta a ello, tal como llegó</translation>
     </message>
 </context>
 <context>
@@ -7773,7 +7808,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar de nuevo</translation>
     </message>
     <message>
         <source>More</source>
@@ -7781,26 +7816,26 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Edit the question…</source>
-        <translation type="unfinished"></translation>
+        <translation>Editar la pregunta…</translation>
     </message>
     <message>
         <source>Replay the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Reproducir la ejecución</translation>
     </message>
     <message>
         <source>Add to test questions…</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir a las preguntas de prueba…</translation>
     </message>
 </context>
 <context>
     <name>ui::TurnView</name>
     <message>
         <source>Why there is no answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Por qué no hay respuesta</translation>
     </message>
     <message>
         <source>Nearest passages</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasajes más cercanos</translation>
     </message>
     <message>
         <source>The nearest passages:</source>
@@ -7808,11 +7843,11 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Answer with the built-in reader</source>
-        <translation type="unfinished"></translation>
+        <translation>Responder con el lector integrado</translation>
     </message>
     <message>
         <source>Asks the same question again, without any server; the settings stay as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>Hace de nuevo la misma pregunta, sin ningún servidor; los ajustes no cambian</translation>
     </message>
     <message>
         <source>Answer from these anyway</source>
@@ -7820,7 +7855,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>The answer and every export will say that this was your decision</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta y todas las exportaciones indicarán que esta fue su decisión</translation>
     </message>
     <message>
         <source>Question</source>
@@ -7828,51 +7863,51 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Where it comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>De dónde viene</translation>
     </message>
     <message>
         <source>Warning</source>
-        <translation type="unfinished"></translation>
+        <translation>Advertencia</translation>
     </message>
     <message>
         <source>About this answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Sobre esta respuesta</translation>
     </message>
     <message>
         <source>Queries tried</source>
-        <translation type="unfinished"></translation>
+        <translation>Consultas probadas</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuentes</translation>
     </message>
     <message>
         <source>Not read</source>
-        <translation type="unfinished"></translation>
+        <translation>No leído</translation>
     </message>
     <message>
         <source>Since then</source>
-        <translation type="unfinished"></translation>
+        <translation>Desde entonces</translation>
     </message>
     <message>
         <source>How far it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Hasta dónde ha llegado</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Desenlace</translation>
     </message>
     <message>
         <source>Do not rely on this: it did not pass every check.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se fíe de esto: no superó todas las comprobaciones.</translation>
     </message>
     <message>
         <source>use my exact words</source>
-        <translation type="unfinished"></translation>
+        <translation>usar mis palabras exactas</translation>
     </message>
     <message>
         <source>Understood as “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Entendido como «%1»</translation>
     </message>
     <message>
         <source>Why?</source>
@@ -7880,23 +7915,23 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1»</translation>
     </message>
     <message>
         <source>Searched for: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Se buscó: %1</translation>
     </message>
     <message>
         <source>why?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿por qué?</translation>
     </message>
     <message>
         <source>One more document could not be read, or not all of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro documento no se pudo leer, o no del todo.</translation>
     </message>
     <message>
         <source>%1 more documents could not be read, or not all of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otros %1 documentos no se pudieron leer, o no del todo.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln more passage(s)</source>
@@ -7910,39 +7945,39 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <name>ui::Verdict</name>
     <message>
         <source>could not be read</source>
-        <translation type="unfinished"></translation>
+        <translation>no se pudo leer</translation>
     </message>
     <message>
         <source>needs no passages</source>
-        <translation type="unfinished"></translation>
+        <translation>no necesita pasajes</translation>
     </message>
     <message>
         <source>needs passages</source>
-        <translation type="unfinished"></translation>
+        <translation>necesita pasajes</translation>
     </message>
     <message>
         <source>look on the web</source>
-        <translation type="unfinished"></translation>
+        <translation>buscar en la web</translation>
     </message>
     <message>
         <source>answer by heart</source>
-        <translation type="unfinished"></translation>
+        <translation>responder de memoria</translation>
     </message>
     <message>
         <source>look in the library</source>
-        <translation type="unfinished"></translation>
+        <translation>buscar en la biblioteca</translation>
     </message>
     <message>
         <source>needs no search</source>
-        <translation type="unfinished"></translation>
+        <translation>no necesita búsqueda</translation>
     </message>
     <message>
         <source>needs several searches</source>
-        <translation type="unfinished"></translation>
+        <translation>necesita varias búsquedas</translation>
     </message>
     <message>
         <source>needs one search</source>
-        <translation type="unfinished"></translation>
+        <translation>necesita una búsqueda</translation>
     </message>
     <message>
         <source>not relevant</source>
@@ -7966,23 +8001,23 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>%1 of 5 by its words</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de 5 según sus palabras</translation>
     </message>
     <message>
         <source>%1 of 5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de 5</translation>
     </message>
     <message>
         <source>Retrieval</source>
-        <translation type="unfinished"></translation>
+        <translation>Recuperación</translation>
     </message>
     <message>
         <source>Route</source>
-        <translation type="unfinished"></translation>
+        <translation>Ruta</translation>
     </message>
     <message>
         <source>Complexity</source>
-        <translation type="unfinished"></translation>
+        <translation>Complejidad</translation>
     </message>
     <message>
         <source>Relevance</source>
@@ -7998,22 +8033,22 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>, %1 sure</source>
-        <translation type="unfinished"></translation>
+        <translation>, seguridad: %1</translation>
     </message>
     <message>
         <source>(%1 more characters)</source>
-        <translation type="unfinished"></translation>
+        <translation>(%1 caracteres más)</translation>
     </message>
 </context>
 <context>
     <name>ui::VerdictCard</name>
     <message>
         <source> remembered</source>
-        <translation type="unfinished"></translation>
+        <translation> recordado</translation>
     </message>
     <message>
         <source>Open</source>
@@ -8021,7 +8056,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Show the words on their page</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar las palabras en su página</translation>
     </message>
     <message>
         <source>Details</source>
@@ -8029,7 +8064,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Figures, reasons, the whole passage, prompt and reply</source>
-        <translation type="unfinished"></translation>
+        <translation>Cifras, motivos, el pasaje entero, instrucciones y respuesta</translation>
     </message>
     <message>
         <source>Wrong?</source>
@@ -8037,15 +8072,15 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Say that a verdict is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Indicar que un veredicto es erróneo</translation>
     </message>
     <message>
         <source>Show the passage from its beginning to its end</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar el pasaje de principio a fin</translation>
     </message>
     <message>
         <source>Show exactly what the judge was asked and what it said</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar exactamente qué se preguntó al juez y qué dijo</translation>
     </message>
     <message>
         <source>Use anyway</source>
@@ -8053,82 +8088,82 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Prompt and reply</source>
-        <translation type="unfinished"></translation>
+        <translation>Instrucciones y respuesta</translation>
     </message>
     <message>
         <source>Answer from this passage: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuesta a partir de este pasaje: %1</translation>
     </message>
     <message>
         <source>Sentence %1:</source>
-        <translation type="unfinished"></translation>
+        <translation>Frase %1:</translation>
     </message>
     <message>
         <source>Excerpt</source>
-        <translation type="unfinished"></translation>
+        <translation>Extracto</translation>
     </message>
     <message>
         <source>Whole passage</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasaje entero</translation>
     </message>
     <message>
         <source>Hide prompt and reply</source>
-        <translation type="unfinished"></translation>
+        <translation>Ocultar instrucciones y respuesta</translation>
     </message>
     <message>
         <source>Ask again from the step that rejected it, with this passage kept; a new answer says so</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar de nuevo desde el paso que lo rechazó, conservando este pasaje; una respuesta nueva lo indica</translation>
     </message>
     <message>
         <source>Show %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar %1, %2</translation>
     </message>
     <message>
         <source>Use %1, %2 anyway</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar %1, %2 de todos modos</translation>
     </message>
     <message>
         <source>Details of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Detalles de %1</translation>
     </message>
     <message>
         <source>Correct a verdict on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Corregir un veredicto sobre %1</translation>
     </message>
 </context>
 <context>
     <name>ui::VerdictPanel</name>
     <message>
         <source>Kept although the verdict could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservado aunque no se pudo leer el veredicto.</translation>
     </message>
     <message>
         <source>Found by search %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Encontrado en la búsqueda %1.</translation>
     </message>
     <message>
         <source>Found by searches %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Encontrado en las búsquedas %1.</translation>
     </message>
     <message>
         <source>The answer from this passage was kept: it has the best score, %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se conservó la respuesta a partir de este pasaje: tiene la mejor puntuación, %1.</translation>
     </message>
     <message>
         <source>The answer from this passage was kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se conservó la respuesta a partir de este pasaje.</translation>
     </message>
     <message>
         <source>Score %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntuación %1.</translation>
     </message>
     <message>
         <source>No further: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>No siguió adelante: %1.</translation>
     </message>
     <message>
         <source>%1 of %2 strips kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2 extractos conservados.</translation>
     </message>
     <message>
         <source>✓ Used</source>
@@ -8148,7 +8183,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>The passages that are found appear here, each with what was judged of it and why.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí aparecen los pasajes encontrados, cada uno con lo que se juzgó de él y por qué.</translation>
     </message>
     <message>
         <source>Evidence</source>
@@ -8156,53 +8191,53 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Passages and their verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Los pasajes y sus veredictos</translation>
     </message>
     <message>
         <source>The question</source>
-        <translation type="unfinished"></translation>
+        <translation>La pregunta</translation>
     </message>
     <message>
         <source>The answer</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta</translation>
     </message>
     <message>
         <source>Stands beside what was found, and was read along.</source>
-        <translation type="unfinished"></translation>
+        <translation>Está junto a lo encontrado y se leyó con ello.</translation>
     </message>
 </context>
 <context>
     <name>ui::WebPage</name>
     <message>
         <source>The address of this passage is none that a browser should open: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección de este pasaje no es una que deba abrir un navegador: %1</translation>
     </message>
     <message>
         <source>This passage is from the web: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Este pasaje es de la web: %1</translation>
     </message>
     <message>
         <source>Open in the browser</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir en el navegador</translation>
     </message>
 </context>
 <context>
     <name>ui::Welcome</name>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 y %2</translation>
     </message>
     <message>
         <source>%1 and %2 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 y %2 más</translation>
     </message>
     <message>
         <source>%1 is running without a model.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 está en marcha sin ningún modelo.</translation>
     </message>
     <message>
         <source>%1 is running with %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 está en marcha con %2.</translation>
     </message>
     <message>
         <source>Drop your PDFs</source>
@@ -8230,7 +8265,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Choose another model…</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir otro modelo…</translation>
     </message>
     <message>
         <source>Choose another model</source>
@@ -8242,35 +8277,35 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>Use %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar %1</translation>
     </message>
     <message>
         <source>Download %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Descargar %1</translation>
     </message>
     <message>
         <source>llama-server is installed, without a model.</source>
-        <translation type="unfinished"></translation>
+        <translation>llama-server está instalado, sin ningún modelo.</translation>
     </message>
     <message>
         <source>It is checked before it is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se comprueba antes de usarlo.</translation>
     </message>
     <message>
         <source>Get a model</source>
-        <translation type="unfinished"></translation>
+        <translation>Obtener un modelo</translation>
     </message>
     <message>
         <source>See how to get one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vea cómo conseguir uno.</translation>
     </message>
     <message>
         <source>Optional: no model server found; see how to get one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Opcional: no se encontró ningún servidor de modelos; vea cómo conseguir uno.</translation>
     </message>
     <message>
         <source>Stop downloading %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Detener la descarga de %1</translation>
     </message>
     <message>
         <source>Opening the library…</source>
@@ -8286,36 +8321,38 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
     <message>
         <source>The library could not be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo abrir la biblioteca</translation>
     </message>
 </context>
 <context>
     <name>ui::WindowActions</name>
     <message>
         <source>session</source>
-        <translation type="unfinished"></translation>
+        <translation>sesión</translation>
     </message>
     <message>
         <source>“%1” is there already. Replace it?</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» ya existe. ¿Reemplazarlo?</translation>
     </message>
     <message>
         <source>Replace it</source>
-        <translation type="unfinished"></translation>
+        <translation>Reemplazar</translation>
     </message>
     <message>
         <source>Attest library %1.backup.zip</source>
-        <translation type="unfinished"></translation>
+        <translation>Biblioteca de Attest %1.backup.zip</translation>
     </message>
     <message>
         <source>Replace the library by this backup?
 
 It was written on %1 (documents: %2, passages: %3, conversations: %4). What is being read or answered is stopped. The library that is there now is kept in its folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Reemplazar la biblioteca por esta copia de seguridad?
+
+Se escribió el %1 (documentos: %2, pasajes: %3, conversaciones: %4). Lo que se está leyendo o respondiendo se detiene. La biblioteca actual se conserva en su carpeta.</translation>
     </message>
     <message>
         <source>Replace the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Reemplazar la biblioteca</translation>
     </message>
     <message>
         <source>About Attest</source>
@@ -8323,14 +8360,14 @@ It was written on %1 (documents: %2, passages: %3, conversations: %4). What is b
     </message>
     <message>
         <source>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;Answers from your own PDFs, with the reasons.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;Respuestas de sus propios PDF, con sus razones.&lt;/p&gt;&lt;p&gt;Software libre bajo la Licencia Pública General de GNU, versión 3 o posterior. Se ofrece sin ninguna garantía.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
     <name>ui::ZoteroDialog</name>
     <message>
         <source>Followed</source>
-        <translation type="unfinished"></translation>
+        <translation>Seguida</translation>
     </message>
     <message numerus="yes">
         <source>✓ %Ln PDF(s)</source>
@@ -8341,7 +8378,7 @@ It was written on %1 (documents: %2, passages: %3, conversations: %4). What is b
     </message>
     <message>
         <source>%1 of %2 PDFs read</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2 PDF leídos</translation>
     </message>
     <message numerus="yes">
         <source> · %Ln not on this computer</source>
@@ -8352,55 +8389,55 @@ It was written on %1 (documents: %2, passages: %3, conversations: %4). What is b
     </message>
     <message>
         <source>The PDFs of a collection that is ticked are read, with title, authors and year as Zotero has them; what is new there comes by itself while Zotero runs. Zotero is asked on this computer alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se leen los PDF de las colecciones marcadas, con título, autores y año tal como los tiene Zotero; lo nuevo llega por sí solo mientras Zotero está en marcha. A Zotero se le pregunta solo en este equipo.</translation>
     </message>
     <message>
         <source>&amp;Ask Zotero again</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Preguntar de nuevo a Zotero</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Detener</translation>
     </message>
     <message>
         <source>&amp;Highlight what the session cites…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Resaltar lo que cita la sesión…</translation>
     </message>
     <message>
         <source>Collections of Zotero</source>
-        <translation type="unfinished"></translation>
+        <translation>Colecciones de Zotero</translation>
     </message>
     <message>
         <source>Collection</source>
-        <translation type="unfinished"></translation>
+        <translation>Colección</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Estado</translation>
     </message>
     <message>
         <source>Collections</source>
-        <translation type="unfinished"></translation>
+        <translation>Colecciones</translation>
     </message>
     <message>
         <source>Remarks</source>
-        <translation type="unfinished"></translation>
+        <translation>Observaciones</translation>
     </message>
     <message>
         <source>Not on this computer, or not to be read; Zotero fetches what is opened there:</source>
-        <translation type="unfinished"></translation>
+        <translation>No están en este equipo o no se pueden leer; Zotero descarga lo que se abre allí:</translation>
     </message>
     <message>
         <source>Asking Zotero…</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntando a Zotero…</translation>
     </message>
     <message>
         <source>What the answers of this session cite is marked in Zotero&apos;s PDFs of the collections that are ticked, as highlights with the question. Zotero asks you to allow it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que citan las respuestas de esta sesión se marca en los PDF de Zotero de las colecciones marcadas, como resaltados con la pregunta. Zotero le pide que lo permita.</translation>
     </message>
     <message>
         <source>Highlight</source>
-        <translation type="unfinished"></translation>
+        <translation>Resaltar</translation>
     </message>
     <message numerus="yes">
         <source>%Ln highlight(s) written to Zotero.</source>

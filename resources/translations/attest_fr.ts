@@ -5,79 +5,79 @@
     <name>Answer</name>
     <message>
         <source>Answered from passages the relevance check had rejected, at your request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponse tirée, à votre demande, de passages que la vérification de pertinence avait rejetés.</translation>
     </message>
     <message>
         <source>Accepted before the run had ended, at your request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Acceptée avant la fin de l&apos;exécution, à votre demande.</translation>
     </message>
     <message>
         <source>“%1” (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» (%2)</translation>
     </message>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>Forked from the run of %1 at %2, with nothing changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bifurcation de l&apos;exécution du %1 à l&apos;étape %2, sans rien changer.</translation>
     </message>
     <message>
         <source>Forked from the run of %1 at %2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bifurcation de l&apos;exécution du %1 à l&apos;étape %2&#xa0;: %3.</translation>
     </message>
     <message>
         <source>less than %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>moins de %1&#xa0;s</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;s</translation>
     </message>
     <message>
         <source>There is nothing to search yet: add PDFs to the library first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n&apos;y a encore rien où chercher&#xa0;: ajoutez d&apos;abord des PDF à la bibliothèque.</translation>
     </message>
     <message>
         <source>Nothing in these documents resembles the question; try the words they use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien dans ces documents ne ressemble à la question&#xa0;; essayez les mots qu&apos;ils emploient.</translation>
     </message>
     <message>
         <source>Passages were found, but none of them is about the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Des passages ont été trouvés, mais aucun ne porte sur la question.</translation>
     </message>
     <message>
         <source>The passages found do not answer the question, so nothing was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les passages trouvés ne répondent pas à la question&#xa0;; rien n&apos;a donc été rédigé.</translation>
     </message>
     <message>
         <source>What your documents say does not answer the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que disent vos documents ne répond pas à la question.</translation>
     </message>
     <message>
         <source>The budget for one question was used up; raise it in the settings, or ask for less.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le budget d&apos;une question est épuisé&#xa0;; augmentez-le dans les réglages, ou demandez-en moins.</translation>
     </message>
     <message>
         <source>The model could not be reached; start its server, or choose the built-in one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle n&apos;a pas pu être joint&#xa0;; démarrez son serveur, ou choisissez le modèle intégré.</translation>
     </message>
     <message>
         <source>The model gave no answer; ask again, or choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle n&apos;a donné aucune réponse&#xa0;; redemandez, ou choisissez-en un autre.</translation>
     </message>
     <message>
         <source>The pages that may hold the answer could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les pages qui contiennent peut-être la réponse n&apos;ont pas pu être lues.</translation>
     </message>
     <message>
         <source>You stopped this question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vous avez arrêté cette question.</translation>
     </message>
     <message>
         <source>There is no answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n&apos;y a pas de réponse.</translation>
     </message>
     <message>
         <source>Add PDFs…</source>
@@ -85,23 +85,23 @@
     </message>
     <message>
         <source>Change the budget…</source>
-        <translation type="unfinished"></translation>
+        <translation>Modifier le budget…</translation>
     </message>
     <message>
         <source>Connect a model…</source>
-        <translation type="unfinished"></translation>
+        <translation>Connecter un modèle…</translation>
     </message>
     <message>
         <source>Choose another model…</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir un autre modèle…</translation>
     </message>
     <message>
         <source>Show the documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher les documents</translation>
     </message>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>Redemander</translation>
     </message>
     <message>
         <source>Rephrase the question</source>
@@ -133,26 +133,26 @@
     <name>Arrivals</name>
     <message>
         <source>sentence %1</source>
-        <translation type="unfinished"></translation>
+        <translation>phrase %1</translation>
     </message>
     <message>
         <source>New query: “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvelle requête&#xa0;: «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>Nothing yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien pour l&apos;instant</translation>
     </message>
 </context>
 <context>
     <name>Backend</name>
     <message>
         <source>A static model for vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Un modèle statique pour les vecteurs</translation>
     </message>
     <message>
         <source>A model server (OpenAI protocol)</source>
-        <translation type="unfinished"></translation>
+        <translation>Un serveur de modèles (protocole OpenAI)</translation>
     </message>
 </context>
 <context>
@@ -163,67 +163,67 @@
     </message>
     <message>
         <source>Add a folder of PDFs</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un dossier de PDF</translation>
     </message>
     <message>
         <source>Export the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter la session</translation>
     </message>
     <message>
         <source>Choose a model file</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir un fichier de modèle</translation>
     </message>
     <message>
         <source>Model (*.gguf)</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèle (*.gguf)</translation>
     </message>
     <message>
         <source>Back up the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Sauvegarder la bibliothèque</translation>
     </message>
     <message>
         <source>Restore a backup</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurer une sauvegarde</translation>
     </message>
     <message>
         <source>Backup (*.backup.zip *.backup);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Sauvegarde (*.backup.zip *.backup);;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>Choose questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir des questions</translation>
     </message>
     <message>
         <source>Questions (*.jsonl *.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Questions (*.jsonl *.json);;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>Choose a folder of questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir un dossier de questions</translation>
     </message>
     <message>
         <source>Save the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer le rapport</translation>
     </message>
     <message>
         <source>Choose the folder of a static model</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir le dossier d&apos;un modèle statique</translation>
     </message>
     <message>
         <source>Open an evidence bundle</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir un dossier de preuves</translation>
     </message>
     <message>
         <source>Evidence bundle (*.attest);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Dossier de preuves (*.attest);;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>Save the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer le graphe</translation>
     </message>
     <message>
         <source>SVG (*.svg);;PNG (*.png)</source>
-        <translation type="unfinished"></translation>
+        <translation>SVG (*.svg);;PNG (*.png)</translation>
     </message>
     <message>
         <source>PDF, and BibTeX about PDFs (*.pdf *.bib)</source>
@@ -234,86 +234,86 @@
     <name>EvalWords</name>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>%1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;ms</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;s</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 à %2</translation>
     </message>
     <message>
         <source>● right</source>
-        <translation type="unfinished"></translation>
+        <translation>● juste</translation>
     </message>
     <message>
         <source>◐ partly</source>
-        <translation type="unfinished"></translation>
+        <translation>◐ en partie</translation>
     </message>
     <message>
         <source>○ wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>○ faux</translation>
     </message>
     <message>
         <source>– not known</source>
-        <translation type="unfinished"></translation>
+        <translation>– inconnu</translation>
     </message>
 </context>
 <context>
     <name>Exporter</name>
     <message>
         <source>Evidence bundle, which Attest opens again</source>
-        <translation type="unfinished"></translation>
+        <translation>Dossier de preuves, qu&apos;Attest sait rouvrir</translation>
     </message>
     <message>
         <source>CSV, for a spreadsheet</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV, pour un tableur</translation>
     </message>
     <message>
         <source>HTML</source>
-        <translation type="unfinished"></translation>
+        <translation>HTML</translation>
     </message>
     <message>
         <source>JSON, with traces</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON, avec les traces</translation>
     </message>
     <message>
         <source>Dataset (JSONL)</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeu de données (JSONL)</translation>
     </message>
     <message>
         <source>My corrections (JSONL)</source>
-        <translation type="unfinished"></translation>
+        <translation>Mes corrections (JSONL)</translation>
     </message>
     <message>
         <source>Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown</translation>
     </message>
     <message>
         <source>References (BibTeX)</source>
-        <translation type="unfinished"></translation>
+        <translation>Références (BibTeX)</translation>
     </message>
     <message>
         <source>References (CSL-JSON)</source>
-        <translation type="unfinished"></translation>
+        <translation>Références (CSL-JSON)</translation>
     </message>
     <message>
         <source>References (RIS)</source>
-        <translation type="unfinished"></translation>
+        <translation>Références (RIS)</translation>
     </message>
     <message>
         <source>There is no export format “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n&apos;existe pas de format d&apos;export «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF</translation>
     </message>
     <message>
         <source>Markdown for Obsidian</source>
@@ -324,7 +324,7 @@
     <name>KeyList</name>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Documents</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -332,7 +332,7 @@
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Relire</translation>
     </message>
     <message>
         <source>Run OCR</source>
@@ -344,196 +344,196 @@
     </message>
     <message>
         <source>Move what waits</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplacer ce qui attend</translation>
     </message>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>Page</translation>
     </message>
     <message>
         <source>Larger, smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>Agrandir, réduire</translation>
     </message>
     <message>
         <source>Fit the width, the page</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajuster à la largeur, à la page</translation>
     </message>
     <message>
         <source>Turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Pivoter</translation>
     </message>
     <message>
         <source>Back, forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Précédent, suivant</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Raccourcis clavier</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>Action</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Touches</translation>
     </message>
 </context>
 <context>
     <name>LibraryAccess</name>
     <message>
         <source>The library is still being opened; try again in a moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>La bibliothèque est encore en cours d&apos;ouverture&#xa0;; réessayez dans un instant.</translation>
     </message>
 </context>
 <context>
     <name>Offers</name>
     <message>
         <source>Nothing leaves this machine for vectors.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien ne quitte cette machine pour les vecteurs.</translation>
     </message>
     <message>
         <source>The text of every passage in the library, and each question, is sent to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le texte de chaque passage de la bibliothèque, et chaque question, est envoyé à %1.</translation>
     </message>
 </context>
 <context>
     <name>PrintActions</name>
     <message>
         <source>The session could not be printed; look whether the printer is ready, or print to a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>La session n&apos;a pas pu être imprimée&#xa0;; vérifiez que l&apos;imprimante est prête, ou imprimez dans un fichier.</translation>
     </message>
 </context>
 <context>
     <name>Printing</name>
     <message>
         <source>“%1” does not take the pages; look whether it is ready, or print elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» n&apos;accepte pas les pages&#xa0;; vérifiez que l&apos;imprimante est prête, ou imprimez ailleurs.</translation>
     </message>
 </context>
 <context>
     <name>Profile</name>
     <message>
         <source>Self-RAG without rewriting (Athina)</source>
-        <translation type="unfinished"></translation>
+        <translation>Self-RAG sans reformulation (Athina)</translation>
     </message>
     <message>
         <source>Implementing Self-Reflective RAG using LangGraph and FAISS: 500 characters, k = 4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Implementing Self-Reflective RAG using LangGraph and FAISS&#xa0;: 500 caractères, k = 4.</translation>
     </message>
     <message>
         <source>Self-RAG (LangGraph)</source>
-        <translation type="unfinished"></translation>
+        <translation>Self-RAG (LangGraph)</translation>
     </message>
     <message>
         <source>Self-Reflective RAG with LangGraph: 250 tokens (about 1,000 characters), k = 4, graded against the rewritten question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Self-Reflective RAG with LangGraph&#xa0;: 250 jetons (environ 1&#xa0;000 caractères), k = 4, évaluation d&apos;après la question reformulée.</translation>
     </message>
     <message>
         <source>Corrective RAG, simplified (LangGraph)</source>
-        <translation type="unfinished"></translation>
+        <translation>Corrective RAG, simplifié (LangGraph)</translation>
     </message>
     <message>
         <source>Self-Reflective RAG with LangGraph: any refused passage leads to the web, nothing is refined, the answer is not checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Self-Reflective RAG with LangGraph&#xa0;: tout passage refusé mène au web, rien n&apos;est affiné, la réponse n&apos;est pas vérifiée.</translation>
     </message>
     <message>
         <source>Adaptive RAG (Self-RAG, Corrective and Adaptive RAG combined)</source>
-        <translation type="unfinished"></translation>
+        <translation>Adaptive RAG (Self-RAG, Corrective RAG et Adaptive RAG réunis)</translation>
     </message>
     <message>
         <source>Integrating Self-RAG, Corrective RAG and Adaptive RAG: 1,200 / 200 characters, k = 4, T = 0.2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Integrating Self-RAG, Corrective RAG and Adaptive RAG&#xa0;: 1&#xa0;200 / 200 caractères, k = 4, T = 0,2.</translation>
     </message>
     <message>
         <source>Reflection tokens (LlamaIndex pack)</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetons de réflexion (paquet LlamaIndex)</translation>
     </message>
     <message>
         <source>Enhancing Large Language Models with Self-RAG: ten passages, 50 tokens, no sequence score, the retrieval token decides.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enhancing Large Language Models with Self-RAG&#xa0;: dix passages, 50 jetons, sans score de séquence, le jeton de recherche décide.</translation>
     </message>
     <message>
         <source>Per-passage Self-RAG (notebook)</source>
-        <translation type="unfinished"></translation>
+        <translation>Self-RAG par passage (notebook)</translation>
     </message>
     <message>
         <source>Self-RAG on Understanding_Climate_Change.pdf: 1,000 / 200 characters, k = 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Self-RAG sur Understanding_Climate_Change.pdf&#xa0;: 1&#xa0;000 / 200 caractères, k = 3.</translation>
     </message>
     <message>
         <source>Self-RAG paper, short form</source>
-        <translation type="unfinished"></translation>
+        <translation>Article Self-RAG, forme courte</translation>
     </message>
     <message>
         <source>Asai et al. 2023, PopQA: threshold 0.2, weights 1, 1, 0.5, ten passages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Asai et al. 2023, PopQA&#xa0;: seuil 0,2, poids 1, 1 et 0,5, dix passages.</translation>
     </message>
     <message>
         <source>Self-RAG paper, long form</source>
-        <translation type="unfinished"></translation>
+        <translation>Article Self-RAG, forme longue</translation>
     </message>
     <message>
         <source>Asai et al. 2023: segments by beam search, two beams, depth 7, five passages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Asai et al. 2023&#xa0;: segments par recherche en faisceau, deux faisceaux, profondeur 7, cinq passages.</translation>
     </message>
     <message>
         <source>CRAG paper, PopQA</source>
-        <translation type="unfinished"></translation>
+        <translation>Article CRAG, PopQA</translation>
     </message>
     <message>
         <source>Yan et al. 2024: thresholds 0.59 and -0.99. They were fitted to its own evaluator.</source>
-        <translation type="unfinished"></translation>
+        <translation>Yan et al. 2024&#xa0;: seuils 0,59 et -0,99. Ils ont été ajustés à son propre évaluateur.</translation>
     </message>
     <message>
         <source>CRAG paper, PubHealth and ARC</source>
-        <translation type="unfinished"></translation>
+        <translation>Article CRAG, PubHealth et ARC</translation>
     </message>
     <message>
         <source>Yan et al. 2024: thresholds 0.5 and -0.91. They were fitted to its own evaluator.</source>
-        <translation type="unfinished"></translation>
+        <translation>Yan et al. 2024&#xa0;: seuils 0,5 et -0,91. Ils ont été ajustés à son propre évaluateur.</translation>
     </message>
 </context>
 <context>
     <name>Removed</name>
     <message>
         <source>“%1” (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» (%2)</translation>
     </message>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>Rejected by %1: what %2 judges not relevant is removed; it said “%3”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rejeté par %1&#xa0;: ce que %2 juge non pertinent est retiré&#xa0;; le verdict était «&#xa0;%3&#xa0;».</translation>
     </message>
     <message>
         <source>Rejected by %1: what %2 judges not relevant is removed; it said “%3”, the probability that it is relevant being %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rejeté par %1&#xa0;: ce que %2 juge non pertinent est retiré&#xa0;; le verdict était «&#xa0;%3&#xa0;», avec une probabilité de pertinence de %4.</translation>
     </message>
     <message>
         <source>Rejected by %1: its score is %2; where no passage reaches %3, all of them are removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rejeté par %1&#xa0;: son score est %2&#xa0;; quand aucun passage n&apos;atteint %3, tous sont retirés.</translation>
     </message>
     <message>
         <source>Rejected by %1: its best strip scores %2, and what is below %3 is removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rejeté par %1&#xa0;: son meilleur extrait obtient %2, et ce qui est au-dessous de %3 est retiré.</translation>
     </message>
     <message>
         <source>Rejected by %1: its best strip scores %2, and others score more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rejeté par %1&#xa0;: son meilleur extrait obtient %2, et d&apos;autres obtiennent davantage.</translation>
     </message>
     <message>
         <source>Rejected by %1: an answer from it (score %2) is not supported or not relevant, and hard constraints remove such answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rejeté par %1&#xa0;: une réponse qui en est tirée (score %2) n&apos;est pas étayée ou pas pertinente, et les contraintes strictes retirent de telles réponses.</translation>
     </message>
 </context>
 <context>
     <name>Review</name>
     <message>
         <source>check again</source>
-        <translation type="unfinished"></translation>
+        <translation>vérifier à nouveau</translation>
     </message>
 </context>
 <context>
@@ -544,7 +544,7 @@
     </message>
     <message>
         <source>Answering</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponse</translation>
     </message>
     <message>
         <source>Model</source>
@@ -552,235 +552,235 @@
     </message>
     <message>
         <source>Passages for a question (k)</source>
-        <translation type="unfinished"></translation>
+        <translation>Passages par question (k)</translation>
     </message>
     <message>
         <source>Maximum query rewrites</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre maximal de reformulations de la requête</translation>
     </message>
     <message>
         <source>Maximum answer regenerations</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre maximal de réécritures de la réponse</translation>
     </message>
     <message>
         <source>Maximum steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre maximal d&apos;étapes</translation>
     </message>
     <message>
         <source>Maximum model calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre maximal d&apos;appels au modèle</translation>
     </message>
     <message>
         <source>Time limit (seconds)</source>
-        <translation type="unfinished"></translation>
+        <translation>Durée maximale (secondes)</translation>
     </message>
     <message>
         <source>Compute answers from tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Calculer des réponses à partir des tableaux</translation>
     </message>
     <message>
         <source>Resolve follow-up questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Résoudre les questions de suite</translation>
     </message>
     <message>
         <source>Grade against the rewritten query</source>
-        <translation type="unfinished"></translation>
+        <translation>Évaluer d&apos;après la requête reformulée</translation>
     </message>
     <message>
         <source>Check sources and usefulness in parallel</source>
-        <translation type="unfinished"></translation>
+        <translation>Vérifier les sources et l&apos;utilité en parallèle</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitesse</translation>
     </message>
     <message>
         <source>Draft while grading</source>
-        <translation type="unfinished"></translation>
+        <translation>Ébaucher pendant l&apos;évaluation</translation>
     </message>
     <message>
         <source>Cache verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Mémoriser les verdicts</translation>
     </message>
     <message>
         <source>Stop early when a retry cannot win</source>
-        <translation type="unfinished"></translation>
+        <translation>S&apos;arrêter tôt quand un nouvel essai ne peut pas l&apos;emporter</translation>
     </message>
     <message>
         <source>Estimate the searches a question needs</source>
-        <translation type="unfinished"></translation>
+        <translation>Estimer les recherches qu&apos;il faut à une question</translation>
     </message>
     <message>
         <source>Adaptive RAG</source>
-        <translation type="unfinished"></translation>
+        <translation>Adaptive RAG</translation>
     </message>
     <message>
         <source>Maximum reasoning steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre maximal d&apos;étapes de raisonnement</translation>
     </message>
     <message>
         <source>Web search</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche web</translation>
     </message>
     <message>
         <source>SearXNG server</source>
-        <translation type="unfinished"></translation>
+        <translation>Serveur SearXNG</translation>
     </message>
     <message>
         <source>Web pages per search</source>
-        <translation type="unfinished"></translation>
+        <translation>Pages web par recherche</translation>
     </message>
     <message>
         <source>Read whole web pages, not only snippets</source>
-        <translation type="unfinished"></translation>
+        <translation>Lire les pages web entières, pas seulement des extraits</translation>
     </message>
     <message>
         <source>Maximum web searches</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre maximal de recherches web</translation>
     </message>
     <message>
         <source>Search the web after one rejected passage, without excerpts</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher sur le web après un seul passage rejeté, sans extraits</translation>
     </message>
     <message>
         <source>Corrective RAG</source>
-        <translation type="unfinished"></translation>
+        <translation>Corrective RAG</translation>
     </message>
     <message>
         <source>Upper threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Seuil supérieur</translation>
     </message>
     <message>
         <source>Lower threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Seuil inférieur</translation>
     </message>
     <message>
         <source>Excerpts</source>
-        <translation type="unfinished"></translation>
+        <translation>Extraits</translation>
     </message>
     <message>
         <source>Maximum excerpts</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre maximal d&apos;extraits</translation>
     </message>
     <message>
         <source>Minimum excerpt score</source>
-        <translation type="unfinished"></translation>
+        <translation>Score minimal d&apos;un extrait</translation>
     </message>
     <message>
         <source>Check the answer (Self-RAG)</source>
-        <translation type="unfinished"></translation>
+        <translation>Vérifier la réponse (Self-RAG)</translation>
     </message>
     <message>
         <source>Search for passages</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher des passages</translation>
     </message>
     <message>
         <source>Reflection tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetons de réflexion</translation>
     </message>
     <message>
         <source>Retrieval threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Seuil de recherche</translation>
     </message>
     <message>
         <source>Relevance weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Poids de la pertinence</translation>
     </message>
     <message>
         <source>Support weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Poids de l&apos;appui</translation>
     </message>
     <message>
         <source>Usefulness weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Poids de l&apos;utilité</translation>
     </message>
     <message>
         <source>Include the sequence probability</source>
-        <translation type="unfinished"></translation>
+        <translation>Compter la probabilité de la séquence</translation>
     </message>
     <message>
         <source>Drop irrelevant and unsupported segments</source>
-        <translation type="unfinished"></translation>
+        <translation>Abandonner les segments non pertinents ou non étayés</translation>
     </message>
     <message>
         <source>Long form, sentence by sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Forme longue, phrase par phrase</translation>
     </message>
     <message>
         <source>Beam width (long form)</source>
-        <translation type="unfinished"></translation>
+        <translation>Largeur du faisceau (forme longue)</translation>
     </message>
     <message>
         <source>Maximum sentences (long form)</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre maximal de phrases (forme longue)</translation>
     </message>
     <message>
         <source>Path score</source>
-        <translation type="unfinished"></translation>
+        <translation>Score du chemin</translation>
     </message>
     <message>
         <source>Tokens per segment</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetons par segment</translation>
     </message>
     <message>
         <source>Model server (OpenAI protocol)</source>
-        <translation type="unfinished"></translation>
+        <translation>Serveur de modèles (protocole OpenAI)</translation>
     </message>
     <message>
         <source>Model server</source>
-        <translation type="unfinished"></translation>
+        <translation>Serveur de modèles</translation>
     </message>
     <message>
         <source>Temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>Température</translation>
     </message>
     <message>
         <source>Maximum reply tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre maximal de jetons par réponse</translation>
     </message>
     <message>
         <source>Parallel requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Requêtes simultanées</translation>
     </message>
     <message>
         <source>Model file (GGUF)</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichier de modèle (GGUF)</translation>
     </message>
     <message>
         <source>Writer</source>
-        <translation type="unfinished"></translation>
+        <translation>Rédacteur</translation>
     </message>
     <message>
         <source>Models by role</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèles par rôle</translation>
     </message>
     <message>
         <source>Query rewriter</source>
-        <translation type="unfinished"></translation>
+        <translation>Reformulateur de requêtes</translation>
     </message>
     <message>
         <source>Relevance judge</source>
-        <translation type="unfinished"></translation>
+        <translation>Juge de la pertinence</translation>
     </message>
     <message>
         <source>Support judge</source>
-        <translation type="unfinished"></translation>
+        <translation>Juge de l&apos;appui</translation>
     </message>
     <message>
         <source>Usefulness judge</source>
-        <translation type="unfinished"></translation>
+        <translation>Juge de l&apos;utilité</translation>
     </message>
     <message>
         <source>Router</source>
-        <translation type="unfinished"></translation>
+        <translation>Aiguilleur</translation>
     </message>
     <message>
         <source>Embeddings</source>
-        <translation type="unfinished"></translation>
+        <translation>Plongements (embeddings)</translation>
     </message>
     <message>
         <source>Passage length (characters)</source>
-        <translation type="unfinished"></translation>
+        <translation>Longueur des passages (caractères)</translation>
     </message>
     <message>
         <source>Reading</source>
@@ -788,19 +788,19 @@
     </message>
     <message>
         <source>Passage overlap (characters)</source>
-        <translation type="unfinished"></translation>
+        <translation>Chevauchement des passages (caractères)</translation>
     </message>
     <message>
         <source>Parallel readers (0: one per core)</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecteurs simultanés (0&#xa0;: un par cœur)</translation>
     </message>
     <message>
         <source>OCR of scans</source>
-        <translation type="unfinished"></translation>
+        <translation>Reconnaître le texte des numérisations</translation>
     </message>
     <message>
         <source>OCR languages</source>
-        <translation type="unfinished"></translation>
+        <translation>Langues de la reconnaissance de texte</translation>
     </message>
     <message>
         <source>Theme</source>
@@ -820,79 +820,79 @@
     </message>
     <message>
         <source>Passages in the desktop&apos;s search</source>
-        <translation type="unfinished"></translation>
+        <translation>Passages dans la recherche du bureau</translation>
     </message>
     <message>
         <source>Desktop</source>
-        <translation type="unfinished"></translation>
+        <translation>Bureau</translation>
     </message>
     <message>
         <source>Notify when long work ends out of sight</source>
-        <translation type="unfinished"></translation>
+        <translation>Avertir quand un long travail se termine hors de vue</translation>
     </message>
     <message>
         <source>Style of references</source>
-        <translation type="unfinished"></translation>
+        <translation>Style des références</translation>
     </message>
     <message>
         <source>Exports</source>
-        <translation type="unfinished"></translation>
+        <translation>Exports</translation>
     </message>
     <message>
         <source>From %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>De %1 à %2</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>désactivé</translation>
     </message>
     <message>
         <source>selection</source>
-        <translation type="unfinished"></translation>
+        <translation>sélection</translation>
     </message>
     <message>
         <source>windows</source>
-        <translation type="unfinished"></translation>
+        <translation>fenêtres</translation>
     </message>
     <message>
         <source>excerption</source>
-        <translation type="unfinished"></translation>
+        <translation>extraction</translation>
     </message>
     <message>
         <source>adaptive</source>
-        <translation type="unfinished"></translation>
+        <translation>adaptatif</translation>
     </message>
     <message>
         <source>always</source>
-        <translation type="unfinished"></translation>
+        <translation>toujours</translation>
     </message>
     <message>
         <source>never</source>
-        <translation type="unfinished"></translation>
+        <translation>jamais</translation>
     </message>
     <message>
         <source>token</source>
-        <translation type="unfinished"></translation>
+        <translation>jeton</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation>moyenne</translation>
     </message>
     <message>
         <source>sum</source>
-        <translation type="unfinished"></translation>
+        <translation>somme</translation>
     </message>
     <message>
         <source>product</source>
-        <translation type="unfinished"></translation>
+        <translation>produit</translation>
     </message>
     <message>
         <source>auto</source>
-        <translation type="unfinished"></translation>
+        <translation>automatique</translation>
     </message>
     <message>
         <source>force</source>
-        <translation type="unfinished"></translation>
+        <translation>forcer</translation>
     </message>
     <message>
         <source>system</source>
@@ -908,161 +908,161 @@
     </message>
     <message>
         <source>Length of a model&apos;s answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Longueur de la réponse d&apos;un modèle</translation>
     </message>
     <message>
         <source>short</source>
-        <translation type="unfinished"></translation>
+        <translation>courte</translation>
     </message>
     <message>
         <source>normal</source>
-        <translation type="unfinished"></translation>
+        <translation>normale</translation>
     </message>
     <message>
         <source>detailed</source>
-        <translation type="unfinished"></translation>
+        <translation>détaillée</translation>
     </message>
 </context>
 <context>
     <name>SupportMap</name>
     <message>
         <source>%1 sure</source>
-        <translation type="unfinished"></translation>
+        <translation>sûr à %1</translation>
     </message>
     <message>
         <source>Supported by your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Étayé par vos documents</translation>
     </message>
     <message>
         <source>Partly supported by your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Étayé en partie par vos documents</translation>
     </message>
     <message>
         <source>Not supported by your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Non étayé par vos documents</translation>
     </message>
     <message>
         <source>Not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>Non vérifié</translation>
     </message>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>Sentence %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Phrase %1&#xa0;: %2.</translation>
     </message>
 </context>
 <context>
     <name>WebEngine</name>
     <message>
         <source>SearXNG</source>
-        <translation type="unfinished"></translation>
+        <translation>SearXNG</translation>
     </message>
     <message>
         <source>The words that are searched for go to the SearXNG server you name, with its key if you gave one, and from there to the searches it asks; while pages are read, each site found also sees that this computer fetched its page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les mots recherchés vont au serveur SearXNG que vous indiquez, avec sa clé si vous en avez donné une, et de là aux moteurs de recherche qu&apos;il interroge&#xa0;; quand des pages sont lues, chaque site trouvé voit aussi que cet ordinateur a récupéré sa page.</translation>
     </message>
     <message>
         <source>Tavily</source>
-        <translation type="unfinished"></translation>
+        <translation>Tavily</translation>
     </message>
     <message>
         <source>The words that are searched for go to Tavily (api.tavily.com), together with your key; while pages are read, each site found also sees that this computer fetched its page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les mots recherchés vont à Tavily (api.tavily.com), avec votre clé&#xa0;; quand des pages sont lues, chaque site trouvé voit aussi que cet ordinateur a récupéré sa page.</translation>
     </message>
 </context>
 <context>
     <name>Zotero</name>
     <message>
         <source>Zotero lets no other program ask; allow it in its settings: Advanced, “Allow other applications on this computer to communicate with Zotero”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zotero ne laisse aucun autre programme l&apos;interroger&#xa0;; autorisez-le dans ses paramètres&#xa0;: Avancé, «&#xa0;Autoriser d&apos;autres applications sur cet ordinateur à communiquer avec Zotero&#xa0;».</translation>
     </message>
     <message>
         <source>“%1” is no address of this computer; Zotero is asked nowhere else.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» n&apos;est pas une adresse de cet ordinateur&#xa0;; Zotero n&apos;est interrogé nulle part ailleurs.</translation>
     </message>
     <message>
         <source>Zotero has no such collection any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zotero n&apos;a plus cette collection.</translation>
     </message>
     <message>
         <source>What answers at %1 is no Zotero of version 7 or newer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui répond à l&apos;adresse %1 n&apos;est pas un Zotero de version 7 ou ultérieure.</translation>
     </message>
     <message>
         <source>This Zotero lets no other program write; version 10 or newer does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce Zotero ne laisse aucun autre programme écrire&#xa0;; la version 10 ou ultérieure le permet.</translation>
     </message>
     <message>
         <source>Zotero was not allowed to take highlights of Attest; nothing was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zotero n&apos;a pas été autorisé à recevoir les surlignages d&apos;Attest&#xa0;; rien n&apos;a été écrit.</translation>
     </message>
     <message>
         <source>Zotero was asked for permission too often; try again in a minute.</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;autorisation a été demandée trop souvent à Zotero&#xa0;; réessayez dans une minute.</translation>
     </message>
     <message>
         <source>Zotero did not take the highlights (status %1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Zotero n&apos;a pas accepté les surlignages (état %1).</translation>
     </message>
     <message>
         <source>Zotero did not take a highlight: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zotero n&apos;a pas accepté un surlignage&#xa0;: %1</translation>
     </message>
 </context>
 <context>
     <name>app::Assistant</name>
     <message>
         <source>Keeping the settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrement des réglages</translation>
     </message>
     <message>
         <source>The backup is restored (documents: %1, sessions: %2).</source>
-        <translation type="unfinished"></translation>
+        <translation>La sauvegarde est restaurée (documents&#xa0;: %1, sessions&#xa0;: %2).</translation>
     </message>
     <message>
         <source>The library that was there before is kept in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>La bibliothèque précédente est conservée dans %1.</translation>
     </message>
     <message>
         <source>Restoring a backup</source>
-        <translation type="unfinished"></translation>
+        <translation>Restauration d&apos;une sauvegarde</translation>
     </message>
     <message>
         <source>Opening the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouverture de la bibliothèque</translation>
     </message>
 </context>
 <context>
     <name>app::ConversationService</name>
     <message>
         <source>Checking the answer again</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvelle vérification de la réponse</translation>
     </message>
 </context>
 <context>
     <name>app::DesktopWork</name>
     <message>
         <source>Your question is answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Votre question a sa réponse</translation>
     </message>
     <message>
         <source>Work has ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Le travail est terminé</translation>
     </message>
     <message>
         <source>Reading has ended</source>
-        <translation type="unfinished"></translation>
+        <translation>La lecture est terminée</translation>
     </message>
     <message>
         <source>Documents are being read</source>
-        <translation type="unfinished"></translation>
+        <translation>Des documents sont en cours de lecture</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher</translation>
     </message>
     <message numerus="yes">
         <source>%Ln document(s) can be asked</source>
@@ -1083,31 +1083,31 @@
     <name>app::DocumentService</name>
     <message>
         <source>Looking for PDFs</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche de PDF</translation>
     </message>
     <message>
         <source>Reading again</source>
-        <translation type="unfinished"></translation>
+        <translation>Relecture</translation>
     </message>
     <message>
         <source>Removing</source>
-        <translation type="unfinished"></translation>
+        <translation>Retrait</translation>
     </message>
     <message>
         <source>Keeping the correction</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrement de la correction</translation>
     </message>
     <message>
         <source>Tagging</source>
-        <translation type="unfinished"></translation>
+        <translation>Étiquetage</translation>
     </message>
     <message>
         <source>Hiding from assistants</source>
-        <translation type="unfinished"></translation>
+        <translation>Masquage aux assistants</translation>
     </message>
     <message>
         <source>Showing to assistants</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouverture aux assistants</translation>
     </message>
     <message numerus="yes">
         <source>%Ln files or folders were left out.</source>
@@ -1118,34 +1118,34 @@
     </message>
     <message>
         <source>Reading %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecture de %1</translation>
     </message>
 </context>
 <context>
     <name>app::EvaluationService</name>
     <message>
         <source>1 of them has no answer there.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 d&apos;entre elles n&apos;y a pas de réponse.</translation>
     </message>
     <message>
         <source>%1 of them have no answer there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 d&apos;entre elles n&apos;y ont pas de réponse.</translation>
     </message>
     <message>
         <source>Left out: %1. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Laissées de côté&#xa0;: %1. %2</translation>
     </message>
     <message>
         <source>%1 cannot be made, so nothing would be kept of what is measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ne peut pas être créé&#xa0;; rien de ce qui est mesuré ne serait donc gardé.</translation>
     </message>
     <message>
         <source>Your test questions in %1 cannot be read (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Vos questions de test dans %1 ne peuvent pas être lues (%2).</translation>
     </message>
     <message>
         <source>Evaluating %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Évaluation de %1</translation>
     </message>
     <message numerus="yes">
         <source>%Ln question(s) about documents of your library.</source>
@@ -1194,69 +1194,69 @@
     <name>app::FolderService</name>
     <message>
         <source>Looking through %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Parcours de %1</translation>
     </message>
     <message>
         <source>Watching %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Surveillance de %1</translation>
     </message>
     <message>
         <source>Changing what is wanted of a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Modification de ce qui est voulu d&apos;un dossier</translation>
     </message>
     <message>
         <source>Leaving a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Fin de la surveillance d&apos;un dossier</translation>
     </message>
     <message>
         <source>Removing what is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>Retrait de ce qui a disparu</translation>
     </message>
 </context>
 <context>
     <name>app::IndexService</name>
     <message>
         <source>Reading the tables of your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecture des tableaux de vos documents</translation>
     </message>
     <message>
         <source>Learning what your documents are about</source>
-        <translation type="unfinished"></translation>
+        <translation>Apprentissage du sujet de vos documents</translation>
     </message>
     <message>
         <source>Opening the model for vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouverture du modèle pour les vecteurs</translation>
     </message>
     <message>
         <source>Making vectors of your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Calcul des vecteurs de vos documents</translation>
     </message>
 </context>
 <context>
     <name>app::MaintenanceService</name>
     <message>
         <source>The library was read and is whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>La bibliothèque a été lue et elle est intacte.</translation>
     </message>
     <message>
         <source>The library is backed up in %1, which was read back and is whole (documents: %2, sessions: %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>La bibliothèque est sauvegardée dans %1, qui a été relu et est intact (documents&#xa0;: %2, sessions&#xa0;: %3).</translation>
     </message>
     <message>
         <source>Backing up the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Sauvegarde de la bibliothèque</translation>
     </message>
     <message>
         <source>Restoring from the bin</source>
-        <translation type="unfinished"></translation>
+        <translation>Restauration depuis la corbeille</translation>
     </message>
     <message>
         <source>Emptying the bin</source>
-        <translation type="unfinished"></translation>
+        <translation>Vidage de la corbeille</translation>
     </message>
     <message>
         <source>Checking the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Vérification de la bibliothèque</translation>
     </message>
     <message numerus="yes">
         <source>Parts of %Ln document(s) are gone; what is gone is read again.</source>
@@ -1270,137 +1270,137 @@
     <name>app::Manual</name>
     <message>
         <source>The manual is not in its folder, “%1”; install Attest again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le manuel n&apos;est pas dans son dossier, «&#xa0;%1&#xa0;»&#xa0;; réinstallez Attest.</translation>
     </message>
     <message>
         <source>Manual</source>
-        <translation type="unfinished"></translation>
+        <translation>Manuel</translation>
     </message>
     <message>
         <source>The manual has no page %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le manuel n&apos;a pas de page %1.</translation>
     </message>
 </context>
 <context>
     <name>app::ModelService</name>
     <message>
         <source>Waiting for the model</source>
-        <translation type="unfinished"></translation>
+        <translation>En attente du modèle</translation>
     </message>
 </context>
 <context>
     <name>app::PageService</name>
     <message>
         <source>This PDF is locked; type its password on the page about the document.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce PDF est verrouillé&#xa0;; saisissez son mot de passe sur la page consacrée au document.</translation>
     </message>
     <message>
         <source>Printing “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Impression de «&#xa0;%1&#xa0;»</translation>
     </message>
 </context>
 <context>
     <name>app::PasswordService</name>
     <message>
         <source>Reading again</source>
-        <translation type="unfinished"></translation>
+        <translation>Relecture</translation>
     </message>
     <message>
         <source>Remembering the password</source>
-        <translation type="unfinished"></translation>
+        <translation>Mémorisation du mot de passe</translation>
     </message>
     <message>
         <source>Forgetting the password</source>
-        <translation type="unfinished"></translation>
+        <translation>Oubli du mot de passe</translation>
     </message>
 </context>
 <context>
     <name>app::ReindexService</name>
     <message>
         <source>All documents are up to date.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tous les documents sont à jour.</translation>
     </message>
     <message>
         <source>Re-indexing outdated documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Réindexation des documents périmés</translation>
     </message>
     <message>
         <source>No document was brought up to date: those that are outdated could not be read anew. Where one is locked, type its password on the page about it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun document n&apos;a été mis à jour&#xa0;: ceux qui sont périmés n&apos;ont pas pu être relus. Si l&apos;un d&apos;eux est verrouillé, saisissez son mot de passe sur la page qui lui est consacrée.</translation>
     </message>
     <message>
         <source>Looking for outdated documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche de documents périmés</translation>
     </message>
     <message>
         <source>Reading is paused; once it goes on, and nothing waits to be read, your documents are brought up to date.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lecture est en pause&#xa0;; quand elle reprendra et que plus rien n&apos;attendra d&apos;être lu, vos documents seront mis à jour.</translation>
     </message>
     <message>
         <source>Your documents are brought up to date once nothing waits to be read any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vos documents seront mis à jour quand plus rien n&apos;attendra d&apos;être lu.</translation>
     </message>
 </context>
 <context>
     <name>app::ScanService</name>
     <message>
         <source>Looking for pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche de pages</translation>
     </message>
     <message>
         <source>Recognising the text of scans</source>
-        <translation type="unfinished"></translation>
+        <translation>Reconnaissance du texte des numérisations</translation>
     </message>
 </context>
 <context>
     <name>app::SessionService</name>
     <message>
         <source>This answer is no longer in its session.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette réponse n&apos;est plus dans sa session.</translation>
     </message>
     <message>
         <source>Opening the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouverture de la session</translation>
     </message>
     <message>
         <source>Renaming the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Renommage de la session</translation>
     </message>
     <message>
         <source>Tagging the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Étiquetage de la session</translation>
     </message>
     <message>
         <source>Pinning the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Épinglage de la session</translation>
     </message>
     <message>
         <source>Copying the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Copie de la session</translation>
     </message>
     <message>
         <source>Removing the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Retrait de la session</translation>
     </message>
     <message>
         <source>Beginning another session</source>
-        <translation type="unfinished"></translation>
+        <translation>Début d&apos;une autre session</translation>
     </message>
     <message>
         <source>Exporting to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Export vers %1</translation>
     </message>
     <message>
         <source>Printing “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Impression de «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>Opening %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouverture de %1</translation>
     </message>
     <message>
         <source>Keeping the correction</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrement de la correction</translation>
     </message>
 </context>
 <context>
@@ -1447,167 +1447,167 @@
     </message>
     <message>
         <source>Decide whether to look</source>
-        <translation type="unfinished"></translation>
+        <translation>Décider s&apos;il faut chercher</translation>
     </message>
     <message>
         <source>Answer from each passage</source>
-        <translation type="unfinished"></translation>
+        <translation>Répondre à partir de chaque passage</translation>
     </message>
     <message>
         <source>Keep the best answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder la meilleure réponse</translation>
     </message>
     <message>
         <source>Answer from memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Répondre de mémoire</translation>
     </message>
     <message>
         <source>Size up the question</source>
-        <translation type="unfinished"></translation>
+        <translation>Jauger la question</translation>
     </message>
     <message>
         <source>Decide where to look</source>
-        <translation type="unfinished"></translation>
+        <translation>Décider où chercher</translation>
     </message>
     <message>
         <source>Find more passages</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouver d&apos;autres passages</translation>
     </message>
     <message>
         <source>Think one step further</source>
-        <translation type="unfinished"></translation>
+        <translation>Raisonner un pas plus loin</translation>
     </message>
     <message>
         <source>Look in the web</source>
-        <translation type="unfinished"></translation>
+        <translation>Regarder sur le web</translation>
     </message>
     <message>
         <source>Ask whether to look</source>
-        <translation type="unfinished"></translation>
+        <translation>Demander s&apos;il faut chercher</translation>
     </message>
     <message>
         <source>Write the next sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrire la phrase suivante</translation>
     </message>
     <message>
         <source>Keep the best paths</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder les meilleurs chemins</translation>
     </message>
     <message>
         <source>Score every passage</source>
-        <translation type="unfinished"></translation>
+        <translation>Noter chaque passage</translation>
     </message>
     <message>
         <source>Keep the strips that help</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder les extraits utiles</translation>
     </message>
     <message>
         <source>Name keywords for the web</source>
-        <translation type="unfinished"></translation>
+        <translation>Nommer des mots clés pour le web</translation>
     </message>
     <message>
         <source>Search the web</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher sur le web</translation>
     </message>
     <message>
         <source>Keep what helps of the web</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder ce qui est utile du web</translation>
     </message>
     <message>
         <source>Put library and web together</source>
-        <translation type="unfinished"></translation>
+        <translation>Réunir bibliothèque et web</translation>
     </message>
     <message>
         <source>Read its pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Lire ses pages</translation>
     </message>
     <message>
         <source>Reading anew</source>
-        <translation type="unfinished"></translation>
+        <translation>Relecture</translation>
     </message>
     <message>
         <source>Recognise their text</source>
-        <translation type="unfinished"></translation>
+        <translation>Reconnaître leur texte</translation>
     </message>
     <message>
         <source>Recognising text</source>
-        <translation type="unfinished"></translation>
+        <translation>Reconnaissance du texte</translation>
     </message>
     <message>
         <source>Look at the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Examiner le fichier</translation>
     </message>
     <message>
         <source>Cut into passages</source>
-        <translation type="unfinished"></translation>
+        <translation>Découper en passages</translation>
     </message>
     <message>
         <source>Choose the pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir les pages</translation>
     </message>
     <message>
         <source>Indexing</source>
-        <translation type="unfinished"></translation>
+        <translation>Indexation</translation>
     </message>
     <message>
         <source>Adding a PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajout d&apos;un PDF</translation>
     </message>
     <message>
         <source>Index it</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;indexer</translation>
     </message>
     <message>
         <source>Put aside</source>
-        <translation type="unfinished"></translation>
+        <translation>Mettre de côté</translation>
     </message>
     <message>
         <source>Take the pages that are kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Prendre les pages conservées</translation>
     </message>
     <message>
         <source>Leave what was read before</source>
-        <translation type="unfinished"></translation>
+        <translation>Laisser ce qui a été lu avant</translation>
     </message>
     <message>
         <source>found</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé</translation>
     </message>
     <message>
         <source>nothing found</source>
-        <translation type="unfinished"></translation>
+        <translation>rien trouvé</translation>
     </message>
     <message>
         <source>none relevant</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun pertinent</translation>
     </message>
     <message>
         <source>some</source>
-        <translation type="unfinished"></translation>
+        <translation>certains</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>tous</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun</translation>
     </message>
     <message>
         <source>empty</source>
-        <translation type="unfinished"></translation>
+        <translation>vide</translation>
     </message>
     <message>
         <source>written</source>
-        <translation type="unfinished"></translation>
+        <translation>rédigé</translation>
     </message>
     <message>
         <source>grounded</source>
-        <translation type="unfinished"></translation>
+        <translation>étayé</translation>
     </message>
     <message>
         <source>unsupported</source>
-        <translation type="unfinished"></translation>
+        <translation>non étayé</translation>
     </message>
     <message>
         <source>useful</source>
@@ -1619,199 +1619,199 @@
     </message>
     <message>
         <source>out of budget</source>
-        <translation type="unfinished"></translation>
+        <translation>budget épuisé</translation>
     </message>
     <message>
         <source>no new query</source>
-        <translation type="unfinished"></translation>
+        <translation>pas de nouvelle requête</translation>
     </message>
     <message>
         <source>try again</source>
-        <translation type="unfinished"></translation>
+        <translation>nouvel essai</translation>
     </message>
     <message>
         <source>refused</source>
-        <translation type="unfinished"></translation>
+        <translation>refusé</translation>
     </message>
     <message>
         <source>kept</source>
-        <translation type="unfinished"></translation>
+        <translation>gardé</translation>
     </message>
     <message>
         <source>declined</source>
-        <translation type="unfinished"></translation>
+        <translation>sans réponse</translation>
     </message>
     <message>
         <source>computed</source>
-        <translation type="unfinished"></translation>
+        <translation>calculé</translation>
     </message>
     <message>
         <source>confirmed</source>
-        <translation type="unfinished"></translation>
+        <translation>confirmé</translation>
     </message>
     <message>
         <source>doubtful</source>
-        <translation type="unfinished"></translation>
+        <translation>douteux</translation>
     </message>
     <message>
         <source>recalled</source>
-        <translation type="unfinished"></translation>
+        <translation>répondu de mémoire</translation>
     </message>
     <message>
         <source>selected</source>
-        <translation type="unfinished"></translation>
+        <translation>choisi</translation>
     </message>
     <message>
         <source>next</source>
-        <translation type="unfinished"></translation>
+        <translation>suite</translation>
     </message>
     <message>
         <source>correct</source>
-        <translation type="unfinished"></translation>
+        <translation>correct</translation>
     </message>
     <message>
         <source>incorrect</source>
-        <translation type="unfinished"></translation>
+        <translation>incorrect</translation>
     </message>
     <message>
         <source>ambiguous</source>
-        <translation type="unfinished"></translation>
+        <translation>ambigu</translation>
     </message>
     <message>
         <source>answered</source>
-        <translation type="unfinished"></translation>
+        <translation>répondu</translation>
     </message>
     <message>
         <source>web</source>
-        <translation type="unfinished"></translation>
+        <translation>web</translation>
     </message>
     <message>
         <source>library</source>
-        <translation type="unfinished"></translation>
+        <translation>bibliothèque</translation>
     </message>
     <message>
         <source>model</source>
-        <translation type="unfinished"></translation>
+        <translation>modèle</translation>
     </message>
     <message>
         <source>needed</source>
-        <translation type="unfinished"></translation>
+        <translation>nécessaire</translation>
     </message>
     <message>
         <source>unneeded</source>
-        <translation type="unfinished"></translation>
+        <translation>pas nécessaire</translation>
     </message>
     <message>
         <source>look</source>
-        <translation type="unfinished"></translation>
+        <translation>chercher</translation>
     </message>
     <message>
         <source>recall</source>
-        <translation type="unfinished"></translation>
+        <translation>de mémoire</translation>
     </message>
     <message>
         <source>single</source>
-        <translation type="unfinished"></translation>
+        <translation>une recherche</translation>
     </message>
     <message>
         <source>multi</source>
-        <translation type="unfinished"></translation>
+        <translation>plusieurs recherches</translation>
     </message>
     <message>
         <source>expanded</source>
-        <translation type="unfinished"></translation>
+        <translation>étendu</translation>
     </message>
     <message>
         <source>enough</source>
-        <translation type="unfinished"></translation>
+        <translation>suffisant</translation>
     </message>
     <message>
         <source>drafted</source>
-        <translation type="unfinished"></translation>
+        <translation>ébauché</translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>terminé</translation>
     </message>
     <message>
         <source>concluded</source>
-        <translation type="unfinished"></translation>
+        <translation>conclu</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>ouvert</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>désactivé</translation>
     </message>
     <message>
         <source>new</source>
-        <translation type="unfinished"></translation>
+        <translation>nouveau</translation>
     </message>
     <message>
         <source>known</source>
-        <translation type="unfinished"></translation>
+        <translation>connu</translation>
     </message>
     <message>
         <source>there</source>
-        <translation type="unfinished"></translation>
+        <translation>présent</translation>
     </message>
     <message>
         <source>sifted</source>
-        <translation type="unfinished"></translation>
+        <translation>trié</translation>
     </message>
     <message>
         <source>unsifted</source>
-        <translation type="unfinished"></translation>
+        <translation>non trié</translation>
     </message>
     <message>
         <source>unsized</source>
-        <translation type="unfinished"></translation>
+        <translation>non estimé</translation>
     </message>
     <message>
         <source>unchecked</source>
-        <translation type="unfinished"></translation>
+        <translation>non vérifié</translation>
     </message>
     <message>
         <source>named</source>
-        <translation type="unfinished"></translation>
+        <translation>nommé</translation>
     </message>
     <message>
         <source>pages</source>
-        <translation type="unfinished"></translation>
+        <translation>pages</translation>
     </message>
     <message>
         <source>write</source>
-        <translation type="unfinished"></translation>
+        <translation>écrire</translation>
     </message>
     <message>
         <source>%1, retry</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, nouvel essai</translation>
     </message>
     <message>
         <source>Grades every passage, checks the answer, and rewrites or regenerates when a check fails.</source>
-        <translation type="unfinished"></translation>
+        <translation>Évalue chaque passage, vérifie la réponse, et reformule ou réécrit quand une vérification échoue.</translation>
     </message>
     <message>
         <source>Finds passages and writes; nothing is checked. The baseline.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouve des passages et rédige&#xa0;; rien n&apos;est vérifié. Le point de comparaison.</translation>
     </message>
     <message>
         <source>Decides where to look and how often, corrects what it finds from the web, and checks the answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Décide où chercher et combien de fois, corrige ce qui est trouvé à l&apos;aide du web, et vérifie la réponse.</translation>
     </message>
     <message>
         <source>Decides whether to look, answers from each relevant passage by itself, and keeps the best supported answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Décide s&apos;il faut chercher, répond à partir de chaque passage pertinent pris seul, et garde la réponse la mieux étayée.</translation>
     </message>
     <message>
         <source>Decides whether to look, writes from each passage, and keeps what the scores of its own verdicts favour.</source>
-        <translation type="unfinished"></translation>
+        <translation>Décide s&apos;il faut chercher, rédige à partir de chaque passage, et garde ce que favorisent les scores de ses propres verdicts.</translation>
     </message>
     <message>
         <source>Scores every passage, keeps the strips that help, and looks in the web once where the library does not suffice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Note chaque passage, garde les extraits utiles, et regarde une fois sur le web quand la bibliothèque ne suffit pas.</translation>
     </message>
     <message>
         <source>Verified</source>
@@ -1831,7 +1831,7 @@
     </message>
     <message>
         <source>Supported, but may not fully answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Étayé, mais ne répond peut-être pas entièrement</translation>
     </message>
     <message>
         <source>Not verified</source>
@@ -1839,7 +1839,7 @@
     </message>
     <message>
         <source>From model memory, no document used</source>
-        <translation type="unfinished"></translation>
+        <translation>De la mémoire du modèle, sans document</translation>
     </message>
     <message>
         <source>No answer</source>
@@ -1847,7 +1847,7 @@
     </message>
     <message>
         <source>About Attest, not from your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Sur Attest, pas d&apos;après vos documents</translation>
     </message>
     <message>
         <source>Stopped</source>
@@ -1855,7 +1855,7 @@
     </message>
     <message>
         <source>Stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêté.</translation>
     </message>
     <message>
         <source>Failed</source>
@@ -1863,199 +1863,199 @@
     </message>
     <message>
         <source>You disagree · %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Vous n&apos;êtes pas d&apos;accord · %1</translation>
     </message>
     <message>
         <source>Partly supported: %1 of %2 sentences has no source</source>
-        <translation type="unfinished"></translation>
+        <translation>Étayé en partie&#xa0;: %1 phrase sur %2 sans source</translation>
     </message>
     <message>
         <source>Partly supported: %1 of %2 sentences have no source</source>
-        <translation type="unfinished"></translation>
+        <translation>Étayé en partie&#xa0;: %1 phrases sur %2 sans source</translation>
     </message>
     <message>
         <source>Partly supported: %1 of %2 sentence has no source</source>
-        <translation type="unfinished"></translation>
+        <translation>Étayé en partie&#xa0;: %1 phrase sur %2 sans source</translation>
     </message>
     <message>
         <source>Partly supported: %1 of %2 sentences only in part</source>
-        <translation type="unfinished"></translation>
+        <translation>Étayé en partie&#xa0;: en partie seulement pour %1 des %2 phrases</translation>
     </message>
     <message>
         <source>Partly supported: %1 of %2 sentence only in part</source>
-        <translation type="unfinished"></translation>
+        <translation>Étayé en partie&#xa0;: en partie seulement pour %1 phrase sur %2</translation>
     </message>
     <message>
         <source>Partly supported: %1 of %2 sentences has no source, %3 only in part</source>
-        <translation type="unfinished"></translation>
+        <translation>Étayé en partie&#xa0;: %1 phrase sur %2 sans source, %3 en partie seulement</translation>
     </message>
     <message>
         <source>Partly supported: %1 of %2 sentences have no source, %3 only in part</source>
-        <translation type="unfinished"></translation>
+        <translation>Étayé en partie&#xa0;: %1 phrases sur %2 sans source, %3 en partie seulement</translation>
     </message>
     <message>
         <source>[partly supported]</source>
-        <translation type="unfinished"></translation>
+        <translation>[étayé en partie]</translation>
     </message>
     <message>
         <source>[no source]</source>
-        <translation type="unfinished"></translation>
+        <translation>[sans source]</translation>
     </message>
     <message>
         <source>No sentence is supported by a passage it cites.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune phrase n&apos;est étayée par un passage qu&apos;elle cite.</translation>
     </message>
     <message>
         <source>The answer was cut off; raise the maximum reply tokens in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>La réponse a été coupée&#xa0;; augmentez le nombre maximal de jetons par réponse dans les réglages.</translation>
     </message>
     <message>
         <source>A verdict on this answer could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un verdict sur cette réponse n&apos;a pas pu être lu.</translation>
     </message>
     <message>
         <source>What was computed was not checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui a été calculé n&apos;a pas été vérifié.</translation>
     </message>
     <message>
         <source>No model judged whether this answers the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun modèle n&apos;a jugé si ceci répond à la question.</translation>
     </message>
     <message>
         <source>This flow checks nothing; choose Self-RAG to have the answer checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce flux ne vérifie rien&#xa0;; choisissez Self-RAG pour faire vérifier la réponse.</translation>
     </message>
     <message>
         <source>Only part of this answer is supported by its sources, which this flow accepts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seule une partie de cette réponse est étayée par ses sources, ce que ce flux accepte.</translation>
     </message>
     <message>
         <source>The budget was used up before this answer was checked; raise it in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le budget a été épuisé avant que cette réponse soit vérifiée&#xa0;; augmentez-le dans les réglages.</translation>
     </message>
     <message>
         <source>This answer was not checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette réponse n&apos;a pas été vérifiée.</translation>
     </message>
     <message>
         <source>Supported by %1, but it was not checked that it answers the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Étayé par %1, mais il n&apos;a pas été vérifié que cela répond à la question.</translation>
     </message>
     <message>
         <source>Supported in part by %1, but it was not checked that it answers the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Étayé en partie par %1, mais il n&apos;a pas été vérifié que cela répond à la question.</translation>
     </message>
     <message>
         <source>The check that %1 support this answer failed: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n&apos;a pas été établi que %1 étayent cette réponse&#xa0;: %2</translation>
     </message>
     <message>
         <source>The check that this answers the question could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>La vérification que ceci répond à la question n&apos;a pas pu être lue.</translation>
     </message>
     <message>
         <source>Supported by %1, but it may not fully answer the question: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Étayé par %1, mais ne répond peut-être pas entièrement à la question&#xa0;: %2</translation>
     </message>
     <message>
         <source>your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>vos documents</translation>
     </message>
     <message>
         <source>the web pages found</source>
-        <translation type="unfinished"></translation>
+        <translation>les pages web trouvées</translation>
     </message>
     <message>
         <source>your documents and the web pages found</source>
-        <translation type="unfinished"></translation>
+        <translation>vos documents et les pages web trouvées</translation>
     </message>
     <message>
         <source>There is nothing in the library yet; add PDFs and ask again.</source>
-        <translation type="unfinished"></translation>
+        <translation>La bibliothèque est encore vide&#xa0;; ajoutez des PDF et redemandez.</translation>
     </message>
     <message>
         <source>None of the documents asked could be read; the library says why for each of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun des documents interrogés n&apos;a pu être lu&#xa0;; la bibliothèque dit pourquoi pour chacun d&apos;eux.</translation>
     </message>
     <message>
         <source>None of these words appear in your documents; try other words or add documents.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun de ces mots ne figure dans vos documents&#xa0;; essayez d&apos;autres mots ou ajoutez des documents.</translation>
     </message>
     <message>
         <source>I found no passage that answers this; look at the closest matches, try other words, or add documents.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun passage trouvé ne répond à ceci&#xa0;; regardez les plus proches, essayez d&apos;autres mots ou ajoutez des documents.</translation>
     </message>
     <message>
         <source>The passages found do not answer this question; look at them, or ask for less at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les passages trouvés ne répondent pas à cette question&#xa0;; regardez-les, ou demandez moins de choses à la fois.</translation>
     </message>
     <message>
         <source>The budget was used up before there was an answer; raise it in Settings and ask again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le budget a été épuisé avant qu&apos;il y ait une réponse&#xa0;; augmentez-le dans les réglages et redemandez.</translation>
     </message>
     <message>
         <source>None of your documents has the word %1; try another word, or add a document about it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun de vos documents ne contient le mot %1&#xa0;; essayez un autre mot, ou ajoutez un document à ce sujet.</translation>
     </message>
     <message>
         <source>None of your documents has the words %1; try other words, or add a document about them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun de vos documents ne contient les mots %1&#xa0;; essayez d&apos;autres mots, ou ajoutez un document à ce sujet.</translation>
     </message>
     <message>
         <source>Stopped after “%1”, as the user wished.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêté après «&#xa0;%1&#xa0;», à la demande de l&apos;utilisateur.</translation>
     </message>
     <message>
         <source>stopped by the user after this step</source>
-        <translation type="unfinished"></translation>
+        <translation>arrêté par l&apos;utilisateur après cette étape</translation>
     </message>
     <message>
         <source>Accepted by the user before the run had ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Acceptée par l&apos;utilisateur avant la fin de l&apos;exécution.</translation>
     </message>
     <message>
         <source>there is no attempt to keep</source>
-        <translation type="unfinished"></translation>
+        <translation>il n&apos;y a aucune tentative à garder</translation>
     </message>
     <message>
         <source>attempt %1 of %2 is the best</source>
-        <translation type="unfinished"></translation>
+        <translation>la tentative %1 sur %2 est la meilleure</translation>
     </message>
     <message>
         <source>Web search is off; turn it on in Settings to look there too.</source>
-        <translation type="unfinished"></translation>
+        <translation>La recherche web est désactivée&#xa0;; activez-la dans les réglages pour y chercher aussi.</translation>
     </message>
     <message>
         <source>The web search brought nothing: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>La recherche web n&apos;a rien donné&#xa0;: %1.</translation>
     </message>
     <message>
         <source>you chose the passages</source>
-        <translation type="unfinished"></translation>
+        <translation>vous avez choisi les passages</translation>
     </message>
     <message>
         <source>nothing found in the library</source>
-        <translation type="unfinished"></translation>
+        <translation>rien trouvé dans la bibliothèque</translation>
     </message>
     <message>
         <source>%1 of %2 relevant</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sur %2 pertinents</translation>
     </message>
     <message>
         <source>nothing relevant</source>
-        <translation type="unfinished"></translation>
+        <translation>rien de pertinent</translation>
     </message>
     <message>
         <source>%1 passage, as an earlier query found: no progress</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 passage, déjà trouvé par une requête précédente&#xa0;: aucun progrès</translation>
     </message>
     <message>
         <source>%1 passages, as an earlier query found: no progress</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 passages, déjà trouvés par une requête précédente&#xa0;: aucun progrès</translation>
     </message>
     <message>
         <source>%1 passage</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 passage</translation>
     </message>
     <message>
         <source>%1 passages</source>
@@ -2063,95 +2063,95 @@
     </message>
     <message>
         <source>new query: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nouvelle requête&#xa0;: %1</translation>
     </message>
     <message>
         <source>there is no other way to put it</source>
-        <translation type="unfinished"></translation>
+        <translation>il n&apos;y a pas d&apos;autre façon de le dire</translation>
     </message>
     <message>
         <source>the same query again: no progress</source>
-        <translation type="unfinished"></translation>
+        <translation>encore la même requête&#xa0;: aucun progrès</translation>
     </message>
     <message>
         <source>the budget is used up: %1 of %2 calls, %3 of %4 s</source>
-        <translation type="unfinished"></translation>
+        <translation>le budget est épuisé&#xa0;: %1 appels sur %2, %3&#xa0;s sur %4</translation>
     </message>
     <message>
         <source>the budget was used up</source>
-        <translation type="unfinished"></translation>
+        <translation>le budget a été épuisé</translation>
     </message>
     <message>
         <source>kept because you chose them</source>
-        <translation type="unfinished"></translation>
+        <translation>gardés parce que vous les avez choisis</translation>
     </message>
     <message>
         <source>computing answers is off</source>
-        <translation type="unfinished"></translation>
+        <translation>le calcul des réponses est désactivé</translation>
     </message>
     <message>
         <source>computed again from the text of %1: the same value</source>
-        <translation type="unfinished"></translation>
+        <translation>recalculé à partir du texte de %1&#xa0;: même valeur</translation>
     </message>
     <message>
         <source>computed again from the text of %1: another value</source>
-        <translation type="unfinished"></translation>
+        <translation>recalculé à partir du texte de %1&#xa0;: autre valeur</translation>
     </message>
     <message>
         <source>%1 cell</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 cellule</translation>
     </message>
     <message>
         <source>%1 cells</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 cellules</translation>
     </message>
     <message>
         <source>it asks for no number</source>
-        <translation type="unfinished"></translation>
+        <translation>elle ne demande pas de nombre</translation>
     </message>
     <message>
         <source>nothing in the passage answers</source>
-        <translation type="unfinished"></translation>
+        <translation>rien dans le passage ne répond</translation>
     </message>
     <message>
         <source>nothing in the passages answers</source>
-        <translation type="unfinished"></translation>
+        <translation>rien dans les passages ne répond</translation>
     </message>
     <message>
         <source>there is no answer to select</source>
-        <translation type="unfinished"></translation>
+        <translation>il n&apos;y a aucune réponse à choisir</translation>
     </message>
     <message>
         <source>a better one was there already</source>
-        <translation type="unfinished"></translation>
+        <translation>il y en avait déjà une meilleure</translation>
     </message>
     <message>
         <source>not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>non vérifié</translation>
     </message>
     <message>
         <source>the verdict could not be read</source>
-        <translation type="unfinished"></translation>
+        <translation>le verdict n&apos;a pas pu être lu</translation>
     </message>
     <message>
         <source>%1 says “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dit «&#xa0;%2&#xa0;»</translation>
     </message>
     <message>
         <source>No passage supports %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun passage n&apos;étaye %1</translation>
     </message>
     <message>
         <source>attempt %1, from %2</source>
-        <translation type="unfinished"></translation>
+        <translation>tentative %1, à partir de %2</translation>
     </message>
     <message>
         <source>attempt %1, from %2, begun while they were graded</source>
-        <translation type="unfinished"></translation>
+        <translation>tentative %1, à partir de %2, commencée pendant leur évaluation</translation>
     </message>
     <message>
         <source>%1 source</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 source</translation>
     </message>
     <message>
         <source>%1 sources</source>
@@ -2159,87 +2159,87 @@
     </message>
     <message>
         <source>from memory, no document used</source>
-        <translation type="unfinished"></translation>
+        <translation>de mémoire, sans document</translation>
     </message>
     <message>
         <source>Written from what the model knows by heart; check it before you rely on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rédigé à partir de ce que le modèle sait par cœur&#xa0;; vérifiez-le avant de vous y fier.</translation>
     </message>
     <message>
         <source>web search is off</source>
-        <translation type="unfinished"></translation>
+        <translation>la recherche web est désactivée</translation>
     </message>
     <message>
         <source>the web search found nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>la recherche web n&apos;a rien trouvé</translation>
     </message>
     <message>
         <source>set to look always</source>
-        <translation type="unfinished"></translation>
+        <translation>réglé pour toujours chercher</translation>
     </message>
     <message>
         <source>set to look never</source>
-        <translation type="unfinished"></translation>
+        <translation>réglé pour ne jamais chercher</translation>
     </message>
     <message>
         <source>checking answers is off</source>
-        <translation type="unfinished"></translation>
+        <translation>la vérification des réponses est désactivée</translation>
     </message>
     <message>
         <source>there is nowhere else to look</source>
-        <translation type="unfinished"></translation>
+        <translation>il n&apos;y a nulle part ailleurs où chercher</translation>
     </message>
     <message>
         <source>%1 says that the passage helps (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dit que le passage aide (%2).</translation>
     </message>
     <message>
         <source>%1 says that the passage does not help (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dit que le passage n&apos;aide pas (%2).</translation>
     </message>
     <message>
         <source>%1 says that the passages say this (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dit que les passages le disent (%2).</translation>
     </message>
     <message>
         <source>%1 says that the passages say some of this (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dit que les passages le disent en partie (%2).</translation>
     </message>
     <message>
         <source>%1 says that the passages do not say this (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dit que les passages ne le disent pas (%2).</translation>
     </message>
     <message>
         <source>%1 says that the usefulness of the answer is %2 of 5 (%3).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dit que l&apos;utilité de la réponse est de %2 sur 5 (%3).</translation>
     </message>
     <message>
         <source>%1 says that the passage helps.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dit que le passage aide.</translation>
     </message>
     <message>
         <source>%1 says that the passage does not help.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dit que le passage n&apos;aide pas.</translation>
     </message>
     <message>
         <source>%1 says that the passages say this.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dit que les passages le disent.</translation>
     </message>
     <message>
         <source>%1 says that the passages say some of this.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dit que les passages le disent en partie.</translation>
     </message>
     <message>
         <source>%1 says that the passages do not say this.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dit que les passages ne le disent pas.</translation>
     </message>
     <message>
         <source>%1 says that the usefulness of the answer is %2 of 5.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dit que l&apos;utilité de la réponse est de %2 sur 5.</translation>
     </message>
     <message>
         <source>The reply of %1 could not be read as a verdict.</source>
-        <translation type="unfinished"></translation>
+        <translation>La réponse de %1 n&apos;a pas pu être lue comme un verdict.</translation>
     </message>
     <message>
         <source>all %1 key terms found</source>
@@ -2251,11 +2251,11 @@
     </message>
     <message>
         <source>the key term was found</source>
-        <translation type="unfinished"></translation>
+        <translation>le mot clé a été trouvé</translation>
     </message>
     <message>
         <source>there are no words to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>il n&apos;y a pas de mots à comparer</translation>
     </message>
     <message>
         <source>quoted word for word</source>
@@ -2263,627 +2263,627 @@
     </message>
     <message>
         <source>contains %1, as asked</source>
-        <translation type="unfinished"></translation>
+        <translation>contient %1, comme demandé</translation>
     </message>
     <message>
         <source>the question asks for %1; none here</source>
-        <translation type="unfinished"></translation>
+        <translation>la question demande %1&#xa0;; rien de tel ici</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre</translation>
     </message>
     <message>
         <source>a date</source>
-        <translation type="unfinished"></translation>
+        <translation>une date</translation>
     </message>
     <message>
         <source>a year</source>
-        <translation type="unfinished"></translation>
+        <translation>une année</translation>
     </message>
     <message>
         <source>a person</source>
-        <translation type="unfinished"></translation>
+        <translation>une personne</translation>
     </message>
     <message>
         <source>a place</source>
-        <translation type="unfinished"></translation>
+        <translation>un lieu</translation>
     </message>
     <message>
         <source>an amount</source>
-        <translation type="unfinished"></translation>
+        <translation>un montant</translation>
     </message>
     <message>
         <source>a name</source>
-        <translation type="unfinished"></translation>
+        <translation>un nom</translation>
     </message>
     <message>
         <source>no document contains %1</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun document ne contient %1</translation>
     </message>
     <message>
         <source>%1 isn’t in this passage</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n&apos;est pas dans ce passage</translation>
     </message>
     <message>
         <source>%1 aren’t in this passage</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ne sont pas dans ce passage</translation>
     </message>
     <message>
         <source>the year %1 isn’t in this passage</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;année %1 n&apos;est pas dans ce passage</translation>
     </message>
     <message>
         <source>“%1” replaces “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» remplace «&#xa0;%2&#xa0;»</translation>
     </message>
     <message>
         <source>little of “%1” is in one place</source>
-        <translation type="unfinished"></translation>
+        <translation>peu de «&#xa0;%1&#xa0;» se trouve au même endroit</translation>
     </message>
     <message>
         <source>a name is in another sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>un nom est dans une autre phrase</translation>
     </message>
     <message>
         <source>says several things at once</source>
-        <translation type="unfinished"></translation>
+        <translation>dit plusieurs choses à la fois</translation>
     </message>
     <message>
         <source>a number is in another sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre est dans une autre phrase</translation>
     </message>
     <message>
         <source>a number has another unit or month</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre a une autre unité ou un autre mois</translation>
     </message>
     <message>
         <source>one of the two says “not”</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;un des deux dit «&#xa0;ne… pas&#xa0;»</translation>
     </message>
     <message>
         <source>a word is replaced by its opposite</source>
-        <translation type="unfinished"></translation>
+        <translation>un mot est remplacé par son contraire</translation>
     </message>
     <message>
         <source>a word is contradicted by its opposite</source>
-        <translation type="unfinished"></translation>
+        <translation>un mot est contredit par son contraire</translation>
     </message>
     <message>
         <source>the words are in another order</source>
-        <translation type="unfinished"></translation>
+        <translation>les mots sont dans un autre ordre</translation>
     </message>
     <message>
         <source>two names are swapped</source>
-        <translation type="unfinished"></translation>
+        <translation>deux noms sont intervertis</translation>
     </message>
     <message>
         <source>one of the two says “not” amidst the same words</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;un des deux dit «&#xa0;ne… pas&#xa0;» au milieu des mêmes mots</translation>
     </message>
     <message>
         <source>says more than the passage, as “all” for “some”</source>
-        <translation type="unfinished"></translation>
+        <translation>en dit plus que le passage, par exemple «&#xa0;tous&#xa0;» pour «&#xa0;certains&#xa0;»</translation>
     </message>
     <message>
         <source>what is not the case is asked for, and nothing is denied</source>
-        <translation type="unfinished"></translation>
+        <translation>la question porte sur ce qui n&apos;est pas le cas, et rien n&apos;est nié</translation>
     </message>
     <message>
         <source>says that it does not know</source>
-        <translation type="unfinished"></translation>
+        <translation>dit ne pas savoir</translation>
     </message>
     <message>
         <source>says little that the question does not</source>
-        <translation type="unfinished"></translation>
+        <translation>dit peu de choses que la question ne dit pas</translation>
     </message>
     <message>
         <source>says nothing that could be compared</source>
-        <translation type="unfinished"></translation>
+        <translation>ne dit rien qui puisse être comparé</translation>
     </message>
     <message>
         <source>is close in meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>est proche par le sens</translation>
     </message>
     <message>
         <source>kept only the words that tell</source>
-        <translation type="unfinished"></translation>
+        <translation>seuls les mots significatifs ont été gardés</translation>
     </message>
     <message>
         <source>rare words of the nearest passages</source>
-        <translation type="unfinished"></translation>
+        <translation>mots rares des passages les plus proches</translation>
     </message>
     <message>
         <source>asked about “%1” alone</source>
-        <translation type="unfinished"></translation>
+        <translation>demande sur «&#xa0;%1&#xa0;» seul</translation>
     </message>
     <message>
         <source>added %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ajouté&#xa0;: %2</translation>
     </message>
     <message>
         <source>dropped %1, which the library does not contain</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 retiré, absent de la bibliothèque</translation>
     </message>
     <message>
         <source>left out %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 laissé de côté</translation>
     </message>
     <message>
         <source>All %1 key terms found</source>
-        <translation type="unfinished"></translation>
+        <translation>Les %1 mots clés sont tous trouvés</translation>
     </message>
     <message>
         <source>The key term is found</source>
-        <translation type="unfinished"></translation>
+        <translation>Le mot clé est trouvé</translation>
     </message>
     <message>
         <source>The key term is not found</source>
-        <translation type="unfinished"></translation>
+        <translation>Le mot clé n&apos;est pas trouvé</translation>
     </message>
     <message>
         <source>Contains %1, as asked</source>
-        <translation type="unfinished"></translation>
+        <translation>Contient %1, comme demandé</translation>
     </message>
     <message>
         <source>The question asks for %1; it is not clear that the quotation has it</source>
-        <translation type="unfinished"></translation>
+        <translation>La question demande %1&#xa0;; il n&apos;est pas certain que la citation le donne</translation>
     </message>
     <message>
         <source>Words alone do not tell whether this answers the question</source>
-        <translation type="unfinished"></translation>
+        <translation>Les mots seuls ne disent pas si ceci répond à la question</translation>
     </message>
     <message>
         <source>“%1” isn&apos;t in the passage</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» n&apos;est pas dans le passage</translation>
     </message>
     <message>
         <source>“%1” isn&apos;t in the quotation</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» n&apos;est pas dans la citation</translation>
     </message>
     <message>
         <source>Other passages fit about as well</source>
-        <translation type="unfinished"></translation>
+        <translation>D&apos;autres passages conviennent à peu près aussi bien</translation>
     </message>
     <message>
         <source>The key terms are not in one place</source>
-        <translation type="unfinished"></translation>
+        <translation>Les mots clés ne sont pas réunis au même endroit</translation>
     </message>
     <message>
         <source>One place has all key terms</source>
-        <translation type="unfinished"></translation>
+        <translation>Un même endroit réunit tous les mots clés</translation>
     </message>
     <message>
         <source>The quotation has the key terms of the question</source>
-        <translation type="unfinished"></translation>
+        <translation>La citation contient les mots clés de la question</translation>
     </message>
     <message>
         <source>The quotation has few key terms of the question</source>
-        <translation type="unfinished"></translation>
+        <translation>La citation contient peu de mots clés de la question</translation>
     </message>
     <message>
         <source>Words that belong together are together</source>
-        <translation type="unfinished"></translation>
+        <translation>Les mots qui vont ensemble sont ensemble</translation>
     </message>
     <message>
         <source>Words that belong together are far apart</source>
-        <translation type="unfinished"></translation>
+        <translation>Les mots qui vont ensemble sont loin les uns des autres</translation>
     </message>
     <message>
         <source>The words are in another order</source>
-        <translation type="unfinished"></translation>
+        <translation>Les mots sont dans un autre ordre</translation>
     </message>
     <message>
         <source>The passage stands out among those found</source>
-        <translation type="unfinished"></translation>
+        <translation>Le passage se détache de ceux qui ont été trouvés</translation>
     </message>
     <message>
         <source>It begins with what the question is about</source>
-        <translation type="unfinished"></translation>
+        <translation>Elle commence par ce dont parle la question</translation>
     </message>
     <message>
         <source>A name is in another sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Un nom est dans une autre phrase</translation>
     </message>
     <message>
         <source>The question asks for a number; the quotation has none</source>
-        <translation type="unfinished"></translation>
+        <translation>La question demande un nombre&#xa0;; la citation n&apos;en contient pas</translation>
     </message>
     <message>
         <source>The question asks for a date; the quotation has none</source>
-        <translation type="unfinished"></translation>
+        <translation>La question demande une date&#xa0;; la citation n&apos;en contient pas</translation>
     </message>
     <message>
         <source>The quotation refers to what comes before it</source>
-        <translation type="unfinished"></translation>
+        <translation>La citation renvoie à ce qui la précède</translation>
     </message>
     <message>
         <source>Typed as “%1”, and understood as this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Saisi «&#xa0;%1&#xa0;», et compris ainsi.</translation>
     </message>
     <message>
         <source>“%1” has changed since this answer was checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» a changé depuis que cette réponse a été vérifiée.</translation>
     </message>
     <message>
         <source>“%1” is no longer in the library.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» n&apos;est plus dans la bibliothèque.</translation>
     </message>
     <message>
         <source>The file of “%1” is not there now; what was read of it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier de «&#xa0;%1&#xa0;» n&apos;est pas là pour l&apos;instant&#xa0;; ce qui en a été lu reste disponible.</translation>
     </message>
     <message>
         <source>Checked again: the documents still support this answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvelle vérification&#xa0;: les documents étayent toujours cette réponse.</translation>
     </message>
     <message>
         <source>Checked again: the documents support this answer only in part now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvelle vérification&#xa0;: les documents n&apos;étayent plus cette réponse qu&apos;en partie.</translation>
     </message>
     <message>
         <source>Checked again: the documents do not support this answer any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvelle vérification&#xa0;: les documents n&apos;étayent plus cette réponse.</translation>
     </message>
     <message>
         <source>Checked again: nothing of what this answer rests on is in the library any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvelle vérification&#xa0;: rien de ce sur quoi repose cette réponse n&apos;est encore dans la bibliothèque.</translation>
     </message>
     <message>
         <source>An older version kept this run without all that a fork takes over; fork it at its first step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une version plus ancienne n&apos;a pas conservé de cette exécution tout ce qu&apos;une bifurcation reprend&#xa0;; bifurquez à sa première étape.</translation>
     </message>
     <message>
         <source>The PDF is damaged and cannot be opened; get a fresh copy of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le PDF est endommagé et ne peut pas être ouvert&#xa0;; procurez-vous une nouvelle copie.</translation>
     </message>
     <message>
         <source>The PDF is locked; type its password.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le PDF est verrouillé&#xa0;; saisissez son mot de passe.</translation>
     </message>
     <message>
         <source>The PDF needs more memory than a reader may have; split it into smaller ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le PDF demande plus de mémoire qu&apos;un lecteur ne peut en avoir&#xa0;; divisez-le en PDF plus petits.</translation>
     </message>
     <message>
         <source>The PDF reader failed on this file; save a fresh copy with another program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le lecteur de PDF a échoué sur ce fichier&#xa0;; enregistrez-en une nouvelle copie avec un autre programme.</translation>
     </message>
     <message>
         <source>The PDF takes too long to open; save a fresh copy with another program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le PDF met trop de temps à s&apos;ouvrir&#xa0;; enregistrez-en une nouvelle copie avec un autre programme.</translation>
     </message>
     <message>
         <source>The file is empty; copy or download it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier est vide&#xa0;; copiez-le ou téléchargez-le à nouveau.</translation>
     </message>
     <message>
         <source>The file is no longer there; add it again from where it is now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier n&apos;est plus là&#xa0;; ajoutez-le à nouveau depuis son emplacement actuel.</translation>
     </message>
     <message>
         <source>The file cannot be opened; check that its drive is connected, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier ne peut pas être ouvert&#xa0;; vérifiez que son disque est connecté, puis réessayez.</translation>
     </message>
     <message>
         <source>The file changed while it was read; add it again when it is complete.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier a changé pendant sa lecture&#xa0;; ajoutez-le à nouveau quand il sera complet.</translation>
     </message>
     <message>
         <source>The pages of this PDF hold nothing that can be searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les pages de ce PDF ne contiennent rien où l&apos;on puisse chercher.</translation>
     </message>
     <message>
         <source>This PDF has no text on any page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce PDF n&apos;a de texte sur aucune page.</translation>
     </message>
     <message>
         <source>This PDF holds pictures of pages and no text; recognise their text to find it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce PDF contient des images de pages et pas de texte&#xa0;; reconnaissez leur texte pour le trouver.</translation>
     </message>
     <message>
         <source>This file cannot be opened; check that you may read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce fichier ne peut pas être ouvert&#xa0;; vérifiez que vous avez le droit de le lire.</translation>
     </message>
     <message>
         <source>This file is empty; copy or download it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce fichier est vide&#xa0;; copiez-le ou téléchargez-le à nouveau.</translation>
     </message>
     <message>
         <source>This is not a PDF; choose another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce n&apos;est pas un PDF&#xa0;; choisissez un autre fichier.</translation>
     </message>
     <message>
         <source>You may not read this file; ask its owner for permission, or copy it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vous n&apos;avez pas le droit de lire ce fichier&#xa0;; demandez-le à son propriétaire, ou copiez-le.</translation>
     </message>
     <message>
         <source>The password is wrong; type it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le mot de passe est erroné&#xa0;; saisissez-le à nouveau.</translation>
     </message>
     <message>
         <source>only pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>seulement des images</translation>
     </message>
     <message>
         <source>the text of the page is garbled</source>
-        <translation type="unfinished"></translation>
+        <translation>le texte de la page est illisible</translation>
     </message>
     <message>
         <source>there is no text on it</source>
-        <translation type="unfinished"></translation>
+        <translation>elle ne porte pas de texte</translation>
     </message>
     <message>
         <source>the page is damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>la page est endommagée</translation>
     </message>
     <message>
         <source>the page took too long to read</source>
-        <translation type="unfinished"></translation>
+        <translation>la page était trop longue à lire</translation>
     </message>
     <message>
         <source>no text was recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun texte n&apos;a été reconnu</translation>
     </message>
     <message>
         <source>The folder is offline: its drive is not connected. Nothing of it is forgotten.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le dossier est hors ligne&#xa0;: son disque n&apos;est pas connecté. Rien n&apos;en est oublié.</translation>
     </message>
     <message>
         <source>The folder %1 is watched already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le dossier %1 est déjà surveillé.</translation>
     </message>
     <message>
         <source>The document is no longer in the library; look at the list again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le document n&apos;est plus dans la bibliothèque&#xa0;; consultez à nouveau la liste.</translation>
     </message>
     <message>
         <source>The session is no longer in the library; begin a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>La session n&apos;est plus dans la bibliothèque&#xa0;; commencez-en une nouvelle.</translation>
     </message>
     <message>
         <source>The session came with an evidence bundle and can be read only; ask in a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>La session vient d&apos;un dossier de preuves et peut seulement être lue&#xa0;; posez vos questions dans une nouvelle.</translation>
     </message>
     <message>
         <source>That is no longer in the bin.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cela n&apos;est plus dans la corbeille.</translation>
     </message>
     <message>
         <source>The library %1 is damaged; put a backup in its place, or move the folder away and add the documents again.</source>
-        <translation type="unfinished"></translation>
+        <translation>La bibliothèque %1 est endommagée&#xa0;; mettez une sauvegarde à sa place, ou déplacez le dossier et ajoutez à nouveau les documents.</translation>
     </message>
     <message>
         <source>The library %1 is in use by %2 (process %3); close it there and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>La bibliothèque %1 est utilisée par %2 (processus %3)&#xa0;; fermez-la là-bas et réessayez.</translation>
     </message>
     <message>
         <source>The library %1 may not be written; allow writing to its folder, or choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>La bibliothèque %1 est protégée en écriture&#xa0;; autorisez l&apos;écriture dans son dossier, ou choisissez-en une autre.</translation>
     </message>
     <message>
         <source>The library %1 cannot be opened; check that its folder exists and may be read and written.</source>
-        <translation type="unfinished"></translation>
+        <translation>La bibliothèque %1 ne peut pas être ouverte&#xa0;; vérifiez que son dossier existe et qu&apos;il peut être lu et écrit.</translation>
     </message>
     <message>
         <source>This library was made by a newer Attest; open it with that one, or choose another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette bibliothèque a été créée par un Attest plus récent&#xa0;; ouvrez-la avec lui, ou choisissez un autre dossier.</translation>
     </message>
     <message>
         <source>The disk with the library %1 is full; free some space and try again. Nothing that was kept before is lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le disque de la bibliothèque %1 est plein&#xa0;; libérez de l&apos;espace et réessayez. Rien de ce qui était conservé n&apos;est perdu.</translation>
     </message>
     <message>
         <source>“%1” cannot be written (%2); choose another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» ne peut pas être écrit (%2)&#xa0;; choisissez un autre emplacement.</translation>
     </message>
     <message>
         <source>Nothing answers at %1; start the server or choose another model in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien ne répond à l&apos;adresse %1&#xa0;; démarrez le serveur ou choisissez un autre modèle dans les réglages.</translation>
     </message>
     <message>
         <source>%1 could not be reached within %2 seconds; start the server or choose another model in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n&apos;a pas pu être joint en %2 secondes&#xa0;; démarrez le serveur ou choisissez un autre modèle dans les réglages.</translation>
     </message>
     <message>
         <source>%1 has been silent for %2 seconds; start the server or choose another model in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est silencieux depuis %2 secondes&#xa0;; démarrez le serveur ou choisissez un autre modèle dans les réglages.</translation>
     </message>
     <message>
         <source>A model server (OpenAI protocol)</source>
-        <translation type="unfinished"></translation>
+        <translation>Un serveur de modèles (protocole OpenAI)</translation>
     </message>
     <message>
         <source>The model “%1” sent an empty reply; ask again, or choose another model in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle «&#xa0;%1&#xa0;» a envoyé une réponse vide&#xa0;; redemandez, ou choisissez un autre modèle dans les réglages.</translation>
     </message>
     <message>
         <source>There is no model server at {server}; correct the address in Settings, most end in /v1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n&apos;y a pas de serveur de modèles à l&apos;adresse {server}&#xa0;; corrigez l&apos;adresse dans les réglages, la plupart se terminent par /v1.</translation>
     </message>
     <message>
         <source>{server} does not have the model “{model}”; pull it in Settings, with “attest-cli models pull {model}”, or choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>{server} n&apos;a pas le modèle «&#xa0;{model}&#xa0;»&#xa0;; récupérez-le dans les réglages, avec «&#xa0;attest-cli models pull {model}&#xa0;», ou choisissez-en un autre.</translation>
     </message>
     <message>
         <source>{server} has no model; load one there, or choose “builtin” in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>{server} n&apos;a pas de modèle&#xa0;; chargez-en un là-bas, ou choisissez «&#xa0;builtin&#xa0;» dans les réglages.</translation>
     </message>
     <message>
         <source>{server} is still loading its model; ask again when it is ready, or raise the time limit in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>{server} est encore en train de charger son modèle&#xa0;; redemandez quand il sera prêt, ou augmentez la durée maximale dans les réglages.</translation>
     </message>
     <message>
         <source>{server} wants a key it knows (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and start Attest again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{server} veut une clé qu&apos;il connaît (il dit {said})&#xa0;; saisissez-la dans les réglages, ou donnez-la à ATTEST_API_KEY et redémarrez Attest.</translation>
     </message>
     <message>
         <source>This system has no keychain that answers, so keys are kept only while Attest runs; start one (GNOME Keyring, KWallet) to keep them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce système n&apos;a pas de trousseau de clés qui réponde&#xa0;; les clés ne sont donc gardées que tant qu&apos;Attest tourne&#xa0;; démarrez-en un (GNOME Keyring, KWallet) pour les conserver.</translation>
     </message>
     <message>
         <source>correct page ranked first</source>
-        <translation type="unfinished"></translation>
+        <translation>page correcte classée première</translation>
     </message>
     <message>
         <source>… among the first 4</source>
-        <translation type="unfinished"></translation>
+        <translation>… parmi les 4 premières</translation>
     </message>
     <message>
         <source>… among the first 10</source>
-        <translation type="unfinished"></translation>
+        <translation>… parmi les 10 premières</translation>
     </message>
     <message>
         <source>… among the first 20</source>
-        <translation type="unfinished"></translation>
+        <translation>… parmi les 20 premières</translation>
     </message>
     <message>
         <source>a right document is the first</source>
-        <translation type="unfinished"></translation>
+        <translation>un bon document est le premier</translation>
     </message>
     <message>
         <source>mean reciprocal rank</source>
-        <translation type="unfinished"></translation>
+        <translation>rang réciproque moyen</translation>
     </message>
     <message>
         <source>right pages found</source>
-        <translation type="unfinished"></translation>
+        <translation>bonnes pages trouvées</translation>
     </message>
     <message>
         <source>abstained</source>
-        <translation type="unfinished"></translation>
+        <translation>abstention</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>échoué</translation>
     </message>
     <message>
         <source>share of questions that got an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>part des questions ayant reçu une réponse</translation>
     </message>
     <message>
         <source>answers that are right</source>
-        <translation type="unfinished"></translation>
+        <translation>réponses justes</translation>
     </message>
     <message>
         <source>… of those called verified</source>
-        <translation type="unfinished"></translation>
+        <translation>… de celles dites vérifiées</translation>
     </message>
     <message>
         <source>… of those that were computed</source>
-        <translation type="unfinished"></translation>
+        <translation>… de celles qui ont été calculées</translation>
     </message>
     <message>
         <source>… of quotations called likely</source>
-        <translation type="unfinished"></translation>
+        <translation>… des citations dites probables</translation>
     </message>
     <message>
         <source>area under the risk-coverage curve</source>
-        <translation type="unfinished"></translation>
+        <translation>aire sous la courbe risque-couverture</translation>
     </message>
     <message>
         <source>contains the expected answer</source>
-        <translation type="unfinished"></translation>
+        <translation>contient la réponse attendue</translation>
     </message>
     <message>
         <source>… of those that were answered</source>
-        <translation type="unfinished"></translation>
+        <translation>… de celles qui ont une réponse</translation>
     </message>
     <message>
         <source>is the known answer</source>
-        <translation type="unfinished"></translation>
+        <translation>est la réponse connue</translation>
     </message>
     <message>
         <source>F1 of its words</source>
-        <translation type="unfinished"></translation>
+        <translation>F1 de ses mots</translation>
     </message>
     <message>
         <source>contains the expected numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>contient les nombres attendus</translation>
     </message>
     <message>
         <source>cites a correct page</source>
-        <translation type="unfinished"></translation>
+        <translation>cite une page correcte</translation>
     </message>
     <message>
         <source>refused what cannot be answered</source>
-        <translation type="unfinished"></translation>
+        <translation>refus de ce qui n&apos;a pas de réponse</translation>
     </message>
     <message>
         <source>refused what can be answered</source>
-        <translation type="unfinished"></translation>
+        <translation>refus de ce qui a une réponse</translation>
     </message>
     <message>
         <source>known answer in the first sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>réponse connue dans la première phrase</translation>
     </message>
     <message>
         <source>… in at most three</source>
-        <translation type="unfinished"></translation>
+        <translation>… en trois phrases au plus</translation>
     </message>
     <message>
         <source>sentences an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>phrases par réponse</translation>
     </message>
     <message>
         <source>sentences that are supported</source>
-        <translation type="unfinished"></translation>
+        <translation>phrases étayées</translation>
     </message>
     <message>
         <source>responses their context supports</source>
-        <translation type="unfinished"></translation>
+        <translation>réponses étayées par leur contexte</translation>
     </message>
     <message>
         <source>responses that answer the query</source>
-        <translation type="unfinished"></translation>
+        <translation>réponses qui répondent à la question</translation>
     </message>
     <message>
         <source>verdicts that are right</source>
-        <translation type="unfinished"></translation>
+        <translation>verdicts justes</translation>
     </message>
     <message>
         <source>balanced accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>exactitude équilibrée</translation>
     </message>
     <message>
         <source>area under the curve</source>
-        <translation type="unfinished"></translation>
+        <translation>aire sous la courbe</translation>
     </message>
     <message>
         <source>Cohen&apos;s kappa</source>
-        <translation type="unfinished"></translation>
+        <translation>kappa de Cohen</translation>
     </message>
     <message>
         <source>calibration error</source>
-        <translation type="unfinished"></translation>
+        <translation>erreur de calibration</translation>
     </message>
     <message>
         <source>calls of a model</source>
-        <translation type="unfinished"></translation>
+        <translation>appels à un modèle</translation>
     </message>
     <message>
         <source>tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>jetons</translation>
     </message>
     <message>
         <source>time of an answer, half within</source>
-        <translation type="unfinished"></translation>
+        <translation>durée d&apos;une réponse, la moitié en</translation>
     </message>
     <message>
         <source>… 95 % within</source>
-        <translation type="unfinished"></translation>
+        <translation>… 95&#xa0;% en</translation>
     </message>
     <message>
         <source>time of a search, half within</source>
-        <translation type="unfinished"></translation>
+        <translation>durée d&apos;une recherche, la moitié en</translation>
     </message>
     <message>
         <source>questions</source>
-        <translation type="unfinished"></translation>
+        <translation>questions</translation>
     </message>
     <message>
         <source>verified</source>
-        <translation type="unfinished"></translation>
+        <translation>vérifié</translation>
     </message>
     <message>
         <source>partly supported</source>
@@ -2891,415 +2891,447 @@
     </message>
     <message>
         <source>quoted</source>
-        <translation type="unfinished"></translation>
+        <translation>cité</translation>
     </message>
     <message>
         <source>not verified</source>
-        <translation type="unfinished"></translation>
+        <translation>non vérifié</translation>
     </message>
     <message>
         <source>unverified</source>
-        <translation type="unfinished"></translation>
+        <translation>non vérifié</translation>
     </message>
     <message>
         <source>perhaps not useful</source>
-        <translation type="unfinished"></translation>
+        <translation>peut-être pas utile</translation>
     </message>
     <message>
         <source>grounded not useful</source>
-        <translation type="unfinished"></translation>
+        <translation>étayé mais pas utile</translation>
     </message>
     <message>
         <source>from model memory</source>
-        <translation type="unfinished"></translation>
+        <translation>de la mémoire du modèle</translation>
     </message>
     <message>
         <source>no sources</source>
-        <translation type="unfinished"></translation>
+        <translation>sans source</translation>
     </message>
     <message>
         <source>broken off</source>
-        <translation type="unfinished"></translation>
+        <translation>interrompu</translation>
     </message>
     <message>
         <source>help</source>
-        <translation type="unfinished"></translation>
+        <translation>aide</translation>
     </message>
     <message>
         <source>likely</source>
-        <translation type="unfinished"></translation>
+        <translation>probable</translation>
     </message>
     <message>
         <source>unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>incertain</translation>
     </message>
     <message>
         <source>The answer contains the expected words.</source>
-        <translation type="unfinished"></translation>
+        <translation>La réponse contient les mots attendus.</translation>
     </message>
     <message>
         <source>The answer contains the expected numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>La réponse contient les nombres attendus.</translation>
     </message>
     <message>
         <source>It cites a right page, and the known answer is a long one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elle cite une bonne page, et la réponse connue est longue.</translation>
     </message>
     <message>
         <source>The answer cites a right page.</source>
-        <translation type="unfinished"></translation>
+        <translation>La réponse cite une bonne page.</translation>
     </message>
     <message>
         <source>The documents do not say it, and it was refused.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les documents ne le disent pas, et la réponse a été refusée.</translation>
     </message>
     <message>
         <source>It can be answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il est possible d&apos;y répondre.</translation>
     </message>
     <message>
         <source>The documents do not say it, and it was answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les documents ne le disent pas, et une réponse a été donnée.</translation>
     </message>
     <message>
         <source>The answer does not hold the known words.</source>
-        <translation type="unfinished"></translation>
+        <translation>La réponse ne contient pas les mots connus.</translation>
     </message>
     <message>
         <source>The answer cites no right page.</source>
-        <translation type="unfinished"></translation>
+        <translation>La réponse ne cite aucune bonne page.</translation>
     </message>
     <message>
         <source>It cites a right page, but not the known words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elle cite une bonne page, mais pas les mots connus.</translation>
     </message>
     <message>
         <source>It shares many words with the known answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elle partage beaucoup de mots avec la réponse connue.</translation>
     </message>
     <message>
         <source>The set does not say what the answer is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le jeu ne dit pas quelle est la réponse.</translation>
     </message>
     <message>
         <source>The question was not answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>La question n&apos;a pas reçu de réponse.</translation>
     </message>
     <message>
         <source>Answered none of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune réponse pour %1.</translation>
     </message>
     <message>
         <source>Answered %1 of %2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponses&#xa0;: %1 sur %2 – %3.</translation>
     </message>
     <message>
         <source>%1 question</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 question</translation>
     </message>
     <message>
         <source>%1 questions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 questions</translation>
     </message>
     <message>
         <source>often cannot be understood; choose another model for this role</source>
-        <translation type="unfinished"></translation>
+        <translation>est souvent incompréhensible&#xa0;; choisissez un autre modèle pour ce rôle</translation>
     </message>
     <message>
         <source>never answers “no”; it may not be judging at all</source>
-        <translation type="unfinished"></translation>
+        <translation>ne répond jamais «&#xa0;non&#xa0;»&#xa0;; il ne juge peut-être pas du tout</translation>
     </message>
     <message>
         <source>hardly ever answers “no”; it may not be judging at all</source>
-        <translation type="unfinished"></translation>
+        <translation>ne répond presque jamais «&#xa0;non&#xa0;»&#xa0;; il ne juge peut-être pas du tout</translation>
     </message>
     <message>
         <source>answers “no” to almost everything; choose another model for this role</source>
-        <translation type="unfinished"></translation>
+        <translation>répond «&#xa0;non&#xa0;» à presque tout&#xa0;; choisissez un autre modèle pour ce rôle</translation>
     </message>
     <message>
         <source>built-in</source>
-        <translation type="unfinished"></translation>
+        <translation>le modèle intégré</translation>
     </message>
     <message>
         <source>asks for a number</source>
-        <translation type="unfinished"></translation>
+        <translation>demande un nombre</translation>
     </message>
     <message>
         <source>%1, rewrite %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, reformulation %2 sur %3</translation>
     </message>
     <message>
         <source>%1, regeneration %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, réécriture %2 sur %3</translation>
     </message>
     <message>
         <source>%1, web search %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, recherche web %2 sur %3</translation>
     </message>
     <message>
         <source>%1, thought %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, raisonnement %2 sur %3</translation>
     </message>
     <message>
         <source>%1, segment %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, segment %2 sur %3</translation>
     </message>
     <message>
         <source>it asks for an average over years that it does not name</source>
-        <translation type="unfinished"></translation>
+        <translation>elle demande une moyenne sur des années qu&apos;elle ne nomme pas</translation>
     </message>
     <message>
         <source>it asks for more than a number of a statement</source>
-        <translation type="unfinished"></translation>
+        <translation>elle demande plus qu&apos;un nombre d&apos;un état financier</translation>
     </message>
     <message>
         <source>it asks for several numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>elle demande plusieurs nombres</translation>
     </message>
     <message>
         <source>it asks for words</source>
-        <translation type="unfinished"></translation>
+        <translation>elle demande des mots</translation>
     </message>
     <message>
         <source>it asks for yes or no, and nothing says from which value on</source>
-        <translation type="unfinished"></translation>
+        <translation>elle demande oui ou non, et rien ne dit à partir de quelle valeur</translation>
     </message>
     <message>
         <source>it has no word that a table could hold</source>
-        <translation type="unfinished"></translation>
+        <translation>elle n&apos;a aucun mot qu&apos;un tableau puisse contenir</translation>
     </message>
     <message>
         <source>it is not about several companies</source>
-        <translation type="unfinished"></translation>
+        <translation>elle ne porte pas sur plusieurs entreprises</translation>
     </message>
     <message>
         <source>it names no company of which there is a document</source>
-        <translation type="unfinished"></translation>
+        <translation>elle ne nomme aucune entreprise dont il y ait un document</translation>
     </message>
     <message>
         <source>it names no company, and there are documents of several</source>
-        <translation type="unfinished"></translation>
+        <translation>elle ne nomme aucune entreprise, et il y a des documents de plusieurs</translation>
     </message>
     <message>
         <source>it names no measure that is known</source>
-        <translation type="unfinished"></translation>
+        <translation>elle ne nomme aucun indicateur connu</translation>
     </message>
     <message>
         <source>it names no period</source>
-        <translation type="unfinished"></translation>
+        <translation>elle ne nomme aucune période</translation>
     </message>
     <message>
         <source>it names no rows that are known</source>
-        <translation type="unfinished"></translation>
+        <translation>elle ne nomme aucune ligne connue</translation>
     </message>
     <message>
         <source>it names several measures</source>
-        <translation type="unfinished"></translation>
+        <translation>elle nomme plusieurs indicateurs</translation>
     </message>
     <message>
         <source>no %1 was found in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 introuvable dans %2</translation>
     </message>
     <message>
         <source>no cell has all of its words</source>
-        <translation type="unfinished"></translation>
+        <translation>aucune cellule ne contient tous ses mots</translation>
     </message>
     <message>
         <source>no row has all of its words</source>
-        <translation type="unfinished"></translation>
+        <translation>aucune ligne ne contient tous ses mots</translation>
     </message>
     <message>
         <source>several are alike</source>
-        <translation type="unfinished"></translation>
+        <translation>plusieurs sont à égalité</translation>
     </message>
     <message>
         <source>several cells have its words</source>
-        <translation type="unfinished"></translation>
+        <translation>plusieurs cellules contiennent ses mots</translation>
     </message>
     <message>
         <source>several rows have its words</source>
-        <translation type="unfinished"></translation>
+        <translation>plusieurs lignes contiennent ses mots</translation>
     </message>
     <message>
         <source>several columns have its words</source>
-        <translation type="unfinished"></translation>
+        <translation>plusieurs colonnes contiennent ses mots</translation>
     </message>
     <message>
         <source>the cell holds words</source>
-        <translation type="unfinished"></translation>
+        <translation>la cellule contient des mots</translation>
     </message>
     <message>
         <source>the cells have other units</source>
-        <translation type="unfinished"></translation>
+        <translation>les cellules ont d&apos;autres unités</translation>
     </message>
     <message>
         <source>the tables of %1 have not been read yet</source>
-        <translation type="unfinished"></translation>
+        <translation>les tableaux de %1 n&apos;ont pas encore été lus</translation>
     </message>
     <message>
         <source>Formula: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Formule&#xa0;: %1</translation>
     </message>
     <message>
         <source>Calculation: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Calcul&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 GB, %2, languages: %3; %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;Go, %2, langues&#xa0;: %3&#xa0;; %4</translation>
     </message>
     <message>
         <source>over %1</source>
-        <translation type="unfinished"></translation>
+        <translation>plus de %1</translation>
     </message>
     <message>
         <source>writes</source>
-        <translation type="unfinished"></translation>
+        <translation>rédige</translation>
     </message>
     <message>
         <source>makes vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>fait des vecteurs</translation>
     </message>
     <message>
         <source>writes and makes vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>rédige et fait des vecteurs</translation>
     </message>
     <message>
         <source>languages: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>langues&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1, languages: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, langues&#xa0;: %2</translation>
     </message>
     <message>
         <source>from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>depuis %1</translation>
     </message>
     <message>
         <source>its SHA-256 has to be given</source>
-        <translation type="unfinished"></translation>
+        <translation>sa somme SHA-256 doit être indiquée</translation>
     </message>
     <message>
         <source>… likely</source>
-        <translation type="unfinished"></translation>
+        <translation>… probable</translation>
     </message>
     <message>
         <source>… unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>… incertain</translation>
     </message>
     <message>
         <source>%1 verified</source>
-        <translation type="unfinished"></translation>
+        <translation>vérifié&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 computed</source>
-        <translation type="unfinished"></translation>
+        <translation>calculé&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 quoted</source>
-        <translation type="unfinished"></translation>
+        <translation>cité&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 partly supported</source>
-        <translation type="unfinished"></translation>
+        <translation>étayé en partie&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 perhaps not useful</source>
-        <translation type="unfinished"></translation>
+        <translation>peut-être pas utile&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 not verified</source>
-        <translation type="unfinished"></translation>
+        <translation>non vérifié&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 from model memory</source>
-        <translation type="unfinished"></translation>
+        <translation>de la mémoire du modèle&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 broken off</source>
-        <translation type="unfinished"></translation>
+        <translation>interrompu&#xa0;: %1</translation>
     </message>
     <message>
         <source>right</source>
-        <translation type="unfinished"></translation>
+        <translation>juste</translation>
     </message>
     <message>
         <source>wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>faux</translation>
     </message>
     <message>
         <source>%1 of them likely</source>
-        <translation type="unfinished"></translation>
+        <translation>dont probable&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 of them right</source>
-        <translation type="unfinished"></translation>
+        <translation>dont juste&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 of %2 known right</source>
-        <translation type="unfinished"></translation>
+        <translation>juste&#xa0;: %1 sur %2 connus</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>oui</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>non</translation>
     </message>
     <message>
         <source>fully</source>
-        <translation type="unfinished"></translation>
+        <translation>entièrement</translation>
     </message>
     <message>
         <source>partially</source>
-        <translation type="unfinished"></translation>
+        <translation>en partie</translation>
     </message>
     <message>
         <source>%1, with English and German</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, dont l&apos;anglais et l&apos;allemand</translation>
     </message>
     <message>
         <source>English</source>
-        <translation type="unfinished"></translation>
+        <translation>anglais</translation>
     </message>
     <message>
         <source>attempt %1, from %2 and %3 beside them</source>
-        <translation type="unfinished"></translation>
+        <translation>tentative %1, à partir de %2 et de %3 à côté</translation>
     </message>
     <message>
         <source>attempt %1, from %2 and %3 beside them, begun while they were graded</source>
-        <translation type="unfinished"></translation>
+        <translation>tentative %1, à partir de %2 et de %3 à côté, commencée pendant leur évaluation</translation>
     </message>
     <message>
         <source>%1 says “%2” of this sentence.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dit «&#xa0;%2&#xa0;» de cette phrase.</translation>
     </message>
     <message>
         <source>%1 says that the passages say each of the %2 sentences.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dit que les passages disent chacune des %2 phrases.</translation>
     </message>
     <message>
         <source>%1 says that no passage supports %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dit qu&apos;aucun passage n&apos;étaye %2.</translation>
     </message>
     <message>
         <source>understood as: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>compris comme&#xa0;: %1</translation>
     </message>
     <message>
         <source>the question stands by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>la question se comprend seule</translation>
     </message>
     <message>
         <source>The time limit (%1 s) was used up before there was an answer; raise it in Settings, or choose a faster model.</source>
-        <translation type="unfinished"></translation>
+        <translation>La durée maximale (%1&#xa0;s) a été épuisée avant qu&apos;il y ait une réponse&#xa0;; augmentez-la dans les réglages, ou choisissez un modèle plus rapide.</translation>
     </message>
     <message>
         <source>The model calls that are allowed (%1) were used up before there was an answer; allow more in Settings and ask again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les appels au modèle permis (%1) ont été épuisés avant qu&apos;il y ait une réponse&#xa0;; permettez-en davantage dans les réglages et redemandez.</translation>
+    </message>
+    <message>
+        <source>%1, nor %2</source>
+        <translation>%1, ni %2</translation>
+    </message>
+    <message>
+        <source>rewrite</source>
+        <translation>reformulation</translation>
+    </message>
+    <message>
+        <source>regeneration</source>
+        <translation>nouvelle rédaction</translation>
+    </message>
+    <message>
+        <source>web search</source>
+        <translation>recherche web</translation>
+    </message>
+    <message>
+        <source>thought</source>
+        <translation>réflexion</translation>
+    </message>
+    <message>
+        <source>segment</source>
+        <translation>segment</translation>
+    </message>
+    <message>
+        <source>%1 right</source>
+        <translation>juste : %1</translation>
+    </message>
+    <message>
+        <source>the weakest of %1 sentences: %2</source>
+        <translation>la plus faible des %1 phrases : %2</translation>
     </message>
 </context>
 <context>
@@ -3310,51 +3342,51 @@
     </message>
     <message>
         <source>The library to open, instead of $ATTEST_LIBRARY or the usual one.</source>
-        <translation type="unfinished"></translation>
+        <translation>La bibliothèque à ouvrir, au lieu de $ATTEST_LIBRARY ou de l&apos;habituelle.</translation>
     </message>
     <message>
         <source>folder</source>
-        <translation type="unfinished"></translation>
+        <translation>dossier</translation>
     </message>
     <message>
         <source>Open the sample library, which is the manual, instead of yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir la bibliothèque d&apos;exemple, qui est le manuel, au lieu de la vôtre.</translation>
     </message>
     <message>
         <source>system, light or dark, instead of the setting.</source>
-        <translation type="unfinished"></translation>
+        <translation>system, light ou dark, au lieu du réglage.</translation>
     </message>
     <message>
         <source>theme</source>
-        <translation type="unfinished"></translation>
+        <translation>thème</translation>
     </message>
     <message>
         <source>Save a picture of the window when all is read and answered, and quit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer une image de la fenêtre quand tout est lu et répondu, puis quitter.</translation>
     </message>
     <message>
         <source>file</source>
-        <translation type="unfinished"></translation>
+        <translation>fichier</translation>
     </message>
     <message>
         <source>Of the window, such as 1400x900.</source>
-        <translation type="unfinished"></translation>
+        <translation>De la fenêtre, par exemple 1400x900.</translation>
     </message>
     <message>
         <source>size</source>
-        <translation type="unfinished"></translation>
+        <translation>taille</translation>
     </message>
     <message>
         <source>A question to ask when the documents have been read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une question à poser quand les documents auront été lus.</translation>
     </message>
     <message>
         <source>question</source>
-        <translation type="unfinished"></translation>
+        <translation>question</translation>
     </message>
     <message>
         <source>PDFs or folders to add, evidence bundles to open, links attest://… to follow.</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF ou dossiers à ajouter, dossiers de preuves à ouvrir, liens attest://… à suivre.</translation>
     </message>
 </context>
 <context>
@@ -3372,7 +3404,7 @@
     </message>
     <message>
         <source>Show earlier answers (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher les réponses précédentes (%1)</translation>
     </message>
     <message>
         <source>Add documents, then ask.</source>
@@ -3403,15 +3435,15 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>▾</source>
-        <translation type="unfinished"></translation>
+        <translation>▾</translation>
     </message>
     <message>
         <source>Other ways to end it</source>
-        <translation type="unfinished"></translation>
+        <translation>Autres façons de la terminer</translation>
     </message>
     <message>
         <source>Stop after this step, or accept the best answer so far</source>
-        <translation type="unfinished"></translation>
+        <translation>S&apos;arrêter après cette étape, ou accepter la meilleure réponse jusqu&apos;ici</translation>
     </message>
     <message>
         <source>Flow</source>
@@ -3423,11 +3455,11 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Web on</source>
-        <translation type="unfinished"></translation>
+        <translation>Web activé</translation>
     </message>
     <message>
         <source>Web search is on; press to turn it off</source>
-        <translation type="unfinished"></translation>
+        <translation>La recherche web est activée&#xa0;; appuyez pour la désactiver</translation>
     </message>
     <message>
         <source>Built-in</source>
@@ -3435,43 +3467,43 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Finds, quotes and judges without any server</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouve, cite et juge sans aucun serveur</translation>
     </message>
     <message>
         <source>Connect a model…</source>
-        <translation type="unfinished"></translation>
+        <translation>Connecter un modèle…</translation>
     </message>
     <message>
         <source>Press to turn it off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Appuyez pour la désactiver.</translation>
     </message>
     <message>
         <source>Stops after this step</source>
-        <translation type="unfinished"></translation>
+        <translation>S&apos;arrête après cette étape</translation>
     </message>
     <message>
         <source>Ends after this step with the best answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Se termine après cette étape avec la meilleure réponse</translation>
     </message>
     <message>
         <source>%1 of %2 model calls · %3 of %4 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 appels au modèle sur %2 · %3 étapes sur %4</translation>
     </message>
     <message>
         <source>The step that runs ends, and the run can be forked from there</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;étape en cours se termine, et l&apos;exécution peut bifurquer à partir de là</translation>
     </message>
     <message>
         <source>No question is being answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune question n&apos;est en cours</translation>
     </message>
     <message>
         <source>When the step that runs has ended, the best answer so far is kept; it says that you accepted it early</source>
-        <translation type="unfinished"></translation>
+        <translation>Quand l&apos;étape en cours est terminée, la meilleure réponse jusqu&apos;ici est gardée&#xa0;; elle dit que vous l&apos;avez acceptée avant la fin</translation>
     </message>
     <message>
         <source>There is no answer yet that could be accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n&apos;y a pas encore de réponse à accepter</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -3483,26 +3515,26 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Stop at once (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter tout de suite (Échap)</translation>
     </message>
     <message>
         <source>Ask (Return)</source>
-        <translation type="unfinished"></translation>
+        <translation>Demander (Entrée)</translation>
     </message>
     <message>
         <source>Budget: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Budget&#xa0;: %1</translation>
     </message>
     <message>
         <source>Budget</source>
-        <translation type="unfinished"></translation>
+        <translation>Budget</translation>
     </message>
 </context>
 <context>
     <name>ui::AttemptsPanel</name>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -3510,127 +3542,127 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune</translation>
     </message>
     <message>
         <source>None in either.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun dans l&apos;une ni dans l&apos;autre.</translation>
     </message>
     <message>
         <source>The same, word for word.</source>
-        <translation type="unfinished"></translation>
+        <translation>Identique, mot pour mot.</translation>
     </message>
     <message>
         <source>Query</source>
-        <translation type="unfinished"></translation>
+        <translation>Requête</translation>
     </message>
     <message>
         <source>Verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdicts</translation>
     </message>
     <message>
         <source>the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>la réponse</translation>
     </message>
     <message>
         <source>%1 of %2:</source>
         <comment>a kind of verdict, a passage</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2&#xa0;:</translation>
     </message>
     <message>
         <source>None has flipped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun ne s&apos;est inversé.</translation>
     </message>
     <message>
         <source>Passages</source>
-        <translation type="unfinished"></translation>
+        <translation>Passages</translation>
     </message>
     <message>
         <source>− lost:</source>
-        <translation type="unfinished"></translation>
+        <translation>− perdus&#xa0;:</translation>
     </message>
     <message>
         <source>+ gained:</source>
-        <translation type="unfinished"></translation>
+        <translation>+ gagnés&#xa0;:</translation>
     </message>
     <message>
         <source>None in both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun dans les deux.</translation>
     </message>
     <message>
         <source>%1 in both:</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dans les deux&#xa0;:</translation>
     </message>
     <message>
         <source>%1: the same</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: sans changement</translation>
     </message>
     <message>
         <source>Nothing differs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien ne diffère.</translation>
     </message>
     <message>
         <source>Different: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Différences&#xa0;: %1</translation>
     </message>
     <message>
         <source>There is one attempt. A second one comes where a check fails or you fork the run, and is compared with the first here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il y a une tentative. Une deuxième vient quand une vérification échoue ou quand vous faites bifurquer l&apos;exécution&#xa0;; elle est alors comparée ici à la première.</translation>
     </message>
     <message>
         <source>Attempts</source>
-        <translation type="unfinished"></translation>
+        <translation>Tentatives</translation>
     </message>
     <message>
         <source>Compare this attempt</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparer cette tentative</translation>
     </message>
     <message>
         <source>With this attempt</source>
-        <translation type="unfinished"></translation>
+        <translation>Avec cette tentative</translation>
     </message>
     <message>
         <source>What is different</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui diffère</translation>
     </message>
     <message>
         <source>→</source>
-        <translation type="unfinished"></translation>
+        <translation>→</translation>
     </message>
     <message>
         <source>Earlier run, attempt %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Exécution précédente, tentative %1</translation>
     </message>
     <message>
         <source>Attempt %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tentative %1</translation>
     </message>
     <message>
         <source>answer</source>
-        <translation type="unfinished"></translation>
+        <translation>réponse</translation>
     </message>
     <message>
         <source>query</source>
-        <translation type="unfinished"></translation>
+        <translation>requête</translation>
     </message>
     <message>
         <source>verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>verdicts</translation>
     </message>
     <message>
         <source>passages</source>
-        <translation type="unfinished"></translation>
+        <translation>passages</translation>
     </message>
 </context>
 <context>
     <name>ui::BinDialog</name>
     <message>
         <source>&amp;Restore</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Restaurer</translation>
     </message>
     <message>
         <source>&amp;Empty the bin…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vider la corbeille…</translation>
     </message>
     <message>
         <source>Bin</source>
@@ -3638,43 +3670,43 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Retiré</translation>
     </message>
     <message>
         <source>On</source>
-        <translation type="unfinished"></translation>
+        <translation>Le</translation>
     </message>
     <message>
         <source>Goes for good</source>
-        <translation type="unfinished"></translation>
+        <translation>Disparaît définitivement</translation>
     </message>
     <message>
         <source>Removed documents and sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>Documents et sessions retirés</translation>
     </message>
     <message>
         <source>Document %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Document %1</translation>
     </message>
     <message>
         <source>Session %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Session %1</translation>
     </message>
     <message>
         <source>The bin is empty. Removed documents and sessions lie here for %1 days.</source>
-        <translation type="unfinished"></translation>
+        <translation>La corbeille est vide. Les documents et les sessions retirés y restent %1 jours.</translation>
     </message>
     <message>
         <source>What lies here is found by no search. The PDFs themselves stay where they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune recherche ne trouve ce qui est ici. Les PDF eux-mêmes restent où ils sont.</translation>
     </message>
     <message>
         <source>Everything in the bin goes for good. The PDFs themselves stay where they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout ce que contient la corbeille disparaît définitivement. Les PDF eux-mêmes restent où ils sont.</translation>
     </message>
     <message>
         <source>Empty the bin</source>
-        <translation type="unfinished"></translation>
+        <translation>Vider la corbeille</translation>
     </message>
     <message numerus="yes">
         <source>%Ln day(s) left</source>
@@ -3688,143 +3720,143 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     <name>ui::BudgetLine</name>
     <message>
         <source>Budget</source>
-        <translation type="unfinished"></translation>
+        <translation>Budget</translation>
     </message>
     <message>
         <source>%1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>%1: %2 of %3, %4 left.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2 sur %3, il reste %4.</translation>
     </message>
     <message>
         <source>%1 of %2 model calls</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 appels au modèle sur %2</translation>
     </message>
     <message>
         <source>no retries</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun nouvel essai</translation>
     </message>
     <message>
         <source>%1 used up</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: épuisé</translation>
     </message>
     <message>
         <source>used</source>
-        <translation type="unfinished"></translation>
+        <translation>utilisé</translation>
     </message>
     <message>
         <source>of</source>
-        <translation type="unfinished"></translation>
+        <translation>sur</translation>
     </message>
     <message>
         <source>left</source>
-        <translation type="unfinished"></translation>
+        <translation>reste</translation>
     </message>
     <message>
         <source>Rewrites of the question</source>
-        <translation type="unfinished"></translation>
+        <translation>Reformulations de la question</translation>
     </message>
     <message>
         <source>%1 rewrites</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 reformulations</translation>
     </message>
     <message>
         <source>retry %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nouvel essai %1</translation>
     </message>
     <message>
         <source>Regenerations of the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Réécritures de la réponse</translation>
     </message>
     <message>
         <source>%1 regenerations</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 réécritures</translation>
     </message>
     <message>
         <source>Web searches</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherches web</translation>
     </message>
     <message>
         <source>%1 web searches</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 recherches web</translation>
     </message>
     <message>
         <source>web search %1</source>
-        <translation type="unfinished"></translation>
+        <translation>recherche web %1</translation>
     </message>
     <message>
         <source>Thoughts</source>
-        <translation type="unfinished"></translation>
+        <translation>Raisonnements</translation>
     </message>
     <message>
         <source>%1 thoughts</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 raisonnements</translation>
     </message>
     <message>
         <source>thought %1</source>
-        <translation type="unfinished"></translation>
+        <translation>raisonnement %1</translation>
     </message>
     <message>
         <source>Sentences, one after the other</source>
-        <translation type="unfinished"></translation>
+        <translation>Phrases, l&apos;une après l&apos;autre</translation>
     </message>
     <message>
         <source>%1 sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 phrases</translation>
     </message>
     <message>
         <source>sentence %1</source>
-        <translation type="unfinished"></translation>
+        <translation>phrase %1</translation>
     </message>
     <message>
         <source>Seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Secondes</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;s</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sur %2</translation>
     </message>
     <message>
         <source>Seconds to the first words</source>
-        <translation type="unfinished"></translation>
+        <translation>Secondes jusqu&apos;aux premiers mots</translation>
     </message>
     <message>
         <source>first words after %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>premiers mots après %1&#xa0;s</translation>
     </message>
     <message>
         <source>Tokens a second</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetons par seconde</translation>
     </message>
     <message>
         <source>%1 tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 jetons/s</translation>
     </message>
     <message>
         <source>Price in dollars, at least</source>
-        <translation type="unfinished"></translation>
+        <translation>Prix en dollars, au moins</translation>
     </message>
     <message>
         <source>Price in dollars, about</source>
-        <translation type="unfinished"></translation>
+        <translation>Prix en dollars, environ</translation>
     </message>
     <message>
         <source>at least $%1</source>
-        <translation type="unfinished"></translation>
+        <translation>au moins %1&#xa0;$</translation>
     </message>
     <message>
         <source>about $%1</source>
-        <translation type="unfinished"></translation>
+        <translation>environ %1&#xa0;$</translation>
     </message>
     <message>
         <source>Calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Appels</translation>
     </message>
     <message>
         <source>%1 calls</source>
@@ -3832,19 +3864,19 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetons</translation>
     </message>
     <message>
         <source>%1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 jetons</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Étapes</translation>
     </message>
     <message>
         <source>%1 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 étapes</translation>
     </message>
     <message numerus="yes">
         <source>%Ln model call(s)</source>
@@ -3877,45 +3909,45 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>Page</translation>
     </message>
     <message>
         <source>Run details</source>
-        <translation type="unfinished"></translation>
+        <translation>Détails de l&apos;exécution</translation>
     </message>
 </context>
 <context>
     <name>ui::ComputationView</name>
     <message>
         <source>and %1 more rows</source>
-        <translation type="unfinished"></translation>
+        <translation>et %1 autres lignes</translation>
     </message>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>et %1 de plus</translation>
     </message>
     <message>
         <source>Formula and calculation</source>
-        <translation type="unfinished"></translation>
+        <translation>Formule et calcul</translation>
     </message>
     <message>
         <source>Numbers that it was computed from</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres qui ont servi au calcul</translation>
     </message>
     <message>
         <source>Rows of the tables that they stand in</source>
-        <translation type="unfinished"></translation>
+        <translation>Lignes des tableaux où ils figurent</translation>
     </message>
 </context>
 <context>
     <name>ui::Conversation</name>
     <message>
         <source>Where this session comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>D&apos;où vient cette session</translation>
     </message>
     <message>
         <source>From the evidence bundle “%1”, made on %2, and not checked here. It can only be read: a question asked now begins a session of yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du dossier de preuves «&#xa0;%1&#xa0;», créé le %2, et non vérifiée ici. Elle peut seulement être lue&#xa0;: une question posée maintenant commence une session à vous.</translation>
     </message>
 </context>
 <context>
@@ -3946,70 +3978,70 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>sentence %1</source>
-        <translation type="unfinished"></translation>
+        <translation>phrase %1</translation>
     </message>
     <message>
         <source>You: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Vous&#xa0;: %1</translation>
     </message>
     <message>
         <source>✎ You: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>✎ Vous&#xa0;: %1</translation>
     </message>
     <message>
         <source>✎ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>✎ %1</translation>
     </message>
     <message>
         <source>Undo correction</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler la correction</translation>
     </message>
     <message>
         <source>Say that this verdict is wrong: that is kept with the answer, and counts in judge statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>Dire que ce verdict est faux&#xa0;: cela est conservé avec la réponse, et compte dans les statistiques des juges</translation>
     </message>
     <message>
         <source>Corrected by you: %1; press to undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Corrigé par vous&#xa0;: %1&#xa0;; appuyez pour annuler</translation>
     </message>
     <message>
         <source>Mark as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Marquer comme %1</translation>
     </message>
 </context>
 <context>
     <name>ui::DescriptionForm</name>
     <message>
         <source>As read</source>
-        <translation type="unfinished"></translation>
+        <translation>Comme lu</translation>
     </message>
     <message>
         <source>Title of the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Titre du document</translation>
     </message>
     <message>
         <source>The document is called so in the list, in citations and in exports</source>
-        <translation type="unfinished"></translation>
+        <translation>Le document porte ce nom dans la liste, dans les citations et dans les exports</translation>
     </message>
     <message>
         <source>Author of the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Auteur du document</translation>
     </message>
     <message>
         <source>Year of the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Année du document</translation>
     </message>
     <message>
         <source>with commas between</source>
-        <translation type="unfinished"></translation>
+        <translation>séparées par des virgules</translation>
     </message>
     <message>
         <source>Tags of the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Étiquettes du document</translation>
     </message>
     <message>
         <source>Title, author and year as they were read</source>
-        <translation type="unfinished"></translation>
+        <translation>Titre, auteur et année tels qu&apos;ils ont été lus</translation>
     </message>
     <message>
         <source>Title</source>
@@ -4029,15 +4061,15 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Back to “%1”, and to the author and year that were read</source>
-        <translation type="unfinished"></translation>
+        <translation>Revenir à «&#xa0;%1&#xa0;», ainsi qu&apos;à l&apos;auteur et à l&apos;année lus</translation>
     </message>
     <message>
         <source>“%1” is no year of a document; type one of four digits, or none.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» n&apos;est pas l&apos;année d&apos;un document&#xa0;; saisissez-en une de quatre chiffres, ou aucune.</translation>
     </message>
     <message>
         <source>“%1” is too long for a tag; type a shorter one.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» est trop long pour une étiquette&#xa0;; saisissez-en une plus courte.</translation>
     </message>
 </context>
 <context>
@@ -4056,50 +4088,50 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Password ⏎</source>
-        <translation type="unfinished"></translation>
+        <translation>Mot de passe ⏎</translation>
     </message>
     <message>
         <source>Password of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mot de passe de %1</translation>
     </message>
 </context>
 <context>
     <name>ui::DocumentView</name>
     <message>
         <source>✓ Read</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ Lue</translation>
     </message>
     <message>
         <source>✓ Recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ Reconnue</translation>
     </message>
     <message>
         <source>Blank</source>
-        <translation type="unfinished"></translation>
+        <translation>Vierge</translation>
     </message>
     <message>
         <source>! Not read</source>
-        <translation type="unfinished"></translation>
+        <translation>! Non lue</translation>
     </message>
     <message>
         <source>! Locked</source>
-        <translation type="unfinished"></translation>
+        <translation>! Verrouillée</translation>
     </message>
     <message>
         <source>! Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>! Échouée</translation>
     </message>
     <message>
         <source>This document could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce document n&apos;a pas pu être lu.</translation>
     </message>
     <message>
         <source>%1, all read; %2 to search.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, toutes lues&#xa0;; %2 où chercher.</translation>
     </message>
     <message>
         <source>%1, %2 of them not read; %3 to search. Answers cannot rest on what was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, dont %2 non lues&#xa0;; %3 où chercher. Aucune réponse ne peut reposer sur ce qui n&apos;a pas été lu.</translation>
     </message>
     <message>
         <source>Show in folder</source>
@@ -4107,7 +4139,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Relire</translation>
     </message>
     <message>
         <source>Run OCR</source>
@@ -4115,11 +4147,11 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>About the document</source>
-        <translation type="unfinished"></translation>
+        <translation>À propos du document</translation>
     </message>
     <message>
         <source>Of pages that were not read; where all were, of every page: its text may be a bad one</source>
-        <translation type="unfinished"></translation>
+        <translation>Des pages qui n&apos;ont pas été lues&#xa0;; si toutes l&apos;ont été, de chaque page&#xa0;: son texte est peut-être mauvais</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4127,100 +4159,101 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Close the page about the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer la page consacrée au document</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>État</translation>
     </message>
     <message>
         <source>Places</source>
-        <translation type="unfinished"></translation>
+        <translation>Emplacements</translation>
     </message>
     <message>
         <source>Its password</source>
-        <translation type="unfinished"></translation>
+        <translation>Son mot de passe</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>État</translation>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Pages</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Pourquoi</translation>
     </message>
     <message>
         <source>Pages by status</source>
-        <translation type="unfinished"></translation>
+        <translation>Pages par état</translation>
     </message>
     <message>
         <source>Opens the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvre le document</translation>
     </message>
     <message>
         <source>First page</source>
-        <translation type="unfinished"></translation>
+        <translation>Première page</translation>
     </message>
     <message>
         <source>Password ⏎</source>
-        <translation type="unfinished"></translation>
+        <translation>Mot de passe ⏎</translation>
     </message>
     <message>
         <source>Password of the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Mot de passe du document</translation>
     </message>
     <message>
         <source>%1 (not there now)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (absent pour l&apos;instant)</translation>
     </message>
     <message>
         <source>The same content in %1 places:
 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Le même contenu à %1 emplacements&#xa0;:
+%2</translation>
     </message>
     <message>
         <source>Kept. Answers from now on, citations and exports go by it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistré. Les réponses à venir, les citations et les exports en tiennent compte.</translation>
     </message>
     <message>
         <source>Kept. The list and questions can be limited to a tag.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistré. La liste et les questions peuvent être limitées à une étiquette.</translation>
     </message>
     <message>
         <source>Return shows the first of them</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrée affiche la première d&apos;entre elles</translation>
     </message>
     <message>
         <source>This PDF needs a password, which is not known now. It is also tried on the other PDFs that wait for one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce PDF a besoin d&apos;un mot de passe, qui n&apos;est pas connu pour l&apos;instant. Il est aussi essayé sur les autres PDF qui en attendent un.</translation>
     </message>
     <message>
         <source>Its password is known until Attest ends, and is written nowhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Son mot de passe est connu jusqu&apos;à la fermeture d&apos;Attest, et n&apos;est écrit nulle part.</translation>
     </message>
     <message>
         <source>Remember the password</source>
-        <translation type="unfinished"></translation>
+        <translation>Mémoriser le mot de passe</translation>
     </message>
     <message>
         <source>Keeps it in the system&apos;s keychain, and nowhere else</source>
-        <translation type="unfinished"></translation>
+        <translation>Le garde dans le trousseau de clés du système, et nulle part ailleurs</translation>
     </message>
     <message>
         <source>Its password is remembered in the system&apos;s keychain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Son mot de passe est mémorisé dans le trousseau de clés du système.</translation>
     </message>
     <message>
         <source>Forget the password</source>
-        <translation type="unfinished"></translation>
+        <translation>Oublier le mot de passe</translation>
     </message>
     <message>
         <source>What was read of the document stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui a été lu du document reste</translation>
     </message>
     <message numerus="yes">
         <source>%Ln page(s)</source>
@@ -4241,213 +4274,213 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     <name>ui::EvalCharts</name>
     <message>
         <source>Finding a right page</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouver une bonne page</translation>
     </message>
     <message>
         <source>Of all questions; the line is the range chance leaves it in.</source>
-        <translation type="unfinished"></translation>
+        <translation>De toutes les questions&#xa0;; le trait est l&apos;intervalle dû au hasard.</translation>
     </message>
     <message>
         <source>Finding a right document</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouver un bon document</translation>
     </message>
     <message>
         <source>Answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponses</translation>
     </message>
     <message>
         <source>Refusals</source>
-        <translation type="unfinished"></translation>
+        <translation>Refus</translation>
     </message>
     <message>
         <source>The first should be long, the second short.</source>
-        <translation type="unfinished"></translation>
+        <translation>La première doit être longue, la deuxième courte.</translation>
     </message>
     <message>
         <source>Verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdicts</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Durée</translation>
     </message>
     <message>
         <source>Half within the bar, 95 % within the line.</source>
-        <translation type="unfinished"></translation>
+        <translation>La moitié dans la barre, 95&#xa0;% dans le trait.</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>a search</source>
-        <translation type="unfinished"></translation>
+        <translation>une recherche</translation>
     </message>
     <message>
         <source>an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>une réponse</translation>
     </message>
     <message>
         <source>How sure, and how often right</source>
-        <translation type="unfinished"></translation>
+        <translation>Certitude et justesse</translation>
     </message>
     <message>
         <source>On the dashed line a probability can be taken at its word.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sur la ligne pointillée, une probabilité peut être prise au mot.</translation>
     </message>
     <message>
         <source>On the dashed line a probability can be taken at its word; the numbers count verdicts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sur la ligne pointillée, une probabilité peut être prise au mot&#xa0;; les nombres comptent les verdicts.</translation>
     </message>
     <message>
         <source>how sure the judge was</source>
-        <translation type="unfinished"></translation>
+        <translation>certitude du juge</translation>
     </message>
     <message>
         <source>how often it was so</source>
-        <translation type="unfinished"></translation>
+        <translation>fréquence constatée</translation>
     </message>
     <message>
         <source>Right, by how it ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Justes, selon l&apos;issue</translation>
     </message>
     <message>
         <source>Of the answers of each kind; the line is the range chance leaves it in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Des réponses de chaque sorte&#xa0;; le trait est l&apos;intervalle dû au hasard.</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sur %2</translation>
     </message>
     <message>
         <source>Risk and coverage</source>
-        <translation type="unfinished"></translation>
+        <translation>Risque et couverture</translation>
     </message>
     <message>
         <source>The surest answers are taken first, by how they ended and then by probability. Low on the left: what is surest is right.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les réponses les plus sûres sont prises d&apos;abord, selon leur issue puis selon leur probabilité. Bas à gauche&#xa0;: le plus sûr est juste.</translation>
     </message>
     <message>
         <source>questions answered</source>
-        <translation type="unfinished"></translation>
+        <translation>questions ayant une réponse</translation>
     </message>
     <message>
         <source>wrong among them</source>
-        <translation type="unfinished"></translation>
+        <translation>dont fausses</translation>
     </message>
     <message>
         <source>up to %1: %2 of the questions, %3 of these answers wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>jusqu&apos;à %1&#xa0;: %2 des questions, %3 de ces réponses fausses</translation>
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished"></translation>
+        <translation>Graphiques</translation>
     </message>
     <message>
         <source>The first %1 of %2 ways; the table of figures has all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les %1 premières configurations sur %2&#xa0;; le tableau des chiffres les contient toutes.</translation>
     </message>
 </context>
 <context>
     <name>ui::EvalRows</name>
     <message>
         <source>Question:</source>
-        <translation type="unfinished"></translation>
+        <translation>Question&#xa0;:</translation>
     </message>
     <message>
         <source>Sentence:</source>
-        <translation type="unfinished"></translation>
+        <translation>Phrase&#xa0;:</translation>
     </message>
     <message>
         <source>Known answer:</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponse connue&#xa0;:</translation>
     </message>
     <message>
         <source>Answer:</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponse&#xa0;:</translation>
     </message>
     <message>
         <source>Why:</source>
-        <translation type="unfinished"></translation>
+        <translation>Pourquoi&#xa0;:</translation>
     </message>
     <message>
         <source>Open the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir la réponse</translation>
     </message>
     <message>
         <source>Questions and what came of them</source>
-        <translation type="unfinished"></translation>
+        <translation>Questions et ce qu&apos;elles ont donné</translation>
     </message>
     <message>
         <source>Sort by this column, smallest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Trier selon cette colonne, les plus petits d&apos;abord</translation>
     </message>
     <message>
         <source>Sort by this column, largest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Trier selon cette colonne, les plus grands d&apos;abord</translation>
     </message>
     <message>
         <source>Filter questions…</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtrer les questions…</translation>
     </message>
     <message>
         <source>Words of the questions to show</source>
-        <translation type="unfinished"></translation>
+        <translation>Mots des questions à afficher</translation>
     </message>
     <message>
         <source>Results to show</source>
-        <translation type="unfinished"></translation>
+        <translation>Résultats à afficher</translation>
     </message>
     <message>
         <source>All results</source>
-        <translation type="unfinished"></translation>
+        <translation>Tous les résultats</translation>
     </message>
     <message>
         <source>Wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Faux</translation>
     </message>
     <message>
         <source>Partly right</source>
-        <translation type="unfinished"></translation>
+        <translation>Juste en partie</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Juste</translation>
     </message>
     <message>
         <source>Not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Inconnu</translation>
     </message>
     <message>
         <source>Refused</source>
-        <translation type="unfinished"></translation>
+        <translation>Refusé</translation>
     </message>
     <message>
         <source>Questions shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Questions affichées</translation>
     </message>
     <message>
         <source>The chosen question</source>
-        <translation type="unfinished"></translation>
+        <translation>La question choisie</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sur %2</translation>
     </message>
     <message>
         <source>The answer as a session, with its trace (Return)</source>
-        <translation type="unfinished"></translation>
+        <translation>La réponse comme session, avec sa trace (Entrée)</translation>
     </message>
     <message>
         <source>Answers about your own documents can be opened, where they were kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Les réponses sur vos propres documents peuvent être ouvertes, si elles ont été gardées</translation>
     </message>
 </context>
 <context>
     <name>ui::EvalRowsModel</name>
     <message>
         <source>No.</source>
-        <translation type="unfinished"></translation>
+        <translation>N°</translation>
     </message>
     <message>
         <source>Question</source>
@@ -4455,62 +4488,62 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>Configuration</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>Résultat</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Issue</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Pourquoi</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Durée</translation>
     </message>
 </context>
 <context>
     <name>ui::EvaluationForm</name>
     <message>
         <source>Flows to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Flux à comparer</translation>
     </message>
     <message>
         <source>Models to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèles à comparer</translation>
     </message>
     <message>
         <source>Only search, ask nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Seulement chercher, ne rien demander</translation>
     </message>
     <message>
         <source>Only in the document that a question names</source>
-        <translation type="unfinished"></translation>
+        <translation>Seulement dans le document que nomme une question</translation>
     </message>
     <message>
         <source>Keep the answers, to look at their traces</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder les réponses, pour regarder leurs traces</translation>
     </message>
     <message>
         <source>About these questions</source>
-        <translation type="unfinished"></translation>
+        <translation>À propos de ces questions</translation>
     </message>
     <message>
         <source>Measures how well pages are found, in a moment</source>
-        <translation type="unfinished"></translation>
+        <translation>Mesure en un instant à quel point les pages sont bien trouvées</translation>
     </message>
     <message>
         <source>They become sessions, a hundred answers each, which you can remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Elles deviennent des sessions de cent réponses chacune, que vous pouvez retirer</translation>
     </message>
     <message>
         <source>Pages among which a right one counts as found</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre de pages parmi lesquelles une bonne compte comme trouvée</translation>
     </message>
     <message>
         <source>Built-in</source>
@@ -4518,82 +4551,82 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Finds, quotes and judges without any server</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouve, cite et juge sans aucun serveur</translation>
     </message>
     <message>
         <source>&amp;Questions</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Questions</translation>
     </message>
     <message>
         <source>File or folder of questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichier ou dossier de questions</translation>
     </message>
     <message>
         <source>Drop a file or a folder here, or choose one</source>
-        <translation type="unfinished"></translation>
+        <translation>Déposez ici un fichier ou un dossier, ou choisissez-en un</translation>
     </message>
     <message>
         <source>File…</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichier…</translation>
     </message>
     <message>
         <source>Choose a file of questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir un fichier de questions</translation>
     </message>
     <message>
         <source>Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Dossier…</translation>
     </message>
     <message>
         <source>Choose a folder of questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir un dossier de questions</translation>
     </message>
     <message>
         <source>Those you added with “add to test questions” below an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Celles que vous avez ajoutées avec «&#xa0;Ajouter aux questions de test&#xa0;» sous une réponse</translation>
     </message>
     <message>
         <source>A right &amp;page counts among the first</source>
-        <translation type="unfinished"></translation>
+        <translation>Une bonne &amp;page compte parmi les premières</translation>
     </message>
     <message>
         <source>Flo&amp;ws</source>
-        <translation type="unfinished"></translation>
+        <translation>Flu&amp;x</translation>
     </message>
     <message>
         <source>&amp;Models</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Modèles</translation>
     </message>
     <message>
         <source>A line for each question, such as {&quot;question&quot;: …, &quot;answer&quot;: …}; or the forms of FinanceBench, SQuAD and BEIR, pairs with a label, or {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une ligne par question, comme {&quot;question&quot;: …, &quot;answer&quot;: …}&#xa0;; ou les formes de FinanceBench, SQuAD et BEIR, des paires avec une étiquette, ou {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}.</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecture en cours…</translation>
     </message>
     <message>
         <source>Your test questions (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Vos questions de test (%1)</translation>
     </message>
     <message>
         <source>search only</source>
-        <translation type="unfinished"></translation>
+        <translation>chercher seulement</translation>
     </message>
     <message>
         <source>within the document</source>
-        <translation type="unfinished"></translation>
+        <translation>dans le document</translation>
     </message>
 </context>
 <context>
     <name>ui::EvaluationPage</name>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Démarrer</translation>
     </message>
     <message>
         <source>Begin anew</source>
-        <translation type="unfinished"></translation>
+        <translation>Recommencer</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -4601,178 +4634,178 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Save the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer le rapport</translation>
     </message>
     <message>
         <source>Evaluation</source>
-        <translation type="unfinished"></translation>
+        <translation>Évaluation</translation>
     </message>
     <message>
         <source>Choices</source>
-        <translation type="unfinished"></translation>
+        <translation>Choix</translation>
     </message>
     <message>
         <source>What is measured, and how</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui est mesuré, et comment</translation>
     </message>
     <message>
         <source>What is measured</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui est mesuré</translation>
     </message>
     <message>
         <source>Back to the conversation; what is being measured goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>Retour à la conversation&#xa0;; la mesure en cours continue</translation>
     </message>
     <message>
         <source>Back to the conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Retour à la conversation</translation>
     </message>
     <message>
         <source>Forget what was measured before it was stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Oublier ce qui a été mesuré avant l&apos;arrêt</translation>
     </message>
     <message>
         <source>Stop at once; what is measured is kept, and gone on with</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter tout de suite&#xa0;; ce qui est mesuré est gardé, et peut être poursuivi</translation>
     </message>
     <message>
         <source>Questions measured</source>
-        <translation type="unfinished"></translation>
+        <translation>Questions mesurées</translation>
     </message>
     <message>
         <source>State of the evaluation</source>
-        <translation type="unfinished"></translation>
+        <translation>État de l&apos;évaluation</translation>
     </message>
     <message>
         <source>As &amp;JSON, with every question…</source>
-        <translation type="unfinished"></translation>
+        <translation>En &amp;JSON, avec chaque question…</translation>
     </message>
     <message>
         <source>As &amp;Markdown, the table…</source>
-        <translation type="unfinished"></translation>
+        <translation>En &amp;Markdown, le tableau…</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêt en cours…</translation>
     </message>
     <message>
         <source>Reading the questions…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecture des questions…</translation>
     </message>
     <message>
         <source>%1 of %2 measured</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mesurées sur %2</translation>
     </message>
     <message>
         <source>, %1 of them before</source>
-        <translation type="unfinished"></translation>
+        <translation>, dont %1 auparavant</translation>
     </message>
     <message>
         <source> · %1 a second</source>
-        <translation type="unfinished"></translation>
+        <translation> · %1 par seconde</translation>
     </message>
     <message>
         <source> · %1 a minute</source>
-        <translation type="unfinished"></translation>
+        <translation> · %1 par minute</translation>
     </message>
     <message>
         <source> · about %1 left</source>
-        <translation type="unfinished"></translation>
+        <translation> · encore %1 environ</translation>
     </message>
     <message>
         <source>%1 measured in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mesurées en %2.</translation>
     </message>
     <message>
         <source>Stopped before anything was measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêté avant toute mesure.</translation>
     </message>
     <message>
         <source>Stopped after %1 of %2; “Go on” goes on from there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêté après %1 sur %2&#xa0;; «&#xa0;Continuer&#xa0;» reprend à cet endroit.</translation>
     </message>
     <message>
         <source>Testing with known questions: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Test avec des questions connues&#xa0;: %1</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>Continuer</translation>
     </message>
     <message>
         <source>Choose at least one flow and one model</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisissez au moins un flux et un modèle</translation>
     </message>
     <message>
         <source>%1 report.%2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 rapport.%2</translation>
     </message>
     <message>
         <source>The report is saved in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le rapport est enregistré dans %1.</translation>
     </message>
 </context>
 <context>
     <name>ui::EvaluationReport</name>
     <message>
         <source>%1 against the first way, more than chance gives (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 par rapport à la première configuration, plus que ne donne le hasard (%2)</translation>
     </message>
     <message>
         <source>%1 against the first way, which may be chance (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 par rapport à la première configuration, peut-être par hasard (%2)</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sur %2</translation>
     </message>
     <message>
         <source>Figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiffres</translation>
     </message>
     <message>
         <source>What it comes to</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilan</translation>
     </message>
     <message>
         <source>Right, by how it ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Justes, selon l&apos;issue</translation>
     </message>
     <message>
         <source>Right: holds a known answer or its numbers, or cites a right page where the known answer is long. Every answer to what cannot be answered is wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>Juste&#xa0;: contient une réponse connue ou ses nombres, ou cite une bonne page si la réponse connue est longue. Toute réponse à ce qui n&apos;a pas de réponse est fausse.</translation>
     </message>
     <message>
         <source>In brackets: the range that holds the mean 95 times in 100, by resampling the questions, of coverage and precision by Wilson&apos;s interval. ▲ ▼: other than the first way, by more than chance gives.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entre crochets&#xa0;: l&apos;intervalle qui contient la moyenne 95 fois sur 100, par rééchantillonnage des questions, et pour la couverture et la précision par l&apos;intervalle de Wilson. ▲ ▼&#xa0;: autre que la première configuration, de plus que ne donne le hasard.</translation>
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished"></translation>
+        <translation>Graphiques</translation>
     </message>
     <message>
         <source>Questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Questions</translation>
     </message>
     <message>
         <source>Ended as</source>
-        <translation type="unfinished"></translation>
+        <translation>Issue</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Juste</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation>Précision</translation>
     </message>
     <message>
         <source>Not answerable</source>
-        <translation type="unfinished"></translation>
+        <translation>Sans réponse possible</translation>
     </message>
     <message>
         <source>%1 questions are about documents that are not in the library; add them, or these count as not found.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 questions portent sur des documents qui ne sont pas dans la bibliothèque&#xa0;; ajoutez-les, sinon elles comptent comme non trouvées.</translation>
     </message>
 </context>
 <context>
@@ -4783,78 +4816,78 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Format of the export</source>
-        <translation type="unfinished"></translation>
+        <translation>Format de l&apos;export</translation>
     </message>
     <message>
         <source>Asks where to, and writes it</source>
-        <translation type="unfinished"></translation>
+        <translation>Demande où, et l&apos;écrit</translation>
     </message>
     <message>
         <source>Do not export</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne pas exporter</translation>
     </message>
     <message>
         <source>Pictures of the cited words</source>
-        <translation type="unfinished"></translation>
+        <translation>Images des mots cités</translation>
     </message>
     <message>
         <source>The cited words, marked, as they stand on their pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Les mots cités, marqués, tels qu&apos;ils figurent sur leurs pages</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Étapes</translation>
     </message>
     <message>
         <source>All that happened, so that the run can be replayed</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout ce qui s&apos;est passé, pour que l&apos;exécution puisse être rejouée</translation>
     </message>
     <message>
         <source>Prompts and replies</source>
-        <translation type="unfinished"></translation>
+        <translation>Invites et réponses</translation>
     </message>
     <message>
         <source>What models were asked, and what they said word for word</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui a été demandé aux modèles, et ce qu&apos;ils ont dit mot pour mot</translation>
     </message>
     <message>
         <source>Rejected passages</source>
-        <translation type="unfinished"></translation>
+        <translation>Passages rejetés</translation>
     </message>
     <message>
         <source>Passages that no answer was written from</source>
-        <translation type="unfinished"></translation>
+        <translation>Passages dont aucune réponse n&apos;a été tirée</translation>
     </message>
     <message>
         <source>Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Dossiers</translation>
     </message>
     <message>
         <source>Where files are on this computer, and not their names alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Où sont les fichiers sur cet ordinateur, et pas seulement leurs noms</translation>
     </message>
     <message>
         <source>Technical appendix</source>
-        <translation type="unfinished"></translation>
+        <translation>Annexe technique</translation>
     </message>
     <message>
         <source>How each question was answered: steps, verdicts, model and cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Comment chaque question a reçu sa réponse&#xa0;: étapes, verdicts, modèle et coût</translation>
     </message>
     <message>
         <source>Export “%1” as</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter «&#xa0;%1&#xa0;» comme</translation>
     </message>
     <message>
         <source>Export %1 sessions as</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter %1 sessions comme</translation>
     </message>
 </context>
 <context>
     <name>ui::FetchBox</name>
     <message>
         <source>Share of the model that is there</source>
-        <translation type="unfinished"></translation>
+        <translation>Part du modèle déjà présente</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -4881,170 +4914,170 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>The whole graph, live, in the middle of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Le graphe entier, en direct, au milieu de la fenêtre</translation>
     </message>
     <message>
         <source>Every visit of a step and every verdict, with prompts and replies</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque visite d&apos;une étape et chaque verdict, avec les invites et les réponses</translation>
     </message>
     <message>
         <source>Where each step could have led, too</source>
-        <translation type="unfinished"></translation>
+        <translation>Aussi où chaque étape aurait pu mener</translation>
     </message>
     <message>
         <source>What arrived at this step</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui est arrivé à cette étape</translation>
     </message>
 </context>
 <context>
     <name>ui::FoldersDialog</name>
     <message>
         <source>… Not looked at yet</source>
-        <translation type="unfinished"></translation>
+        <translation>… Pas encore examiné</translation>
     </message>
     <message>
         <source>⊘ Offline</source>
-        <translation type="unfinished"></translation>
+        <translation>⊘ Hors ligne</translation>
     </message>
     <message>
         <source>! Up to date, with warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>! À jour, avec des avertissements</translation>
     </message>
     <message>
         <source>✓ Up to date</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ À jour</translation>
     </message>
     <message>
         <source>%1, looked at every few minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, examiné toutes les quelques minutes</translation>
     </message>
     <message>
         <source>The system does not tell of all changes here: the folder is in the network, or holds more folders than the system watches.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le système ne signale pas tous les changements ici&#xa0;: le dossier est sur le réseau, ou contient plus de dossiers que le système n&apos;en surveille.</translation>
     </message>
     <message>
         <source>&amp;Leave</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne plus &amp;surveiller</translation>
     </message>
     <message>
         <source>Loo&amp;k now</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;xaminer maintenant</translation>
     </message>
     <message>
         <source>Watched folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Dossiers surveillés</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Dossier</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>État</translation>
     </message>
     <message>
         <source>PDFs</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF</translation>
     </message>
     <message>
         <source>Looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>Examiné</translation>
     </message>
     <message>
         <source>Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Dossiers</translation>
     </message>
     <message>
         <source>Remarks</source>
-        <translation type="unfinished"></translation>
+        <translation>Remarques</translation>
     </message>
     <message>
         <source>&amp;Add a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ajouter un dossier…</translation>
     </message>
     <message>
         <source>Keep its documents in the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder ses documents dans la bibliothèque</translation>
     </message>
     <message>
         <source>Remove its documents from the library; the files stay</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer ses documents de la bibliothèque&#xa0;; les fichiers restent</translation>
     </message>
     <message>
         <source>What is wanted of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui en est voulu</translation>
     </message>
     <message>
         <source>all; or patterns, such as report*; minutes/*</source>
-        <translation type="unfinished"></translation>
+        <translation>tous&#xa0;; ou des motifs, comme rapport*; comptes/*</translation>
     </message>
     <message>
         <source>Only PDFs called</source>
-        <translation type="unfinished"></translation>
+        <translation>Seulement les PDF nommés</translation>
     </message>
     <message>
         <source>none; or patterns, such as drafts; *old*</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun&#xa0;; ou des motifs, comme brouillons; *ancien*</translation>
     </message>
     <message>
         <source>Leave out</source>
-        <translation type="unfinished"></translation>
+        <translation>Exclure</translation>
     </message>
     <message>
         <source>with the folders in it</source>
-        <translation type="unfinished"></translation>
+        <translation>avec les dossiers qu&apos;il contient</translation>
     </message>
     <message>
         <source>with hidden ones</source>
-        <translation type="unfinished"></translation>
+        <translation>avec ceux qui sont cachés</translation>
     </message>
     <message>
         <source>any size</source>
-        <translation type="unfinished"></translation>
+        <translation>toutes tailles</translation>
     </message>
     <message>
         <source> MB</source>
-        <translation type="unfinished"></translation>
+        <translation> Mo</translation>
     </message>
     <message>
         <source>Largest file</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichier le plus gros</translation>
     </message>
     <message>
         <source>&amp;Change</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Modifier</translation>
     </message>
     <message>
         <source>Keep documents that are left out now</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder les documents exclus désormais</translation>
     </message>
     <message>
         <source>Remove documents that are left out now; the files stay</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer les documents exclus désormais&#xa0;; les fichiers restent</translation>
     </message>
     <message>
         <source>&amp;Only PDFs called</source>
-        <translation type="unfinished"></translation>
+        <translation>Seulement les PDF n&amp;ommés</translation>
     </message>
     <message>
         <source>L&amp;eave out</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exclure</translation>
     </message>
     <message>
         <source>Lar&amp;gest file</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichier le plus &amp;gros</translation>
     </message>
     <message>
         <source>%1 and %2 gone</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 et %2 disparus</translation>
     </message>
     <message>
         <source>Remove what is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer ce qui a disparu</translation>
     </message>
     <message>
         <source>A watched folder is looked at when Attest starts and whenever something changes in it: new PDFs are read, changed ones are read again. Nothing is removed from the library by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un dossier surveillé est examiné au démarrage d&apos;Attest et chaque fois que quelque chose y change&#xa0;: les nouveaux PDF sont lus, ceux qui ont changé sont relus. Rien n&apos;est retiré de la bibliothèque sans vous.</translation>
     </message>
     <message numerus="yes">
         <source>Remove %Ln document(s) of files that are gone</source>
@@ -5058,7 +5091,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     <name>ui::FollowUps</name>
     <message>
         <source>Questions that follow on</source>
-        <translation type="unfinished"></translation>
+        <translation>Questions de suite</translation>
     </message>
 </context>
 <context>
@@ -5069,51 +5102,51 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Fork from step</source>
-        <translation type="unfinished"></translation>
+        <translation>Bifurquer à partir de l&apos;étape</translation>
     </message>
     <message>
         <source>This step runs anew, and all behind it; what came before is taken over</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette étape s&apos;exécute à nouveau, ainsi que toutes celles qui suivent&#xa0;; ce qui précède est repris</translation>
     </message>
     <message>
         <source>Flow of the fork</source>
-        <translation type="unfinished"></translation>
+        <translation>Flux de la bifurcation</translation>
     </message>
     <message>
         <source>Another flow begins at its start, with the passages found so far</source>
-        <translation type="unfinished"></translation>
+        <translation>Un autre flux commence à son début, avec les passages trouvés jusqu&apos;ici</translation>
     </message>
     <message>
         <source>Model of the fork</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèle de la bifurcation</translation>
     </message>
     <message>
         <source>Who writes and judges from there on</source>
-        <translation type="unfinished"></translation>
+        <translation>Qui rédige et juge à partir de là</translation>
     </message>
     <message>
         <source>Ask from here</source>
-        <translation type="unfinished"></translation>
+        <translation>Demander à partir d&apos;ici</translation>
     </message>
     <message>
         <source>Fork</source>
-        <translation type="unfinished"></translation>
+        <translation>Bifurcation</translation>
     </message>
     <message>
         <source>What it would have been</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qu&apos;elle aurait été</translation>
     </message>
     <message>
         <source>What the next search looks for</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que cherche la prochaine recherche</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>À partir de</translation>
     </message>
     <message>
         <source>Next search</source>
-        <translation type="unfinished"></translation>
+        <translation>Prochaine recherche</translation>
     </message>
     <message>
         <source>Flow</source>
@@ -5129,19 +5162,19 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Passages</source>
-        <translation type="unfinished"></translation>
+        <translation>Passages</translation>
     </message>
     <message>
         <source>Before and after</source>
-        <translation type="unfinished"></translation>
+        <translation>Avant et après</translation>
     </message>
     <message>
         <source>What the fork does otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que la bifurcation fait autrement</translation>
     </message>
     <message>
         <source>Another setting</source>
-        <translation type="unfinished"></translation>
+        <translation>Un autre réglage</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -5149,56 +5182,56 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Next: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ensuite&#xa0;: %1</translation>
     </message>
     <message>
         <source>Begins a new run, which says where it comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>Commence une nouvelle exécution, qui dit d&apos;où elle vient</translation>
     </message>
     <message>
         <source>What changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui change</translation>
     </message>
     <message>
         <source>Before</source>
-        <translation type="unfinished"></translation>
+        <translation>Avant</translation>
     </message>
     <message>
         <source>After</source>
-        <translation type="unfinished"></translation>
+        <translation>Après</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>document, page</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Nothing yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien pour l&apos;instant</translation>
     </message>
     <message>
         <source>Setting</source>
-        <translation type="unfinished"></translation>
+        <translation>Réglage</translation>
     </message>
     <message>
         <source>What is to be set otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui doit être réglé autrement</translation>
     </message>
     <message>
         <source>What becomes of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que devient %1</translation>
     </message>
     <message>
         <source>As the judge says, or as you say</source>
-        <translation type="unfinished"></translation>
+        <translation>Comme dit le juge, ou comme vous le dites</translation>
     </message>
     <message>
         <source>As judged</source>
-        <translation type="unfinished"></translation>
+        <translation>Selon le juge</translation>
     </message>
     <message>
         <source>Use anyway</source>
@@ -5206,61 +5239,61 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Leave out</source>
-        <translation type="unfinished"></translation>
+        <translation>Exclure</translation>
     </message>
 </context>
 <context>
     <name>ui::GetBox</name>
     <message>
         <source>Model file to download</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichier de modèle à télécharger</translation>
     </message>
     <message>
         <source>Download</source>
-        <translation type="unfinished"></translation>
+        <translation>Télécharger</translation>
     </message>
     <message>
         <source>Download the model file</source>
-        <translation type="unfinished"></translation>
+        <translation>Télécharger le fichier de modèle</translation>
     </message>
     <message>
         <source>It is checked by its SHA-256 before it bears its name</source>
-        <translation type="unfinished"></translation>
+        <translation>Il est vérifié par son SHA-256 avant de porter son nom</translation>
     </message>
     <message>
         <source>What is downloaded</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui est téléchargé</translation>
     </message>
     <message>
         <source>The address of a GGUF file can be typed, with its SHA-256 behind it.</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;adresse d&apos;un fichier GGUF peut être saisie, suivie de son SHA-256.</translation>
     </message>
     <message>
         <source>Asking the server…</source>
-        <translation type="unfinished"></translation>
+        <translation>Interrogation du serveur…</translation>
     </message>
     <message>
         <source>Stopped. What has come is kept; Download goes on with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêté. Ce qui est arrivé est gardé&#xa0;; «&#xa0;Télécharger&#xa0;» le continue.</translation>
     </message>
     <message>
         <source>Choose a model file, or type the address of one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisissez un fichier de modèle, ou saisissez l&apos;adresse de l&apos;un d&apos;eux.</translation>
     </message>
     <message>
         <source>It is there, and “local” is chosen; OK keeps it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il est là, et «&#xa0;local&#xa0;» est choisi&#xa0;; OK l&apos;enregistre.</translation>
     </message>
 </context>
 <context>
     <name>ui::GraphPage</name>
     <message>
         <source>Back to the conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Retour à la conversation</translation>
     </message>
     <message>
         <source>Graph of the flow</source>
-        <translation type="unfinished"></translation>
+        <translation>Graphe du flux</translation>
     </message>
     <message>
         <source>Edges not taken</source>
@@ -5268,30 +5301,30 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Draw where each step could have led, too</source>
-        <translation type="unfinished"></translation>
+        <translation>Dessiner aussi où chaque étape aurait pu mener</translation>
     </message>
     <message>
         <source>Smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>Réduire</translation>
     </message>
     <message>
         <source>Fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajuster</translation>
     </message>
     <message>
         <source>Larger</source>
-        <translation type="unfinished"></translation>
+        <translation>Agrandir</translation>
     </message>
 </context>
 <context>
     <name>ui::GraphPanel</name>
     <message>
         <source>end</source>
-        <translation type="unfinished"></translation>
+        <translation>fin</translation>
     </message>
     <message>
         <source>%1 visits</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 visites</translation>
     </message>
     <message>
         <source>1 call</source>
@@ -5303,119 +5336,119 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>%1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;ms</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;s</translation>
     </message>
     <message>
         <source>under 1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>moins de 1&#xa0;ms</translation>
     </message>
     <message>
         <source>the end</source>
-        <translation type="unfinished"></translation>
+        <translation>la fin</translation>
     </message>
     <message>
         <source>Graph of the flow</source>
-        <translation type="unfinished"></translation>
+        <translation>Graphe du flux</translation>
     </message>
     <message>
         <source>Running: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>En cours&#xa0;: %1.</translation>
     </message>
     <message>
         <source>%1: %2, to %3. %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2, vers %3. %4</translation>
     </message>
     <message>
         <source>At the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>À la fin.</translation>
     </message>
     <message>
         <source>At %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>À %1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>%1 has not run yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n&apos;a pas encore été exécutée.</translation>
     </message>
     <message>
         <source>Ask a question to see how its answer is found and checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Posez une question pour voir comment sa réponse est trouvée et vérifiée.</translation>
     </message>
     <message>
         <source>%1 of %2 calls</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 appels sur %2</translation>
     </message>
     <message>
         <source>Finished: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminé&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 failed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a échoué</translation>
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>The flow is finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le flux est terminé.</translation>
     </message>
     <message>
         <source>%1 → %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 → %2</translation>
     </message>
     <message>
         <source>Uses one %1 of those allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Consomme une unité de «&#xa0;%1&#xa0;» parmi celles permises.</translation>
     </message>
     <message>
         <source>&amp;Copy the picture	Ctrl+C</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copier l&apos;image	Ctrl+C</translation>
     </message>
     <message>
         <source>&amp;Save the picture…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Enregistrer l&apos;image…</translation>
     </message>
     <message>
         <source>&amp;Larger	+</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Agrandir	+</translation>
     </message>
     <message>
         <source>S&amp;maller	−</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Réduire	−</translation>
     </message>
     <message>
         <source>&amp;Fit	0</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;juster	0</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>en attente</translation>
     </message>
     <message>
         <source>running</source>
-        <translation type="unfinished"></translation>
+        <translation>en cours</translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>terminé</translation>
     </message>
     <message>
         <source>skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>sautée</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>arrêtée</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>échoué</translation>
     </message>
     <message numerus="yes">
         <source>%Ln call(s)</source>
@@ -5429,7 +5462,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     <name>ui::HealthDialog</name>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>Relevance</source>
@@ -5445,55 +5478,55 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Retrieval</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche</translation>
     </message>
     <message>
         <source>Route</source>
-        <translation type="unfinished"></translation>
+        <translation>Voie</translation>
     </message>
     <message>
         <source>Complexity</source>
-        <translation type="unfinished"></translation>
+        <translation>Complexité</translation>
     </message>
     <message>
         <source>under 1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>moins de 1&#xa0;ms</translation>
     </message>
     <message>
         <source>%1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;ms</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;s</translation>
     </message>
     <message>
         <source>Counting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comptage en cours…</translation>
     </message>
     <message>
         <source>Switch to scores</source>
-        <translation type="unfinished"></translation>
+        <translation>Passer aux scores</translation>
     </message>
     <message>
         <source>Judge statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>Statistiques des juges</translation>
     </message>
     <message>
         <source>Remarks</source>
-        <translation type="unfinished"></translation>
+        <translation>Remarques</translation>
     </message>
     <message>
         <source>Scores instead of yes and no</source>
-        <translation type="unfinished"></translation>
+        <translation>Des scores au lieu de oui et non</translation>
     </message>
     <message>
         <source>Sets the flow and one of its settings, for what is asked from now on</source>
-        <translation type="unfinished"></translation>
+        <translation>Règle le flux et l&apos;un de ses réglages, pour ce qui sera demandé désormais</translation>
     </message>
     <message>
         <source>Role</source>
-        <translation type="unfinished"></translation>
+        <translation>Rôle</translation>
     </message>
     <message>
         <source>Model</source>
@@ -5501,79 +5534,79 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Asked</source>
-        <translation type="unfinished"></translation>
+        <translation>Demandés</translation>
     </message>
     <message>
         <source>Said no</source>
-        <translation type="unfinished"></translation>
+        <translation>Ont dit non</translation>
     </message>
     <message>
         <source>Unreadable</source>
-        <translation type="unfinished"></translation>
+        <translation>Illisibles</translation>
     </message>
     <message>
         <source>Asked again</source>
-        <translation type="unfinished"></translation>
+        <translation>Redemandés</translation>
     </message>
     <message>
         <source>Remembered</source>
-        <translation type="unfinished"></translation>
+        <translation>Mémorisés</translation>
     </message>
     <message>
         <source>Corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>Corrigés</translation>
     </message>
     <message>
         <source>A verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Un verdict</translation>
     </message>
     <message>
         <source>Replies that were no verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponses qui n&apos;étaient pas des verdicts</translation>
     </message>
     <message>
         <source>Verdicts that took more than one request</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdicts qui ont demandé plus d&apos;une requête</translation>
     </message>
     <message>
         <source>The same had been asked before</source>
-        <translation type="unfinished"></translation>
+        <translation>La même chose avait déjà été demandée</translation>
     </message>
     <message>
         <source>Verdicts that you said are wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdicts que vous avez dits faux</translation>
     </message>
     <message>
         <source>Judges</source>
-        <translation type="unfinished"></translation>
+        <translation>Juges</translation>
     </message>
     <message>
         <source>No question has been asked in this library yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune question n&apos;a encore été posée dans cette bibliothèque.</translation>
     </message>
     <message>
         <source>Nothing unusual: every judge says yes and no, and can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien d&apos;inhabituel&#xa0;: chaque juge dit oui et non, et peut être lu.</translation>
     </message>
     <message>
         <source>%1: the server of this judge does not tell how sure a verdict is, so scores cannot decide in the place of yes and no. One that tells log-probabilities could, such as llama-server or vLLM; so could the built-in model.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: le serveur de ce juge ne dit pas à quel point un verdict est sûr&#xa0;; des scores ne peuvent donc pas décider à la place de oui et non. Un serveur qui donne les log-probabilités le pourrait, comme llama-server ou vLLM&#xa0;; le modèle intégré aussi.</translation>
     </message>
     <message>
         <source>%1: scores could decide in the place of yes and no, if this judge can tell how sure it is. Settings, at the model server, tries what it can do.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: des scores pourraient décider à la place de oui et non, si ce juge peut dire à quel point il est sûr. Dans les réglages, au serveur de modèles, il est possible d&apos;essayer ce qu&apos;il sait faire.</translation>
     </message>
     <message>
         <source>Answers can be ranked by how sure the judge is, in the place of being refused by its yes or no.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les réponses peuvent être classées selon la certitude du juge, au lieu d&apos;être refusées par son oui ou son non.</translation>
     </message>
     <message>
         <source>Scores decide already: no verdict refuses an answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les scores décident déjà&#xa0;: aucun verdict ne refuse de réponse.</translation>
     </message>
     <message>
         <source>The flow is Reflection RAG now, and “Drop irrelevant and unsupported segments” is off: answers are ranked by scores, and say which check they did not pass.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le flux est maintenant Reflection RAG, et «&#xa0;Abandonner les segments non pertinents ou non étayés&#xa0;» est désactivé&#xa0;: les réponses sont classées selon leurs scores, et disent quelle vérification elles n&apos;ont pas passée.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -5584,7 +5617,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     <name>ui::IngestBar</name>
     <message>
         <source>Files read</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichiers lus</translation>
     </message>
     <message>
         <source>Reading</source>
@@ -5596,7 +5629,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>What is being read stands still; nothing is lost, and it stays so when you quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui est en cours de lecture s&apos;interrompt&#xa0;; rien n&apos;est perdu, même si vous quittez</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -5604,7 +5637,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Take all waiting files off the list; what is indexed stays, and scans are left until the next start</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer de la liste tous les fichiers en attente&#xa0;; ce qui est indexé reste, et les numérisations attendent le prochain démarrage</translation>
     </message>
     <message>
         <source>Retry</source>
@@ -5612,31 +5645,31 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Read all files again that failed; the list says why they did</source>
-        <translation type="unfinished"></translation>
+        <translation>Relire tous les fichiers qui ont échoué&#xa0;; la liste dit pourquoi</translation>
     </message>
     <message>
         <source>Retry all that failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Réessayer tous les échecs</translation>
     </message>
     <message>
         <source>Recognising text · %1 of %2 documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Reconnaissance du texte · %1 documents sur %2</translation>
     </message>
     <message>
         <source> · %1 failed</source>
-        <translation type="unfinished"></translation>
+        <translation> · %1 en échec</translation>
     </message>
     <message>
         <source>%1 of %2 files</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fichiers sur %2</translation>
     </message>
     <message>
         <source> · %1 pages/s</source>
-        <translation type="unfinished"></translation>
+        <translation> · %1 pages/s</translation>
     </message>
     <message>
         <source> · about %1 left</source>
-        <translation type="unfinished"></translation>
+        <translation> · encore %1 environ</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -5644,19 +5677,19 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Paused · </source>
-        <translation type="unfinished"></translation>
+        <translation>En pause · </translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;s</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;min</translation>
     </message>
     <message>
         <source>%1 h %2 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;h %2&#xa0;min</translation>
     </message>
     <message numerus="yes">
         <source>%Ln file(s) could not be read</source>
@@ -5677,142 +5710,143 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     <name>ui::KeyField</name>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder</translation>
     </message>
     <message>
         <source>Forget</source>
-        <translation type="unfinished"></translation>
+        <translation>Oublier</translation>
     </message>
     <message>
         <source>Key; most servers of one&apos;s own need none</source>
-        <translation type="unfinished"></translation>
+        <translation>Clé&#xa0;; un serveur à soi n&apos;en a le plus souvent pas besoin</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished"></translation>
+        <translation>Clé</translation>
     </message>
     <message>
         <source>Keep this key</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder cette clé</translation>
     </message>
     <message>
         <source>Forget the key</source>
-        <translation type="unfinished"></translation>
+        <translation>Oublier la clé</translation>
     </message>
     <message>
         <source>Where the key is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Où la clé est gardée</translation>
     </message>
     <message>
         <source>Leave the name and the password out of the address, and enter them here as name:password.</source>
-        <translation type="unfinished"></translation>
+        <translation>Laissez le nom et le mot de passe hors de l&apos;adresse, et saisissez-les ici sous la forme nom:motdepasse.</translation>
     </message>
     <message>
         <source>A key is kept in your keychain and sent to this server only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une clé est gardée dans votre trousseau de clés et n&apos;est envoyée qu&apos;à ce serveur.</translation>
     </message>
     <message>
         <source>There is a key: it is taken from the environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il y a une clé&#xa0;: elle vient de l&apos;environnement.</translation>
     </message>
     <message>
         <source>There is a key, until Attest is closed. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Il y a une clé, jusqu&apos;à la fermeture d&apos;Attest. %1</translation>
     </message>
     <message>
         <source>There is a key in your keychain. It is sent to this server only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il y a une clé dans votre trousseau de clés. Elle n&apos;est envoyée qu&apos;à ce serveur.</translation>
     </message>
 </context>
 <context>
     <name>ui::LanguageList</name>
     <message>
         <source>OCR languages</source>
-        <translation type="unfinished"></translation>
+        <translation>Langues de la reconnaissance de texte</translation>
     </message>
     <message>
         <source>%1 (not installed)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (non installée)</translation>
     </message>
     <message>
         <source>No language is installed, so no text can be recognised.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune langue n&apos;est installée&#xa0;; aucun texte ne peut donc être reconnu.</translation>
     </message>
     <message>
         <source>None is ticked; used are then: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune n&apos;est cochée&#xa0;; on utilise alors&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Each language more makes recognition slower.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque langue de plus ralentit la reconnaissance.</translation>
     </message>
     <message>
         <source>Each language is a package: tesseract-ocr-fra for French, tesseract-ocr-eng for English. One that is installed now is here when this window is opened again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque langue est un paquet&#xa0;: tesseract-ocr-fra pour le français, tesseract-ocr-eng pour l&apos;anglais. Une langue installée maintenant figure ici à la prochaine ouverture de cette fenêtre.</translation>
     </message>
 </context>
 <context>
     <name>ui::LibraryModel</name>
     <message>
         <source>waits for text recognition</source>
-        <translation type="unfinished"></translation>
+        <translation>attend la reconnaissance du texte</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>en attente</translation>
     </message>
     <message>
         <source>recognising text</source>
-        <translation type="unfinished"></translation>
+        <translation>reconnaissance du texte</translation>
     </message>
     <message>
         <source>recognising page %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>reconnaissance de la page %1 sur %2</translation>
     </message>
     <message>
         <source>p. %1/%2</source>
-        <translation type="unfinished">p. %1/%2</translation>
+        <translation>p. %1/%2</translation>
     </message>
     <message>
         <source>%1, %2 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2&#xa0;%</translation>
     </message>
     <message>
         <source>opening</source>
-        <translation type="unfinished"></translation>
+        <translation>ouverture</translation>
     </message>
     <message>
         <source>Password required</source>
-        <translation type="unfinished"></translation>
+        <translation>Mot de passe requis</translation>
     </message>
     <message>
         <source>Scanned, no text</source>
-        <translation type="unfinished"></translation>
+        <translation>Numérisé, sans texte</translation>
     </message>
     <message>
         <source>could not be read</source>
-        <translation type="unfinished"></translation>
+        <translation>n&apos;a pas pu être lu</translation>
     </message>
     <message>
         <source> · %1 of them could not be read</source>
-        <translation type="unfinished"></translation>
+        <translation> · dont %1 qui n&apos;ont pas pu être lues</translation>
     </message>
     <message>
         <source>%1 (not there now)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (absent pour l&apos;instant)</translation>
     </message>
     <message>
         <source>The same content in %1 places:
 </source>
-        <translation type="unfinished"></translation>
+        <translation>Le même contenu à %1 emplacements&#xa0;:
+</translation>
     </message>
     <message>
         <source>Hidden from assistants</source>
-        <translation type="unfinished"></translation>
+        <translation>Caché aux assistants</translation>
     </message>
     <message>
         <source>It can still be asked; its pages are shown again when the file or its drive is back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il peut toujours être interrogé&#xa0;; ses pages s&apos;affichent à nouveau quand le fichier ou son disque est de retour.</translation>
     </message>
     <message numerus="yes">
         <source>offline · %Ln page(s)</source>
@@ -5841,19 +5875,19 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Add documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter des documents</translation>
     </message>
     <message>
         <source>PDF files…</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichiers PDF…</translation>
     </message>
     <message>
         <source>A folder of PDFs…</source>
-        <translation type="unfinished"></translation>
+        <translation>Un dossier de PDF…</translation>
     </message>
     <message>
         <source>Watched folders…</source>
-        <translation type="unfinished"></translation>
+        <translation>Dossiers surveillés…</translation>
     </message>
     <message>
         <source>Search documents…</source>
@@ -5865,7 +5899,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Documents</translation>
     </message>
     <message>
         <source>Title</source>
@@ -5873,15 +5907,15 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Last added</source>
-        <translation type="unfinished"></translation>
+        <translation>Dernier ajout</translation>
     </message>
     <message>
         <source>Last used</source>
-        <translation type="unfinished"></translation>
+        <translation>Dernière utilisation</translation>
     </message>
     <message>
         <source>The tag “%1” is removed; its documents stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;étiquette «&#xa0;%1&#xa0;» est retirée&#xa0;; ses documents restent.</translation>
     </message>
     <message>
         <source>Tags</source>
@@ -5889,35 +5923,35 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>New tag ⏎</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvelle étiquette ⏎</translation>
     </message>
     <message>
         <source>New tag</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvelle étiquette</translation>
     </message>
     <message>
         <source>Hide from assistants</source>
-        <translation type="unfinished"></translation>
+        <translation>Cacher aux assistants</translation>
     </message>
     <message>
         <source>Other assistants (attest-cli mcp) and the search of the desktop do not get to see it</source>
-        <translation type="unfinished"></translation>
+        <translation>Les autres assistants (attest-cli mcp) et la recherche du bureau ne peuvent pas le voir</translation>
     </message>
     <message>
         <source>Sort the documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Trier les documents</translation>
     </message>
     <message>
         <source>Sorted by: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tri&#xa0;: %1</translation>
     </message>
     <message>
         <source>Removed “%1” from the library; the file stays where it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» est retiré de la bibliothèque&#xa0;; le fichier reste où il est.</translation>
     </message>
     <message>
         <source>Removed %1 documents from the library; the files stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 documents sont retirés de la bibliothèque&#xa0;; les fichiers restent.</translation>
     </message>
     <message>
         <source>Open</source>
@@ -5925,11 +5959,11 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Ask only these documents</source>
-        <translation type="unfinished"></translation>
+        <translation>N&apos;interroger que ces documents</translation>
     </message>
     <message>
         <source>Ask only this document</source>
-        <translation type="unfinished"></translation>
+        <translation>N&apos;interroger que ce document</translation>
     </message>
     <message>
         <source>Reading report</source>
@@ -5937,15 +5971,15 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Title, author, year…</source>
-        <translation type="unfinished"></translation>
+        <translation>Titre, auteur, année…</translation>
     </message>
     <message>
         <source>Enter its password…</source>
-        <translation type="unfinished"></translation>
+        <translation>Saisir son mot de passe…</translation>
     </message>
     <message>
         <source>Read next</source>
-        <translation type="unfinished"></translation>
+        <translation>Lire ensuite</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -5953,7 +5987,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Relire</translation>
     </message>
     <message>
         <source>Run OCR</source>
@@ -5961,7 +5995,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Run OCR on all pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Reconnaître le texte de toutes les pages</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -5973,89 +6007,89 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Drop PDFs or a folder anywhere on this window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Déposez des PDF ou un dossier n&apos;importe où sur cette fenêtre.</translation>
     </message>
     <message>
         <source>No document is called that. Try fewer letters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun document ne s&apos;appelle ainsi. Essayez avec moins de lettres.</translation>
     </message>
     <message>
         <source>No document with this tag is called that. Try fewer letters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun document portant cette étiquette ne s&apos;appelle ainsi. Essayez avec moins de lettres.</translation>
     </message>
 </context>
 <context>
     <name>ui::LocalModelBox</name>
     <message>
         <source>Show log</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher le journal</translation>
     </message>
     <message>
         <source>A GGUF file; choose the model “local” to use it</source>
-        <translation type="unfinished"></translation>
+        <translation>Un fichier GGUF&#xa0;; choisissez le modèle «&#xa0;local&#xa0;» pour l&apos;utiliser</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>Parcourir…</translation>
     </message>
     <message>
         <source>State of the model file</source>
-        <translation type="unfinished"></translation>
+        <translation>État du fichier de modèle</translation>
     </message>
     <message>
         <source>Log of llama-server</source>
-        <translation type="unfinished"></translation>
+        <translation>Journal de llama-server</translation>
     </message>
     <message>
         <source>Not running. Attest starts it when the model “local” is chosen, on this machine only, and ends it with itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne tourne pas. Attest le démarre quand le modèle «&#xa0;local&#xa0;» est choisi, sur cette machine seulement, et l&apos;arrête en se fermant.</translation>
     </message>
 </context>
 <context>
     <name>ui::MainWindow</name>
     <message>
         <source>Attest</source>
-        <translation type="unfinished"></translation>
+        <translation>Attest</translation>
     </message>
     <message>
         <source>“%1” is no longer in the library; add it again to see the page.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» n&apos;est plus dans la bibliothèque&#xa0;; ajoutez-le à nouveau pour voir la page.</translation>
     </message>
     <message>
         <source>The document that the link leads to is not in this library; add it, then follow the link again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le document auquel mène le lien n&apos;est pas dans cette bibliothèque&#xa0;; ajoutez-le, puis suivez à nouveau le lien.</translation>
     </message>
     <message>
         <source>Only the PDFs that are in “%1” now are added.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seuls les PDF actuellement dans «&#xa0;%1&#xa0;» sont ajoutés.</translation>
     </message>
     <message>
         <source>Only the PDFs that are in %1 folders now are added.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seuls les PDF actuellement dans %1 dossiers sont ajoutés.</translation>
     </message>
     <message>
         <source>Watch this folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Surveiller ce dossier</translation>
     </message>
     <message>
         <source>That password does not open “%1”; try another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce mot de passe n&apos;ouvre pas «&#xa0;%1&#xa0;»&#xa0;; essayez-en un autre.</translation>
     </message>
     <message>
         <source>“%1” is open now. Its password is known until Attest ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» est maintenant ouvert. Son mot de passe est connu jusqu&apos;à la fermeture d&apos;Attest.</translation>
     </message>
     <message>
         <source>Remember it</source>
-        <translation type="unfinished"></translation>
+        <translation>Le mémoriser</translation>
     </message>
     <message>
         <source>There is nothing to print yet: open a document, or ask a question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n&apos;y a encore rien à imprimer&#xa0;: ouvrez un document, ou posez une question.</translation>
     </message>
     <message>
         <source>Saved as “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistré sous «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>Open</source>
@@ -6067,47 +6101,47 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>An answer of the test with known questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une réponse du test avec des questions connues.</translation>
     </message>
     <message>
         <source>Back to the test</source>
-        <translation type="unfinished"></translation>
+        <translation>Retour au test</translation>
     </message>
     <message>
         <source>Removed from your test questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirée de vos questions de test.</translation>
     </message>
     <message>
         <source>Added to your test questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoutée à vos questions de test.</translation>
     </message>
     <message>
         <source>Replaced among your test questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Remplacée parmi vos questions de test.</translation>
     </message>
     <message>
         <source>Only files of this computer can be added; save the page as PDF first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seuls des fichiers de cet ordinateur peuvent être ajoutés&#xa0;; enregistrez d&apos;abord la page en PDF.</translation>
     </message>
     <message>
         <source>What you ask now begins another session, with what was said before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que vous demandez maintenant commence une autre session, avec ce qui a été dit avant.</translation>
     </message>
     <message>
         <source>Never mind</source>
-        <translation type="unfinished"></translation>
+        <translation>Laisser tomber</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher</translation>
     </message>
     <message>
         <source>“%1” is not where it was; its drive may be missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» n&apos;est plus à sa place&#xa0;; son disque manque peut-être.</translation>
     </message>
     <message>
         <source>No program is there to open “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun programme ne peut ouvrir «&#xa0;%1&#xa0;».</translation>
     </message>
     <message numerus="yes">
         <source>You have %Ln test question(s).</source>
@@ -6161,7 +6195,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Ctrl+Shift+O</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+O</translation>
     </message>
     <message>
         <source>&amp;Watched folders…</source>
@@ -6181,7 +6215,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Ctrl+E</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+E</translation>
     </message>
     <message>
         <source>&amp;Export the session as</source>
@@ -6193,7 +6227,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Ctrl+Alt+O</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Alt+O</translation>
     </message>
     <message>
         <source>Save the &amp;graph as a picture…</source>
@@ -6229,7 +6263,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Ctrl+Q</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Q</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
@@ -6237,7 +6271,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>&amp;Undo deleting sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler la s&amp;uppression de sessions</translation>
     </message>
     <message>
         <source>&amp;Copy the answer</source>
@@ -6245,15 +6279,15 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Ctrl+Shift+C</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+C</translation>
     </message>
     <message>
         <source>Add to test &amp;questions…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter aux &amp;questions de test…</translation>
     </message>
     <message>
         <source>Ctrl+Shift+T</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+T</translation>
     </message>
     <message>
         <source>&amp;Ask a question</source>
@@ -6261,7 +6295,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Ctrl+L</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+L</translation>
     </message>
     <message>
         <source>&amp;Stop answering</source>
@@ -6269,23 +6303,23 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Ctrl+.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+.</translation>
     </message>
     <message>
         <source>Stop after this ste&amp;p</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter après cette é&amp;tape</translation>
     </message>
     <message>
         <source>Ctrl+Shift+S</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+S</translation>
     </message>
     <message>
         <source>Accept the &amp;best so far</source>
-        <translation type="unfinished"></translation>
+        <translation>Accepter la &amp;meilleure jusqu&apos;ici</translation>
     </message>
     <message>
         <source>Ctrl+Shift+A</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+A</translation>
     </message>
     <message>
         <source>&amp;Find in the document</source>
@@ -6297,7 +6331,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Ctrl+Shift+F</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+F</translation>
     </message>
     <message>
         <source>Se&amp;ttings…</source>
@@ -6305,7 +6339,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Ctrl+,</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+,</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -6317,7 +6351,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Ctrl+B</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+B</translation>
     </message>
     <message>
         <source>&amp;Run details</source>
@@ -6325,7 +6359,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Ctrl+G</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+G</translation>
     </message>
     <message>
         <source>&amp;Close the page</source>
@@ -6337,7 +6371,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Ctrl+T</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+T</translation>
     </message>
     <message>
         <source>&amp;Previous answer</source>
@@ -6345,7 +6379,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Alt+Up</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Up</translation>
     </message>
     <message>
         <source>&amp;Next answer</source>
@@ -6353,7 +6387,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Alt+Down</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Down</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -6369,7 +6403,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Ctrl+/</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+/</translation>
     </message>
     <message>
         <source>&amp;Judge statistics…</source>
@@ -6381,125 +6415,125 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Collections of &amp;Zotero…</source>
-        <translation type="unfinished"></translation>
+        <translation>Collections de &amp;Zotero…</translation>
     </message>
 </context>
 <context>
     <name>ui::ModelActions</name>
     <message>
         <source>Trying %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>Essai de %1…</translation>
     </message>
     <message>
         <source>Trying %1: %2…</source>
-        <translation type="unfinished"></translation>
+        <translation>Essai de %1&#xa0;: %2…</translation>
     </message>
     <message>
         <source>Asking the server…</source>
-        <translation type="unfinished"></translation>
+        <translation>Interrogation du serveur…</translation>
     </message>
     <message>
         <source>Stopped. What has come is kept, and is gone on with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêté. Ce qui est arrivé est gardé, et sera poursuivi.</translation>
     </message>
     <message>
         <source>%1 does not write; choose another model.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ne rédige pas&#xa0;; choisissez un autre modèle.</translation>
     </message>
     <message>
         <source>%1 is ready: it writes, judges, and says how sure it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est prêt&#xa0;: il rédige, juge, et dit à quel point il est sûr.</translation>
     </message>
     <message>
         <source>%1 is ready: it writes and judges.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est prêt&#xa0;: il rédige et juge.</translation>
     </message>
 </context>
 <context>
     <name>ui::ModelServerBox</name>
     <message>
         <source>Find models</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher des modèles</translation>
     </message>
     <message>
         <source>Test the model</source>
-        <translation type="unfinished"></translation>
+        <translation>Tester le modèle</translation>
     </message>
     <message>
         <source>Models found</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèles trouvés</translation>
     </message>
     <message>
         <source>What the model can do</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que le modèle sait faire</translation>
     </message>
     <message>
         <source>How the model judges</source>
-        <translation type="unfinished"></translation>
+        <translation>Comment juge le modèle</translation>
     </message>
     <message>
         <source>Try as a judge</source>
-        <translation type="unfinished"></translation>
+        <translation>Essayer comme juge</translation>
     </message>
     <message>
         <source>Use the better judges</source>
-        <translation type="unfinished"></translation>
+        <translation>Utiliser les meilleurs juges</translation>
     </message>
     <message>
         <source>Tries what the chosen model and its server can do; takes some short requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Essaie ce que savent faire le modèle choisi et son serveur&#xa0;; demande quelques courtes requêtes</translation>
     </message>
     <message>
         <source>Compares its verdicts with those of people on 40 examples</source>
-        <translation type="unfinished"></translation>
+        <translation>Compare ses verdicts à ceux de personnes sur 40 exemples</translation>
     </message>
     <message>
         <source>Sets “Built-in” for the roles of which the built-in check is the better judge</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisit «&#xa0;Intégré&#xa0;» pour les rôles où la vérification intégrée juge mieux</translation>
     </message>
     <message>
         <source>Not tried to the end as a judge.</source>
-        <translation type="unfinished"></translation>
+        <translation>Essai comme juge non terminé.</translation>
     </message>
     <message>
         <source>Set under “A model for each role”; OK keeps it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Réglé sous «&#xa0;Modèles par rôle&#xa0;»&#xa0;; OK l&apos;enregistre.</translation>
     </message>
     <message>
         <source>Looking for servers…</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche de serveurs…</translation>
     </message>
     <message>
         <source>%1 at %2 has no model; load one there, then look again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 à l&apos;adresse %2 n&apos;a pas de modèle&#xa0;; chargez-en un là-bas, puis cherchez à nouveau.</translation>
     </message>
     <message>
         <source>%1 at %2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 à l&apos;adresse %2&#xa0;: %3.</translation>
     </message>
     <message>
         <source>%1 at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 à l&apos;adresse %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>No model server answers, neither at this address nor at the usual ones of this machine; start one, then look again. The shortest way to one is Ollama: install it from https://ollama.com.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun serveur de modèles ne répond, ni à cette adresse ni aux adresses habituelles de cette machine&#xa0;; démarrez-en un, puis cherchez à nouveau. Le plus court chemin est Ollama&#xa0;: installez-le depuis https://ollama.com.</translation>
     </message>
     <message>
         <source>Choose one under Model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisissez-en un sous Modèle.</translation>
     </message>
     <message>
         <source>Not tested to the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Test non terminé.</translation>
     </message>
     <message>
         <source>The built-in model needs no server; choose another one under Model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle intégré n&apos;a pas besoin de serveur&#xa0;; choisissez-en un autre sous Modèle.</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -6507,30 +6541,30 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Asking %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>Interrogation de %1…</translation>
     </message>
     <message>
         <source>Trying it as a judge…</source>
-        <translation type="unfinished"></translation>
+        <translation>Essai comme juge…</translation>
     </message>
     <message>
         <source>Trying it as a judge: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Essai comme juge&#xa0;: %1 sur %2</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Réessayer</translation>
     </message>
 </context>
 <context>
     <name>ui::Notice</name>
     <message>
         <source>Notice</source>
-        <translation type="unfinished"></translation>
+        <translation>Avis</translation>
     </message>
     <message>
         <source>Close this line</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer cette ligne</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -6541,7 +6575,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     <name>ui::Page</name>
     <message>
         <source>%1 (PDF %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (PDF %2)</translation>
     </message>
     <message>
         <source>p. %1</source>
@@ -6559,77 +6593,77 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     <name>ui::PageFind</name>
     <message>
         <source>Previous place</source>
-        <translation type="unfinished"></translation>
+        <translation>Occurrence précédente</translation>
     </message>
     <message>
         <source>Shift+F3</source>
-        <translation type="unfinished"></translation>
+        <translation>Shift+F3</translation>
     </message>
     <message>
         <source>Next place</source>
-        <translation type="unfinished"></translation>
+        <translation>Occurrence suivante</translation>
     </message>
     <message>
         <source>F3</source>
-        <translation type="unfinished"></translation>
+        <translation>F3</translation>
     </message>
     <message>
         <source>Find in the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher dans le document</translation>
     </message>
     <message>
         <source>Find in the document…</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher dans le document…</translation>
     </message>
     <message>
         <source>Words to find in the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Mots à chercher dans le document</translation>
     </message>
     <message>
         <source>Close the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer la recherche</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sur %2</translation>
     </message>
     <message>
         <source>Not found</source>
-        <translation type="unfinished"></translation>
+        <translation>Introuvable</translation>
     </message>
     <message>
         <source>The text of one page is not known; nothing is found on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le texte d&apos;une page n&apos;est pas connu&#xa0;; rien n&apos;y est trouvé.</translation>
     </message>
     <message>
         <source>The text of %1 pages is not known; nothing is found on them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le texte de %1 pages n&apos;est pas connu&#xa0;; rien n&apos;y est trouvé.</translation>
     </message>
 </context>
 <context>
     <name>ui::PageOutline</name>
     <message>
         <source>Outline</source>
-        <translation type="unfinished"></translation>
+        <translation>Sommaire</translation>
     </message>
     <message>
         <source>Chapter</source>
-        <translation type="unfinished"></translation>
+        <translation>Chapitre</translation>
     </message>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>Page</translation>
     </message>
     <message>
         <source>This document has no outline.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce document n&apos;a pas de table des matières.</translation>
     </message>
 </context>
 <context>
     <name>ui::PagePictures</name>
     <message>
         <source>This page could not be drawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette page n&apos;a pas pu être dessinée.</translation>
     </message>
 </context>
 <context>
@@ -6640,110 +6674,110 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Pages as small pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>Miniatures des pages</translation>
     </message>
 </context>
 <context>
     <name>ui::PdfBar</name>
     <message>
         <source>Pages and outline</source>
-        <translation type="unfinished"></translation>
+        <translation>Pages et table des matières</translation>
     </message>
     <message>
         <source>Back to where you were</source>
-        <translation type="unfinished"></translation>
+        <translation>Revenir où vous étiez</translation>
     </message>
     <message>
         <source>Alt+Left</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Left</translation>
     </message>
     <message>
         <source>Forward again</source>
-        <translation type="unfinished"></translation>
+        <translation>Avancer à nouveau</translation>
     </message>
     <message>
         <source>Alt+Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Right</translation>
     </message>
     <message>
         <source>Find in the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher dans le document</translation>
     </message>
     <message>
         <source>Ctrl+F</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+F</translation>
     </message>
     <message>
         <source>Smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>Réduire</translation>
     </message>
     <message>
         <source>Ctrl+−</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+−</translation>
     </message>
     <message>
         <source>Larger</source>
-        <translation type="unfinished"></translation>
+        <translation>Agrandir</translation>
     </message>
     <message>
         <source>Ctrl++</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl++</translation>
     </message>
     <message>
         <source>Close the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer le document</translation>
     </message>
     <message>
         <source>Page number</source>
-        <translation type="unfinished"></translation>
+        <translation>Numéro de page</translation>
     </message>
     <message>
         <source>Type a page number and press Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Saisissez un numéro de page et appuyez sur Entrée</translation>
     </message>
     <message>
         <source>More of the view</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus d&apos;actions sur l&apos;affichage</translation>
     </message>
     <message>
         <source>Fit the &amp;width	Ctrl+0</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajuster à la &amp;largeur	Ctrl+0</translation>
     </message>
     <message>
         <source>Fit the &amp;page	Ctrl+9</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajuster à la &amp;page	Ctrl+9</translation>
     </message>
     <message>
         <source>Turn to the &amp;right	Ctrl+R</source>
-        <translation type="unfinished"></translation>
+        <translation>Pivoter à &amp;droite	Ctrl+R</translation>
     </message>
     <message>
         <source>Turn to the &amp;left	Ctrl+Shift+R</source>
-        <translation type="unfinished"></translation>
+        <translation>Pivoter à &amp;gauche	Ctrl+Shift+R</translation>
     </message>
     <message>
         <source>&amp;Copy	Ctrl+C</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copier	Ctrl+C</translation>
     </message>
     <message>
         <source>Copy lin&amp;k to this page</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier le l&amp;ien vers cette page</translation>
     </message>
     <message>
         <source>&amp;Ask about this</source>
-        <translation type="unfinished"></translation>
+        <translation>Poser une &amp;question à ce sujet</translation>
     </message>
     <message>
         <source>Pri&amp;nt…	Ctrl+P</source>
-        <translation type="unfinished"></translation>
+        <translation>I&amp;mprimer…	Ctrl+P</translation>
     </message>
     <message>
         <source>Open in the &amp;system&apos;s viewer</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir dans le programme du &amp;système</translation>
     </message>
     <message>
         <source>Show in &amp;folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer dans le d&amp;ossier</translation>
     </message>
     <message>
         <source>of %1</source>
@@ -6751,34 +6785,34 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>p. %1 (PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>p. %1 (PDF</translation>
     </message>
 </context>
 <context>
     <name>ui::PdfView</name>
     <message>
         <source>Document</source>
-        <translation type="unfinished"></translation>
+        <translation>Document</translation>
     </message>
     <message>
         <source>Pages and outline</source>
-        <translation type="unfinished"></translation>
+        <translation>Pages et table des matières</translation>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Pages</translation>
     </message>
     <message>
         <source>Outline</source>
-        <translation type="unfinished"></translation>
+        <translation>Sommaire</translation>
     </message>
     <message>
         <source>The words stand on this page, but their place on it could not be found; nothing is highlighted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les mots figurent sur cette page, mais leur place n&apos;a pas pu y être trouvée&#xa0;; rien n&apos;est surligné.</translation>
     </message>
     <message>
         <source>Pages of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pages de %1</translation>
     </message>
     <message>
         <source>Page %1</source>
@@ -6789,114 +6823,114 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     <name>ui::PullBox</name>
     <message>
         <source>Model to pull</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèle à récupérer</translation>
     </message>
     <message>
         <source>Pull</source>
-        <translation type="unfinished"></translation>
+        <translation>Récupérer</translation>
     </message>
     <message>
         <source>Pull the model</source>
-        <translation type="unfinished"></translation>
+        <translation>Récupérer le modèle</translation>
     </message>
     <message>
         <source>The Ollama at the address above fetches it from its library</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;Ollama à l&apos;adresse ci-dessus le récupère dans sa bibliothèque</translation>
     </message>
     <message>
         <source>What is pulled</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui est récupéré</translation>
     </message>
     <message>
         <source>Any name of https://ollama.com/library can be typed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout nom de https://ollama.com/library peut être saisi.</translation>
     </message>
     <message>
         <source>Asking the Ollama…</source>
-        <translation type="unfinished"></translation>
+        <translation>Interrogation d&apos;Ollama…</translation>
     </message>
     <message>
         <source>Stopped. What has come is kept; Pull goes on with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêté. Ce qui est arrivé est gardé&#xa0;; «&#xa0;Récupérer&#xa0;» le continue.</translation>
     </message>
     <message>
         <source>Type or choose the name of a model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Saisissez ou choisissez le nom d&apos;un modèle.</translation>
     </message>
     <message>
         <source>%1 is there and chosen; OK keeps it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est là et choisi&#xa0;; OK l&apos;enregistre.</translation>
     </message>
 </context>
 <context>
     <name>ui::ReplayBar</name>
     <message>
         <source>Fork here…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bifurquer ici…</translation>
     </message>
     <message>
         <source>Replay</source>
-        <translation type="unfinished"></translation>
+        <translation>Rejouer</translation>
     </message>
     <message>
         <source>Place in the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Position dans l&apos;exécution</translation>
     </message>
     <message>
         <source>Drag to see the run as it was at that moment; the arrow keys go from event to event</source>
-        <translation type="unfinished"></translation>
+        <translation>Faites glisser pour voir l&apos;exécution telle qu&apos;elle était à ce moment&#xa0;; les flèches vont d&apos;un événement à l&apos;autre</translation>
     </message>
     <message>
         <source>%1×</source>
-        <translation type="unfinished"></translation>
+        <translation>%1×</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitesse</translation>
     </message>
     <message>
         <source>How fast the run is replayed</source>
-        <translation type="unfinished"></translation>
+        <translation>À quelle vitesse l&apos;exécution est rejouée</translation>
     </message>
     <message>
         <source>Leave the replay</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter de rejouer</translation>
     </message>
     <message>
         <source>One step back</source>
-        <translation type="unfinished"></translation>
+        <translation>Une étape en arrière</translation>
     </message>
     <message>
         <source>One step forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Une étape en avant</translation>
     </message>
     <message>
         <source>Replay of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Exécution rejouée&#xa0;: %1</translation>
     </message>
     <message>
         <source>Pause the replay</source>
-        <translation type="unfinished"></translation>
+        <translation>Mettre en pause</translation>
     </message>
     <message>
         <source>Play the run again</source>
-        <translation type="unfinished"></translation>
+        <translation>Rejouer l&apos;exécution</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Step %1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Étape %1 sur %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>Ended before: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminé avant&#xa0;: %1</translation>
     </message>
     <message>
         <source>Ask again from this step, otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>Redemander à partir de cette étape, autrement</translation>
     </message>
 </context>
 <context>
@@ -6918,51 +6952,51 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     <name>ui::RunSteps</name>
     <message>
         <source>Found no passage</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun passage trouvé</translation>
     </message>
     <message>
         <source>%1 of %2 relevant</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sur %2 pertinents</translation>
     </message>
     <message>
         <source>%1 of %2 sentences supported</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 phrases étayées sur %2</translation>
     </message>
     <message>
         <source>Usefulness %1 of 5</source>
-        <translation type="unfinished"></translation>
+        <translation>Utilité %1 sur 5</translation>
     </message>
     <message>
         <source>Computed from tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Calculé à partir des tableaux</translation>
     </message>
     <message>
         <source>Nothing to compute</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien à calculer</translation>
     </message>
     <message>
         <source>New query: “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvelle requête&#xa0;: «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>Best answer kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Meilleure réponse gardée</translation>
     </message>
     <message>
         <source>Answer written</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponse rédigée</translation>
     </message>
     <message>
         <source>%1 of %2 passages read</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 passages lus sur %2</translation>
     </message>
     <message>
         <source>%1 → %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 → %2</translation>
     </message>
     <message>
         <source>the end</source>
-        <translation type="unfinished"></translation>
+        <translation>la fin</translation>
     </message>
     <message numerus="yes">
         <source>Found %Ln passage(s)</source>
@@ -6990,11 +7024,11 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     <name>ui::RunTimeline</name>
     <message>
         <source>Attempts, in the order of time</source>
-        <translation type="unfinished"></translation>
+        <translation>Tentatives, dans l&apos;ordre du temps</translation>
     </message>
     <message>
         <source>Attempt %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Tentative %1&#xa0;: %2</translation>
     </message>
     <message numerus="yes">
         <source>%Ln call(s)</source>
@@ -7019,32 +7053,32 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Search documents to ask</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher les documents à interroger</translation>
     </message>
     <message>
         <source>Documents to ask</source>
-        <translation type="unfinished"></translation>
+        <translation>Documents à interroger</translation>
     </message>
     <message>
         <source>Ask all documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Interroger tous les documents</translation>
     </message>
     <message>
         <source>Documents the question may use</source>
-        <translation type="unfinished"></translation>
+        <translation>Documents dont la question peut se servir</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>a tag, how many documents</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>All documents with this tag, also those that get it later</source>
-        <translation type="unfinished"></translation>
+        <translation>Tous les documents portant cette étiquette, y compris ceux qui la recevront plus tard</translation>
     </message>
     <message>
         <source>More: type a part of the name above</source>
-        <translation type="unfinished"></translation>
+        <translation>Autres&#xa0;: saisissez une partie du nom ci-dessus</translation>
     </message>
     <message>
         <source>All documents</source>
@@ -7082,11 +7116,11 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Tags, with commas between them</source>
-        <translation type="unfinished"></translation>
+        <translation>Étiquettes, séparées par des virgules</translation>
     </message>
     <message>
         <source>Tags of the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Étiquettes de la session</translation>
     </message>
     <message>
         <source>Today</source>
@@ -7099,19 +7133,20 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     <message>
         <source>%1
 %2, last changed %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2, dernière modification&#xa0;: %3</translation>
     </message>
     <message>
         <source>Tags: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Étiquettes&#xa0;: %1</translation>
     </message>
     <message>
         <source>From the evidence bundle “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Du dossier de preuves «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>… %1 …</source>
-        <translation type="unfinished"></translation>
+        <translation>… %1 …</translation>
     </message>
     <message>
         <source>Pinned</source>
@@ -7127,11 +7162,11 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Deleted “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» est supprimée.</translation>
     </message>
     <message>
         <source>Deleted %1 sessions.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sessions sont supprimées.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -7143,7 +7178,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Export these %1 as</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter ces %1 comme</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -7175,7 +7210,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>%1 (copy)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (copie)</translation>
     </message>
     <message numerus="yes">
         <source>%Ln turn(s)</source>
@@ -7189,27 +7224,27 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     <name>ui::SettingsDialog</name>
     <message>
         <source>None of these changes a verdict; they make fewer calls, or make them earlier.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun de ces réglages ne change un verdict&#xa0;; ils font moins d&apos;appels, ou les font plus tôt.</translation>
     </message>
     <message>
         <source>Used by the flow Adaptive RAG.</source>
-        <translation type="unfinished"></translation>
+        <translation>Utilisé par le flux Adaptive RAG.</translation>
     </message>
     <message>
         <source>Used by the flow Corrective RAG. A score is twice the probability of relevance, less one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Utilisé par le flux Corrective RAG. Un score est le double de la probabilité de pertinence, moins un.</translation>
     </message>
     <message>
         <source>Used by the flow Reflection RAG.</source>
-        <translation type="unfinished"></translation>
+        <translation>Utilisé par le flux Reflection RAG.</translation>
     </message>
     <message>
         <source>Models that take the place of the one on the page Model. “Find models” there fills these lists.</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèles qui remplacent celui de la page Modèle. «&#xa0;Chercher des modèles&#xa0;» remplit là-bas ces listes.</translation>
     </message>
     <message>
         <source>Another passage length or overlap re-indexes all documents in the background; until that is done, answers rest on the present ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une autre longueur ou un autre chevauchement des passages réindexe tous les documents en arrière-plan&#xa0;; en attendant, les réponses reposent sur les passages actuels.</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -7221,35 +7256,35 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Search settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher des réglages</translation>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Pages</translation>
     </message>
     <message>
         <source>Preset</source>
-        <translation type="unfinished"></translation>
+        <translation>Préréglage</translation>
     </message>
     <message>
-        <source>Choose a source…</source>
-        <translation type="unfinished"></translation>
+        <source>Choose a preset…</source>
+        <translation>Choisir un préréglage…</translation>
     </message>
     <message>
         <source>%1 Nothing had to change.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Rien n&apos;avait à changer.</translation>
     </message>
     <message>
         <source>%1 Changed: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Modifié&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Documents will be re-indexed in the background.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les documents seront réindexés en arrière-plan.</translation>
     </message>
     <message>
         <source>What changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui change</translation>
     </message>
     <message>
         <source>Model</source>
@@ -7269,11 +7304,11 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Built-in embeddings</source>
-        <translation type="unfinished"></translation>
+        <translation>Plongements intégrés</translation>
     </message>
     <message>
         <source>Same as above</source>
-        <translation type="unfinished"></translation>
+        <translation>Comme ci-dessus</translation>
     </message>
     <message>
         <source>Built-in</source>
@@ -7281,62 +7316,62 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Dossier…</translation>
     </message>
     <message>
         <source>Choose the folder of a static model for vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir le dossier d&apos;un modèle statique pour les vecteurs</translation>
     </message>
     <message>
         <source>A static model (Model2Vec) needs no server: its folder has the files model.safetensors and tokenizer.json</source>
-        <translation type="unfinished"></translation>
+        <translation>Un modèle statique (Model2Vec) n&apos;a pas besoin de serveur&#xa0;: son dossier contient les fichiers model.safetensors et tokenizer.json</translation>
     </message>
     <message>
         <source>Get a model with Ollama</source>
-        <translation type="unfinished"></translation>
+        <translation>Obtenir un modèle avec Ollama</translation>
     </message>
     <message>
         <source>Ollama at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ollama à l&apos;adresse %1</translation>
     </message>
     <message>
         <source>Download a model file</source>
-        <translation type="unfinished"></translation>
+        <translation>Télécharger un fichier de modèle</translation>
     </message>
     <message>
         <source>What leaves this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui quitte cette machine</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished"></translation>
+        <translation>Clé</translation>
     </message>
     <message>
         <source>name:password, where the server asks for them</source>
-        <translation type="unfinished"></translation>
+        <translation>nom:motdepasse, si le serveur les demande</translation>
     </message>
     <message>
         <source>Nothing leaves this machine for a web search.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien ne quitte cette machine pour une recherche web.</translation>
     </message>
     <message>
         <source>What leaves this machine for vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui quitte cette machine pour les vecteurs</translation>
     </message>
 </context>
 <context>
     <name>ui::SnippetView</name>
     <message>
         <source>Where it comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>D&apos;où cela vient</translation>
     </message>
     <message>
         <source>Cited words</source>
-        <translation type="unfinished"></translation>
+        <translation>Mots cités</translation>
     </message>
     <message>
         <source>Cited words, as they came with the bundle</source>
-        <translation type="unfinished"></translation>
+        <translation>Mots cités, tels qu&apos;ils sont venus avec le dossier de preuves</translation>
     </message>
     <message>
         <source>Close</source>
@@ -7344,64 +7379,64 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Close the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer l&apos;image</translation>
     </message>
     <message>
         <source>as it came with an evidence bundle</source>
-        <translation type="unfinished"></translation>
+        <translation>tel qu&apos;il est venu avec un dossier de preuves</translation>
     </message>
     <message>
         <source>as it was when the bundle “%1” was made</source>
-        <translation type="unfinished"></translation>
+        <translation>tel qu&apos;il était à la création du dossier de preuves «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>Page %1 of “%2”, %3. The document is not in this library; add it to see the whole page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Page %1 de «&#xa0;%2&#xa0;», %3. Le document n&apos;est pas dans cette bibliothèque&#xa0;; ajoutez-le pour voir la page entière.</translation>
     </message>
     <message>
         <source>Picture of the cited words on their page</source>
-        <translation type="unfinished"></translation>
+        <translation>Image des mots cités sur leur page</translation>
     </message>
 </context>
 <context>
     <name>ui::Starters</name>
     <message>
         <source>Questions to begin with</source>
-        <translation type="unfinished"></translation>
+        <translation>Questions pour commencer</translation>
     </message>
 </context>
 <context>
     <name>ui::Stepper</name>
     <message>
         <source>Main steps of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Étapes principales de l&apos;exécution</translation>
     </message>
     <message>
         <source>↺ back</source>
-        <translation type="unfinished"></translation>
+        <translation>↺ retour</translation>
     </message>
     <message>
         <source>At: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>À&#xa0;: %1</translation>
     </message>
 </context>
 <context>
     <name>ui::TagButton</name>
     <message>
         <source>Show only documents with a tag</source>
-        <translation type="unfinished"></translation>
+        <translation>N&apos;afficher que les documents portant une étiquette</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Toutes</translation>
     </message>
     <message>
         <source>Shown: all documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Affichés&#xa0;: tous les documents</translation>
     </message>
     <message>
         <source>Shown: documents with the tag %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Affichés&#xa0;: documents portant l&apos;étiquette %1</translation>
     </message>
     <message>
         <source>All documents</source>
@@ -7410,42 +7445,42 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     <message>
         <source>%1, %2</source>
         <comment>a tag, how many documents</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Ask only these documents</source>
-        <translation type="unfinished"></translation>
+        <translation>N&apos;interroger que ces documents</translation>
     </message>
     <message>
         <source>Remove this tag</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer cette étiquette</translation>
     </message>
     <message>
         <source>The documents stay</source>
-        <translation type="unfinished"></translation>
+        <translation>Les documents restent</translation>
     </message>
 </context>
 <context>
     <name>ui::TaskLine</name>
     <message>
         <source>%1 of %2 passages</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 passages sur %2</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sur %2</translation>
     </message>
     <message>
         <source>%1 files</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fichiers</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>Being done</source>
-        <translation type="unfinished"></translation>
+        <translation>En cours</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -7453,50 +7488,50 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>%1… %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1… %2</translation>
     </message>
     <message>
         <source>Stop: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter&#xa0;: %1</translation>
     </message>
 </context>
 <context>
     <name>ui::TestQuestionLine</name>
     <message>
         <source>%1, p. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, p. %2</translation>
     </message>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 autres</translation>
     </message>
     <message>
         <source>The &amp;documents do not answer it</source>
-        <translation type="unfinished"></translation>
+        <translation>Les &amp;documents n&apos;y répondent pas</translation>
     </message>
     <message>
         <source>Add to test questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter aux questions de test</translation>
     </message>
     <message>
         <source>Remove it</source>
-        <translation type="unfinished"></translation>
+        <translation>La retirer</translation>
     </message>
     <message>
         <source>The test question that is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>La question de test qui est conservée</translation>
     </message>
     <message>
         <source>Right answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Bonne réponse</translation>
     </message>
     <message>
         <source>As short as it can be: an answer that holds these words is right</source>
-        <translation type="unfinished"></translation>
+        <translation>Aussi courte que possible&#xa0;: une réponse qui contient ces mots est juste</translation>
     </message>
     <message>
         <source>Whether these pages show the right answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Si ces pages montrent la bonne réponse</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -7504,105 +7539,105 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>&amp;Right answer</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bonne réponse</translation>
     </message>
     <message>
         <source>Test question: “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Question de test&#xa0;: «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>It stands on the cited pages: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Elle figure sur les pages citées&#xa0;: %1</translation>
     </message>
     <message>
         <source>It is one of your test questions: the documents do not answer it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elle fait partie de vos questions de test&#xa0;: les documents n&apos;y répondent pas.</translation>
     </message>
     <message>
         <source>It is one of your test questions, with the answer “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elle fait partie de vos questions de test, avec la réponse «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>Replace it</source>
-        <translation type="unfinished"></translation>
+        <translation>La remplacer</translation>
     </message>
 </context>
 <context>
     <name>ui::TraceModel</name>
     <message>
         <source>the end</source>
-        <translation type="unfinished"></translation>
+        <translation>la fin</translation>
     </message>
     <message>
         <source>%1 (taken over)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (repris)</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1, visit %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, visite %2</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>Étape</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Issue</translation>
     </message>
     <message>
         <source>Because</source>
-        <translation type="unfinished"></translation>
+        <translation>Parce que</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Durée</translation>
     </message>
 </context>
 <context>
     <name>ui::TracePanel</name>
     <message>
         <source>score %1</source>
-        <translation type="unfinished"></translation>
+        <translation>score %1</translation>
     </message>
     <message>
         <source>Passages</source>
-        <translation type="unfinished"></translation>
+        <translation>Passages</translation>
     </message>
     <message>
         <source>%1: score %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: score %2</translation>
     </message>
     <message>
         <source>Thresholds: %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Seuils&#xa0;: %1 et %2</translation>
     </message>
     <message>
         <source>kept, score %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>gardé, score %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>dropped, score %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>abandonné, score %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>support %1, usefulness %2</source>
-        <translation type="unfinished"></translation>
+        <translation>appui %1, utilité %2</translation>
     </message>
     <message>
         <source>from memory</source>
-        <translation type="unfinished"></translation>
+        <translation>de mémoire</translation>
     </message>
     <message>
         <source>page %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>page %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Why nothing was computed</source>
-        <translation type="unfinished"></translation>
+        <translation>Pourquoi rien n&apos;a été calculé</translation>
     </message>
     <message>
         <source>Computed</source>
@@ -7610,91 +7645,91 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Web search by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche web par %1</translation>
     </message>
     <message>
         <source>Parts of the question: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Parties de la question&#xa0;: %1</translation>
     </message>
     <message>
         <source>Attempt %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tentative %1</translation>
     </message>
     <message>
         <source>Begun while passages were graded</source>
-        <translation type="unfinished"></translation>
+        <translation>Commencé pendant l&apos;évaluation des passages</translation>
     </message>
     <message>
         <source>Selected: the answer from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisie&#xa0;: la réponse tirée de %1</translation>
     </message>
     <message>
         <source>Score %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Score %1</translation>
     </message>
     <message>
         <source>Share of [Retrieval]: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Part de [Retrieval]&#xa0;: %1</translation>
     </message>
     <message>
         <source>The draft asks for passages</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;ébauche demande des passages</translation>
     </message>
     <message>
         <source>The draft asks for no passages</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;ébauche ne demande pas de passages</translation>
     </message>
     <message>
         <source>%1 rewrites, %2 regenerations and %3 web searches so far</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 reformulations, %2 réécritures et %3 recherches web jusqu&apos;ici</translation>
     </message>
     <message>
         <source>Also</source>
-        <translation type="unfinished"></translation>
+        <translation>De plus</translation>
     </message>
     <message>
         <source>Scores</source>
-        <translation type="unfinished"></translation>
+        <translation>Scores</translation>
     </message>
     <message>
         <source>Strips</source>
-        <translation type="unfinished"></translation>
+        <translation>Extraits</translation>
     </message>
     <message>
         <source>Candidates</source>
-        <translation type="unfinished"></translation>
+        <translation>Candidats</translation>
     </message>
     <message>
         <source>Calls that came to nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Appels sans résultat</translation>
     </message>
     <message>
         <source>visit %1</source>
-        <translation type="unfinished"></translation>
+        <translation>visite %1</translation>
     </message>
     <message>
         <source>The run ended here</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;exécution s&apos;est terminée ici</translation>
     </message>
     <message>
         <source>Query</source>
-        <translation type="unfinished"></translation>
+        <translation>Requête</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Raison</translation>
     </message>
     <message>
         <source>Given to the writer</source>
-        <translation type="unfinished"></translation>
+        <translation>Donnés au rédacteur</translation>
     </message>
     <message>
         <source>Kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Gardés</translation>
     </message>
     <message>
         <source>Left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Laissés de côté</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -7702,67 +7737,67 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>Invite</translation>
     </message>
     <message>
         <source>Reply, as it came</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponse, telle qu&apos;elle est arrivée</translation>
     </message>
     <message>
         <source>Budget</source>
-        <translation type="unfinished"></translation>
+        <translation>Budget</translation>
     </message>
     <message>
         <source>%1 of %2 calls were used when it ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 appels sur %2 étaient utilisés à la fin.</translation>
     </message>
     <message>
         <source>Judged</source>
-        <translation type="unfinished"></translation>
+        <translation>Jugé</translation>
     </message>
     <message>
         <source>Sentence %1 of the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Phrase %1 de la réponse</translation>
     </message>
     <message>
         <source>%1 + %2 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 + %2 jetons</translation>
     </message>
     <message>
         <source>remembered: an equal question had been asked before</source>
-        <translation type="unfinished"></translation>
+        <translation>mémorisé&#xa0;: une question identique avait déjà été posée</translation>
     </message>
     <message>
         <source>Judge</source>
-        <translation type="unfinished"></translation>
+        <translation>Juge</translation>
     </message>
     <message>
         <source>Steps of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Étapes de l&apos;exécution</translation>
     </message>
     <message>
         <source>Steps and their verdicts, in order</source>
-        <translation type="unfinished"></translation>
+        <translation>Étapes et leurs verdicts, dans l&apos;ordre</translation>
     </message>
     <message>
         <source>Details of the chosen step</source>
-        <translation type="unfinished"></translation>
+        <translation>Détails de l&apos;étape choisie</translation>
     </message>
     <message>
         <source>Choose a step to read what it was given, what it said and why it went on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisissez une étape pour lire ce qui lui a été donné, ce qu&apos;elle a dit et pourquoi l&apos;exécution a continué.</translation>
     </message>
     <message>
         <source>The question by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>La question seule</translation>
     </message>
     <message>
         <source>Prompt for it</source>
-        <translation type="unfinished"></translation>
+        <translation>Invite pour elle</translation>
     </message>
     <message>
         <source>Reply to it, as it came</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponse à celle-ci, telle qu&apos;elle est arrivée</translation>
     </message>
 </context>
 <context>
@@ -7773,7 +7808,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>Redemander</translation>
     </message>
     <message>
         <source>More</source>
@@ -7781,26 +7816,26 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Edit the question…</source>
-        <translation type="unfinished"></translation>
+        <translation>Modifier la question…</translation>
     </message>
     <message>
         <source>Replay the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Rejouer l&apos;exécution</translation>
     </message>
     <message>
         <source>Add to test questions…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter aux questions de test…</translation>
     </message>
 </context>
 <context>
     <name>ui::TurnView</name>
     <message>
         <source>Why there is no answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Pourquoi il n&apos;y a pas de réponse</translation>
     </message>
     <message>
         <source>Nearest passages</source>
-        <translation type="unfinished"></translation>
+        <translation>Passages les plus proches</translation>
     </message>
     <message>
         <source>The nearest passages:</source>
@@ -7808,11 +7843,11 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Answer with the built-in reader</source>
-        <translation type="unfinished"></translation>
+        <translation>Répondre avec le lecteur intégré</translation>
     </message>
     <message>
         <source>Asks the same question again, without any server; the settings stay as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>Pose à nouveau la même question, sans aucun serveur&#xa0;; les réglages restent comme ils sont</translation>
     </message>
     <message>
         <source>Answer from these anyway</source>
@@ -7820,7 +7855,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>The answer and every export will say that this was your decision</source>
-        <translation type="unfinished"></translation>
+        <translation>La réponse et chaque export diront que c&apos;était votre décision</translation>
     </message>
     <message>
         <source>Question</source>
@@ -7828,51 +7863,51 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Where it comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>D&apos;où cela vient</translation>
     </message>
     <message>
         <source>Warning</source>
-        <translation type="unfinished"></translation>
+        <translation>Avertissement</translation>
     </message>
     <message>
         <source>About this answer</source>
-        <translation type="unfinished"></translation>
+        <translation>À propos de cette réponse</translation>
     </message>
     <message>
         <source>Queries tried</source>
-        <translation type="unfinished"></translation>
+        <translation>Requêtes essayées</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Sources</translation>
     </message>
     <message>
         <source>Not read</source>
-        <translation type="unfinished"></translation>
+        <translation>Non lus</translation>
     </message>
     <message>
         <source>Since then</source>
-        <translation type="unfinished"></translation>
+        <translation>Depuis</translation>
     </message>
     <message>
         <source>How far it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Avancement</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Issue</translation>
     </message>
     <message>
         <source>Do not rely on this: it did not pass every check.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne vous y fiez pas&#xa0;: elle n&apos;a pas passé toutes les vérifications.</translation>
     </message>
     <message>
         <source>use my exact words</source>
-        <translation type="unfinished"></translation>
+        <translation>utiliser mes mots exacts</translation>
     </message>
     <message>
         <source>Understood as “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Compris comme «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>Why?</source>
@@ -7880,23 +7915,23 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>Searched for: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche&#xa0;: %1</translation>
     </message>
     <message>
         <source>why?</source>
-        <translation type="unfinished"></translation>
+        <translation>pourquoi&#xa0;?</translation>
     </message>
     <message>
         <source>One more document could not be read, or not all of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un autre document n&apos;a pas pu être lu, ou pas en entier.</translation>
     </message>
     <message>
         <source>%1 more documents could not be read, or not all of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 autres documents n&apos;ont pas pu être lus, ou pas en entier.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln more passage(s)</source>
@@ -7910,39 +7945,39 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     <name>ui::Verdict</name>
     <message>
         <source>could not be read</source>
-        <translation type="unfinished"></translation>
+        <translation>n&apos;a pas pu être lu</translation>
     </message>
     <message>
         <source>needs no passages</source>
-        <translation type="unfinished"></translation>
+        <translation>n&apos;a pas besoin de passages</translation>
     </message>
     <message>
         <source>needs passages</source>
-        <translation type="unfinished"></translation>
+        <translation>a besoin de passages</translation>
     </message>
     <message>
         <source>look on the web</source>
-        <translation type="unfinished"></translation>
+        <translation>chercher sur le web</translation>
     </message>
     <message>
         <source>answer by heart</source>
-        <translation type="unfinished"></translation>
+        <translation>répondre de mémoire</translation>
     </message>
     <message>
         <source>look in the library</source>
-        <translation type="unfinished"></translation>
+        <translation>chercher dans la bibliothèque</translation>
     </message>
     <message>
         <source>needs no search</source>
-        <translation type="unfinished"></translation>
+        <translation>n&apos;a pas besoin de recherche</translation>
     </message>
     <message>
         <source>needs several searches</source>
-        <translation type="unfinished"></translation>
+        <translation>a besoin de plusieurs recherches</translation>
     </message>
     <message>
         <source>needs one search</source>
-        <translation type="unfinished"></translation>
+        <translation>a besoin d&apos;une recherche</translation>
     </message>
     <message>
         <source>not relevant</source>
@@ -7966,23 +8001,23 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>%1 of 5 by its words</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sur 5 d&apos;après les mots</translation>
     </message>
     <message>
         <source>%1 of 5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sur 5</translation>
     </message>
     <message>
         <source>Retrieval</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche</translation>
     </message>
     <message>
         <source>Route</source>
-        <translation type="unfinished"></translation>
+        <translation>Voie</translation>
     </message>
     <message>
         <source>Complexity</source>
-        <translation type="unfinished"></translation>
+        <translation>Complexité</translation>
     </message>
     <message>
         <source>Relevance</source>
@@ -7998,22 +8033,22 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>, %1 sure</source>
-        <translation type="unfinished"></translation>
+        <translation>, sûr à %1</translation>
     </message>
     <message>
         <source>(%1 more characters)</source>
-        <translation type="unfinished"></translation>
+        <translation>(%1 caractères de plus)</translation>
     </message>
 </context>
 <context>
     <name>ui::VerdictCard</name>
     <message>
         <source> remembered</source>
-        <translation type="unfinished"></translation>
+        <translation> mémorisé</translation>
     </message>
     <message>
         <source>Open</source>
@@ -8021,7 +8056,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Show the words on their page</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher les mots sur leur page</translation>
     </message>
     <message>
         <source>Details</source>
@@ -8029,7 +8064,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Figures, reasons, the whole passage, prompt and reply</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiffres, raisons, passage entier, invite et réponse</translation>
     </message>
     <message>
         <source>Wrong?</source>
@@ -8037,15 +8072,15 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Say that a verdict is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Dire qu&apos;un verdict est faux</translation>
     </message>
     <message>
         <source>Show the passage from its beginning to its end</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher le passage du début à la fin</translation>
     </message>
     <message>
         <source>Show exactly what the judge was asked and what it said</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher exactement ce qui a été demandé au juge et ce qu&apos;il a dit</translation>
     </message>
     <message>
         <source>Use anyway</source>
@@ -8053,82 +8088,82 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Prompt and reply</source>
-        <translation type="unfinished"></translation>
+        <translation>Invite et réponse</translation>
     </message>
     <message>
         <source>Answer from this passage: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponse tirée de ce passage&#xa0;: %1</translation>
     </message>
     <message>
         <source>Sentence %1:</source>
-        <translation type="unfinished"></translation>
+        <translation>Phrase %1&#xa0;:</translation>
     </message>
     <message>
         <source>Excerpt</source>
-        <translation type="unfinished"></translation>
+        <translation>Extrait</translation>
     </message>
     <message>
         <source>Whole passage</source>
-        <translation type="unfinished"></translation>
+        <translation>Passage entier</translation>
     </message>
     <message>
         <source>Hide prompt and reply</source>
-        <translation type="unfinished"></translation>
+        <translation>Masquer l&apos;invite et la réponse</translation>
     </message>
     <message>
         <source>Ask again from the step that rejected it, with this passage kept; a new answer says so</source>
-        <translation type="unfinished"></translation>
+        <translation>Redemander à partir de l&apos;étape qui l&apos;a rejeté, en gardant ce passage&#xa0;; une nouvelle réponse le dit</translation>
     </message>
     <message>
         <source>Show %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher %1, %2</translation>
     </message>
     <message>
         <source>Use %1, %2 anyway</source>
-        <translation type="unfinished"></translation>
+        <translation>Utiliser quand même %1, %2</translation>
     </message>
     <message>
         <source>Details of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Détails de %1</translation>
     </message>
     <message>
         <source>Correct a verdict on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Corriger un verdict sur %1</translation>
     </message>
 </context>
 <context>
     <name>ui::VerdictPanel</name>
     <message>
         <source>Kept although the verdict could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gardé bien que le verdict n&apos;ait pas pu être lu.</translation>
     </message>
     <message>
         <source>Found by search %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouvé par la recherche %1.</translation>
     </message>
     <message>
         <source>Found by searches %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouvé par les recherches %1.</translation>
     </message>
     <message>
         <source>The answer from this passage was kept: it has the best score, %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>La réponse tirée de ce passage a été gardée&#xa0;: elle a le meilleur score, %1.</translation>
     </message>
     <message>
         <source>The answer from this passage was kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>La réponse tirée de ce passage a été gardée.</translation>
     </message>
     <message>
         <source>Score %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Score %1.</translation>
     </message>
     <message>
         <source>No further: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas plus loin&#xa0;: %1.</translation>
     </message>
     <message>
         <source>%1 of %2 strips kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 extraits gardés sur %2.</translation>
     </message>
     <message>
         <source>✓ Used</source>
@@ -8148,7 +8183,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>The passages that are found appear here, each with what was judged of it and why.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les passages trouvés apparaissent ici, chacun avec ce qui en a été jugé et pourquoi.</translation>
     </message>
     <message>
         <source>Evidence</source>
@@ -8156,53 +8191,53 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Passages and their verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Passages et leurs verdicts</translation>
     </message>
     <message>
         <source>The question</source>
-        <translation type="unfinished"></translation>
+        <translation>La question</translation>
     </message>
     <message>
         <source>The answer</source>
-        <translation type="unfinished"></translation>
+        <translation>La réponse</translation>
     </message>
     <message>
         <source>Stands beside what was found, and was read along.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se trouve à côté de ce qui a été trouvé, et a été lu avec.</translation>
     </message>
 </context>
 <context>
     <name>ui::WebPage</name>
     <message>
         <source>The address of this passage is none that a browser should open: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;adresse de ce passage n&apos;est pas de celles qu&apos;un navigateur devrait ouvrir&#xa0;: %1</translation>
     </message>
     <message>
         <source>This passage is from the web: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce passage vient du web&#xa0;: %1</translation>
     </message>
     <message>
         <source>Open in the browser</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir dans le navigateur</translation>
     </message>
 </context>
 <context>
     <name>ui::Welcome</name>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 et %2</translation>
     </message>
     <message>
         <source>%1 and %2 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 et %2 de plus</translation>
     </message>
     <message>
         <source>%1 is running without a model.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 tourne sans modèle.</translation>
     </message>
     <message>
         <source>%1 is running with %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 tourne avec %2.</translation>
     </message>
     <message>
         <source>Drop your PDFs</source>
@@ -8230,7 +8265,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Choose another model…</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir un autre modèle…</translation>
     </message>
     <message>
         <source>Choose another model</source>
@@ -8242,35 +8277,35 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>Use %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Utiliser %1</translation>
     </message>
     <message>
         <source>Download %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Télécharger %1</translation>
     </message>
     <message>
         <source>llama-server is installed, without a model.</source>
-        <translation type="unfinished"></translation>
+        <translation>llama-server est installé, sans modèle.</translation>
     </message>
     <message>
         <source>It is checked before it is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il est vérifié avant d&apos;être utilisé.</translation>
     </message>
     <message>
         <source>Get a model</source>
-        <translation type="unfinished"></translation>
+        <translation>Obtenir un modèle</translation>
     </message>
     <message>
         <source>See how to get one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Voir comment en obtenir un.</translation>
     </message>
     <message>
         <source>Optional: no model server found; see how to get one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Facultatif&#xa0;: aucun serveur de modèles trouvé&#xa0;; voir comment en obtenir un.</translation>
     </message>
     <message>
         <source>Stop downloading %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter le téléchargement de %1</translation>
     </message>
     <message>
         <source>Opening the library…</source>
@@ -8286,36 +8321,38 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
     <message>
         <source>The library could not be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>La bibliothèque n&apos;a pas pu être ouverte</translation>
     </message>
 </context>
 <context>
     <name>ui::WindowActions</name>
     <message>
         <source>session</source>
-        <translation type="unfinished"></translation>
+        <translation>session</translation>
     </message>
     <message>
         <source>“%1” is there already. Replace it?</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» existe déjà. Remplacer&#xa0;?</translation>
     </message>
     <message>
         <source>Replace it</source>
-        <translation type="unfinished"></translation>
+        <translation>La remplacer</translation>
     </message>
     <message>
         <source>Attest library %1.backup.zip</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothèque Attest %1.backup.zip</translation>
     </message>
     <message>
         <source>Replace the library by this backup?
 
 It was written on %1 (documents: %2, passages: %3, conversations: %4). What is being read or answered is stopped. The library that is there now is kept in its folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Remplacer la bibliothèque par cette sauvegarde&#xa0;?
+
+Elle a été écrite le %1 (documents&#xa0;: %2, passages&#xa0;: %3, conversations&#xa0;: %4). Ce qui est en cours de lecture ou de réponse est arrêté. La bibliothèque actuelle est conservée dans son dossier.</translation>
     </message>
     <message>
         <source>Replace the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Remplacer la bibliothèque</translation>
     </message>
     <message>
         <source>About Attest</source>
@@ -8323,14 +8360,14 @@ It was written on %1 (documents: %2, passages: %3, conversations: %4). What is b
     </message>
     <message>
         <source>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;Answers from your own PDFs, with the reasons.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;Des réponses tirées de vos propres PDF, avec leurs raisons.&lt;/p&gt;&lt;p&gt;Logiciel libre sous licence GNU General Public License, version 3 ou ultérieure. Il est fourni sans aucune garantie.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
     <name>ui::ZoteroDialog</name>
     <message>
         <source>Followed</source>
-        <translation type="unfinished"></translation>
+        <translation>Suivie</translation>
     </message>
     <message numerus="yes">
         <source>✓ %Ln PDF(s)</source>
@@ -8341,7 +8378,7 @@ It was written on %1 (documents: %2, passages: %3, conversations: %4). What is b
     </message>
     <message>
         <source>%1 of %2 PDFs read</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 PDF lus sur %2</translation>
     </message>
     <message numerus="yes">
         <source> · %Ln not on this computer</source>
@@ -8352,55 +8389,55 @@ It was written on %1 (documents: %2, passages: %3, conversations: %4). What is b
     </message>
     <message>
         <source>The PDFs of a collection that is ticked are read, with title, authors and year as Zotero has them; what is new there comes by itself while Zotero runs. Zotero is asked on this computer alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les PDF d&apos;une collection cochée sont lus, avec le titre, les auteurs et l&apos;année tels que Zotero les connaît&#xa0;; ce qui y est nouveau vient de lui-même pendant que Zotero tourne. Zotero n&apos;est interrogé que sur cet ordinateur.</translation>
     </message>
     <message>
         <source>&amp;Ask Zotero again</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Interroger Zotero à nouveau</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Arrêter</translation>
     </message>
     <message>
         <source>&amp;Highlight what the session cites…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Surligner ce que cite la session…</translation>
     </message>
     <message>
         <source>Collections of Zotero</source>
-        <translation type="unfinished"></translation>
+        <translation>Collections de Zotero</translation>
     </message>
     <message>
         <source>Collection</source>
-        <translation type="unfinished"></translation>
+        <translation>Collection</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>État</translation>
     </message>
     <message>
         <source>Collections</source>
-        <translation type="unfinished"></translation>
+        <translation>Collections</translation>
     </message>
     <message>
         <source>Remarks</source>
-        <translation type="unfinished"></translation>
+        <translation>Remarques</translation>
     </message>
     <message>
         <source>Not on this computer, or not to be read; Zotero fetches what is opened there:</source>
-        <translation type="unfinished"></translation>
+        <translation>Absents de cet ordinateur ou illisibles&#xa0;; Zotero récupère ce qui y est ouvert&#xa0;:</translation>
     </message>
     <message>
         <source>Asking Zotero…</source>
-        <translation type="unfinished"></translation>
+        <translation>Interrogation de Zotero…</translation>
     </message>
     <message>
         <source>What the answers of this session cite is marked in Zotero&apos;s PDFs of the collections that are ticked, as highlights with the question. Zotero asks you to allow it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que citent les réponses de cette session est marqué dans les PDF de Zotero des collections cochées, sous forme de surlignages accompagnés de la question. Zotero vous demande de l&apos;autoriser.</translation>
     </message>
     <message>
         <source>Highlight</source>
-        <translation type="unfinished"></translation>
+        <translation>Surligner</translation>
     </message>
     <message numerus="yes">
         <source>%Ln highlight(s) written to Zotero.</source>

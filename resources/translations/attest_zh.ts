@@ -5,79 +5,79 @@
     <name>Answer</name>
     <message>
         <source>Answered from passages the relevance check had rejected, at your request.</source>
-        <translation type="unfinished"></translation>
+        <translation>应您的要求，根据相关性检查已拒绝的段落作答。</translation>
     </message>
     <message>
         <source>Accepted before the run had ended, at your request.</source>
-        <translation type="unfinished"></translation>
+        <translation>应您的要求，在运行结束前接受。</translation>
     </message>
     <message>
         <source>“%1” (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”（%2）</translation>
     </message>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”</translation>
     </message>
     <message>
         <source>Forked from the run of %1 at %2, with nothing changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>从 %1 的运行在%2处分叉，未作任何更改。</translation>
     </message>
     <message>
         <source>Forked from the run of %1 at %2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>从 %1 的运行在%2处分叉：%3。</translation>
     </message>
     <message>
         <source>less than %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>不到 %1 秒</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 秒</translation>
     </message>
     <message>
         <source>There is nothing to search yet: add PDFs to the library first.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有可搜索的内容：请先将 PDF 添加到资料库。</translation>
     </message>
     <message>
         <source>Nothing in these documents resembles the question; try the words they use.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些文档中没有与问题相近的内容；请尝试使用文档中的用词。</translation>
     </message>
     <message>
         <source>Passages were found, but none of them is about the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>找到了一些段落，但都与问题无关。</translation>
     </message>
     <message>
         <source>The passages found do not answer the question, so nothing was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>找到的段落不能回答问题，因此没有撰写答案。</translation>
     </message>
     <message>
         <source>What your documents say does not answer the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>您的文档内容不能回答这个问题。</translation>
     </message>
     <message>
         <source>The budget for one question was used up; raise it in the settings, or ask for less.</source>
-        <translation type="unfinished"></translation>
+        <translation>单个问题的预算已用完；请在设置中提高预算，或缩小问题范围。</translation>
     </message>
     <message>
         <source>The model could not be reached; start its server, or choose the built-in one.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法连接到模型；请启动其服务器，或选择内置模型。</translation>
     </message>
     <message>
         <source>The model gave no answer; ask again, or choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型没有给出答案；请再次提问，或选择其他模型。</translation>
     </message>
     <message>
         <source>The pages that may hold the answer could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>可能含有答案的页面无法读取。</translation>
     </message>
     <message>
         <source>You stopped this question.</source>
-        <translation type="unfinished"></translation>
+        <translation>您已停止这个问题。</translation>
     </message>
     <message>
         <source>There is no answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有答案。</translation>
     </message>
     <message>
         <source>Add PDFs…</source>
@@ -85,23 +85,23 @@
     </message>
     <message>
         <source>Change the budget…</source>
-        <translation type="unfinished"></translation>
+        <translation>更改预算…</translation>
     </message>
     <message>
         <source>Connect a model…</source>
-        <translation type="unfinished"></translation>
+        <translation>连接模型…</translation>
     </message>
     <message>
         <source>Choose another model…</source>
-        <translation type="unfinished"></translation>
+        <translation>选择其他模型…</translation>
     </message>
     <message>
         <source>Show the documents</source>
-        <translation type="unfinished"></translation>
+        <translation>显示文档</translation>
     </message>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>再次提问</translation>
     </message>
     <message>
         <source>Rephrase the question</source>
@@ -130,26 +130,26 @@
     <name>Arrivals</name>
     <message>
         <source>sentence %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 句</translation>
     </message>
     <message>
         <source>New query: “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>新查询：“%1”</translation>
     </message>
     <message>
         <source>Nothing yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无内容</translation>
     </message>
 </context>
 <context>
     <name>Backend</name>
     <message>
         <source>A static model for vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>用于向量的静态模型</translation>
     </message>
     <message>
         <source>A model server (OpenAI protocol)</source>
-        <translation type="unfinished"></translation>
+        <translation>模型服务器（OpenAI 协议）</translation>
     </message>
 </context>
 <context>
@@ -160,67 +160,67 @@
     </message>
     <message>
         <source>Add a folder of PDFs</source>
-        <translation type="unfinished"></translation>
+        <translation>添加 PDF 文件夹</translation>
     </message>
     <message>
         <source>Export the session</source>
-        <translation type="unfinished"></translation>
+        <translation>导出会话</translation>
     </message>
     <message>
         <source>Choose a model file</source>
-        <translation type="unfinished"></translation>
+        <translation>选择模型文件</translation>
     </message>
     <message>
         <source>Model (*.gguf)</source>
-        <translation type="unfinished"></translation>
+        <translation>模型 (*.gguf)</translation>
     </message>
     <message>
         <source>Back up the library</source>
-        <translation type="unfinished"></translation>
+        <translation>备份资料库</translation>
     </message>
     <message>
         <source>Restore a backup</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复备份</translation>
     </message>
     <message>
         <source>Backup (*.backup.zip *.backup);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>备份 (*.backup.zip *.backup);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Choose questions</source>
-        <translation type="unfinished"></translation>
+        <translation>选择问题</translation>
     </message>
     <message>
         <source>Questions (*.jsonl *.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>问题 (*.jsonl *.json);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Choose a folder of questions</source>
-        <translation type="unfinished"></translation>
+        <translation>选择问题文件夹</translation>
     </message>
     <message>
         <source>Save the report</source>
-        <translation type="unfinished"></translation>
+        <translation>保存报告</translation>
     </message>
     <message>
         <source>Choose the folder of a static model</source>
-        <translation type="unfinished"></translation>
+        <translation>选择静态模型的文件夹</translation>
     </message>
     <message>
         <source>Open an evidence bundle</source>
-        <translation type="unfinished"></translation>
+        <translation>打开证据包</translation>
     </message>
     <message>
         <source>Evidence bundle (*.attest);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>证据包 (*.attest);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Save the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>保存图</translation>
     </message>
     <message>
         <source>SVG (*.svg);;PNG (*.png)</source>
-        <translation type="unfinished"></translation>
+        <translation>SVG (*.svg);;PNG (*.png)</translation>
     </message>
     <message>
         <source>PDF, and BibTeX about PDFs (*.pdf *.bib)</source>
@@ -231,86 +231,86 @@
     <name>EvalWords</name>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <source>%1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 毫秒</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 秒</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 至 %2</translation>
     </message>
     <message>
         <source>● right</source>
-        <translation type="unfinished"></translation>
+        <translation>● 正确</translation>
     </message>
     <message>
         <source>◐ partly</source>
-        <translation type="unfinished"></translation>
+        <translation>◐ 部分正确</translation>
     </message>
     <message>
         <source>○ wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>○ 错误</translation>
     </message>
     <message>
         <source>– not known</source>
-        <translation type="unfinished"></translation>
+        <translation>– 未知</translation>
     </message>
 </context>
 <context>
     <name>Exporter</name>
     <message>
         <source>Evidence bundle, which Attest opens again</source>
-        <translation type="unfinished"></translation>
+        <translation>证据包，可由 Attest 重新打开</translation>
     </message>
     <message>
         <source>CSV, for a spreadsheet</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV，用于电子表格</translation>
     </message>
     <message>
         <source>HTML</source>
-        <translation type="unfinished"></translation>
+        <translation>HTML</translation>
     </message>
     <message>
         <source>JSON, with traces</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON，含轨迹</translation>
     </message>
     <message>
         <source>Dataset (JSONL)</source>
-        <translation type="unfinished"></translation>
+        <translation>数据集（JSONL）</translation>
     </message>
     <message>
         <source>My corrections (JSONL)</source>
-        <translation type="unfinished"></translation>
+        <translation>我的更正（JSONL）</translation>
     </message>
     <message>
         <source>Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown</translation>
     </message>
     <message>
         <source>References (BibTeX)</source>
-        <translation type="unfinished"></translation>
+        <translation>参考文献（BibTeX）</translation>
     </message>
     <message>
         <source>References (CSL-JSON)</source>
-        <translation type="unfinished"></translation>
+        <translation>参考文献（CSL-JSON）</translation>
     </message>
     <message>
         <source>References (RIS)</source>
-        <translation type="unfinished"></translation>
+        <translation>参考文献（RIS）</translation>
     </message>
     <message>
         <source>There is no export format “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有导出格式“%1”。</translation>
     </message>
     <message>
         <source>PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF</translation>
     </message>
     <message>
         <source>Markdown for Obsidian</source>
@@ -321,7 +321,7 @@
     <name>KeyList</name>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation>文档</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -329,7 +329,7 @@
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新读取</translation>
     </message>
     <message>
         <source>Run OCR</source>
@@ -341,196 +341,196 @@
     </message>
     <message>
         <source>Move what waits</source>
-        <translation type="unfinished"></translation>
+        <translation>移动等待的项目</translation>
     </message>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>页面</translation>
     </message>
     <message>
         <source>Larger, smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>放大、缩小</translation>
     </message>
     <message>
         <source>Fit the width, the page</source>
-        <translation type="unfinished"></translation>
+        <translation>适合宽度、适合页面</translation>
     </message>
     <message>
         <source>Turn</source>
-        <translation type="unfinished"></translation>
+        <translation>旋转</translation>
     </message>
     <message>
         <source>Back, forward</source>
-        <translation type="unfinished"></translation>
+        <translation>后退、前进</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>键盘快捷键</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>操作</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>按键</translation>
     </message>
 </context>
 <context>
     <name>LibraryAccess</name>
     <message>
         <source>The library is still being opened; try again in a moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>资料库仍在打开；请稍后再试。</translation>
     </message>
 </context>
 <context>
     <name>Offers</name>
     <message>
         <source>Nothing leaves this machine for vectors.</source>
-        <translation type="unfinished"></translation>
+        <translation>计算向量时不会有内容离开此电脑。</translation>
     </message>
     <message>
         <source>The text of every passage in the library, and each question, is sent to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>资料库中每个段落的文本以及每个问题都会发送到 %1。</translation>
     </message>
 </context>
 <context>
     <name>PrintActions</name>
     <message>
         <source>The session could not be printed; look whether the printer is ready, or print to a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打印会话；请检查打印机是否就绪，或打印到文件。</translation>
     </message>
 </context>
 <context>
     <name>Printing</name>
     <message>
         <source>“%1” does not take the pages; look whether it is ready, or print elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不接受页面；请检查其是否就绪，或改用其他打印机。</translation>
     </message>
 </context>
 <context>
     <name>Profile</name>
     <message>
         <source>Self-RAG without rewriting (Athina)</source>
-        <translation type="unfinished"></translation>
+        <translation>Self-RAG，不改写（Athina）</translation>
     </message>
     <message>
         <source>Implementing Self-Reflective RAG using LangGraph and FAISS: 500 characters, k = 4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Implementing Self-Reflective RAG using LangGraph and FAISS：500 个字符，k = 4。</translation>
     </message>
     <message>
         <source>Self-RAG (LangGraph)</source>
-        <translation type="unfinished"></translation>
+        <translation>Self-RAG（LangGraph）</translation>
     </message>
     <message>
         <source>Self-Reflective RAG with LangGraph: 250 tokens (about 1,000 characters), k = 4, graded against the rewritten question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Self-Reflective RAG with LangGraph：250 个 token（约 1,000 个字符），k = 4，按改写后的问题评判。</translation>
     </message>
     <message>
         <source>Corrective RAG, simplified (LangGraph)</source>
-        <translation type="unfinished"></translation>
+        <translation>Corrective RAG，简化版（LangGraph）</translation>
     </message>
     <message>
         <source>Self-Reflective RAG with LangGraph: any refused passage leads to the web, nothing is refined, the answer is not checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Self-Reflective RAG with LangGraph：只要有段落被拒绝就转向网络，不提炼内容，也不检查答案。</translation>
     </message>
     <message>
         <source>Adaptive RAG (Self-RAG, Corrective and Adaptive RAG combined)</source>
-        <translation type="unfinished"></translation>
+        <translation>Adaptive RAG（结合 Self-RAG、Corrective RAG 和 Adaptive RAG）</translation>
     </message>
     <message>
         <source>Integrating Self-RAG, Corrective RAG and Adaptive RAG: 1,200 / 200 characters, k = 4, T = 0.2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Integrating Self-RAG, Corrective RAG and Adaptive RAG：1,200 / 200 个字符，k = 4，T = 0.2。</translation>
     </message>
     <message>
         <source>Reflection tokens (LlamaIndex pack)</source>
-        <translation type="unfinished"></translation>
+        <translation>反思 token（LlamaIndex 包）</translation>
     </message>
     <message>
         <source>Enhancing Large Language Models with Self-RAG: ten passages, 50 tokens, no sequence score, the retrieval token decides.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enhancing Large Language Models with Self-RAG：十个段落，50 个 token，无序列得分，由检索 token 决定。</translation>
     </message>
     <message>
         <source>Per-passage Self-RAG (notebook)</source>
-        <translation type="unfinished"></translation>
+        <translation>逐段落 Self-RAG（笔记本）</translation>
     </message>
     <message>
         <source>Self-RAG on Understanding_Climate_Change.pdf: 1,000 / 200 characters, k = 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>针对 Understanding_Climate_Change.pdf 的 Self-RAG：1,000 / 200 个字符，k = 3。</translation>
     </message>
     <message>
         <source>Self-RAG paper, short form</source>
-        <translation type="unfinished"></translation>
+        <translation>Self-RAG 论文，短答形式</translation>
     </message>
     <message>
         <source>Asai et al. 2023, PopQA: threshold 0.2, weights 1, 1, 0.5, ten passages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Asai 等，2023，PopQA：阈值 0.2，权重 1、1、0.5，十个段落。</translation>
     </message>
     <message>
         <source>Self-RAG paper, long form</source>
-        <translation type="unfinished"></translation>
+        <translation>Self-RAG 论文，长答形式</translation>
     </message>
     <message>
         <source>Asai et al. 2023: segments by beam search, two beams, depth 7, five passages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Asai 等，2023：以束搜索生成片段，两条束，深度 7，五个段落。</translation>
     </message>
     <message>
         <source>CRAG paper, PopQA</source>
-        <translation type="unfinished"></translation>
+        <translation>CRAG 论文，PopQA</translation>
     </message>
     <message>
         <source>Yan et al. 2024: thresholds 0.59 and -0.99. They were fitted to its own evaluator.</source>
-        <translation type="unfinished"></translation>
+        <translation>Yan 等，2024：阈值 0.59 和 -0.99。这些阈值是针对其自有评估器拟合的。</translation>
     </message>
     <message>
         <source>CRAG paper, PubHealth and ARC</source>
-        <translation type="unfinished"></translation>
+        <translation>CRAG 论文，PubHealth 和 ARC</translation>
     </message>
     <message>
         <source>Yan et al. 2024: thresholds 0.5 and -0.91. They were fitted to its own evaluator.</source>
-        <translation type="unfinished"></translation>
+        <translation>Yan 等，2024：阈值 0.5 和 -0.91。这些阈值是针对其自有评估器拟合的。</translation>
     </message>
 </context>
 <context>
     <name>Removed</name>
     <message>
         <source>“%1” (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”（%2）</translation>
     </message>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”</translation>
     </message>
     <message>
         <source>Rejected by %1: what %2 judges not relevant is removed; it said “%3”.</source>
-        <translation type="unfinished"></translation>
+        <translation>被%1拒绝：凡 %2 判为不相关的内容都会移除；其评判为“%3”。</translation>
     </message>
     <message>
         <source>Rejected by %1: what %2 judges not relevant is removed; it said “%3”, the probability that it is relevant being %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>被%1拒绝：凡 %2 判为不相关的内容都会移除；其评判为“%3”，相关的概率为 %4。</translation>
     </message>
     <message>
         <source>Rejected by %1: its score is %2; where no passage reaches %3, all of them are removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>被%1拒绝：得分为 %2；没有段落达到 %3 时，全部移除。</translation>
     </message>
     <message>
         <source>Rejected by %1: its best strip scores %2, and what is below %3 is removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>被%1拒绝：最佳摘录得分为 %2，低于 %3 的内容会被移除。</translation>
     </message>
     <message>
         <source>Rejected by %1: its best strip scores %2, and others score more.</source>
-        <translation type="unfinished"></translation>
+        <translation>被%1拒绝：最佳摘录得分为 %2，其他摘录得分更高。</translation>
     </message>
     <message>
         <source>Rejected by %1: an answer from it (score %2) is not supported or not relevant, and hard constraints remove such answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>被%1拒绝：由此得出的答案（得分 %2）无依据或不相关，硬性约束会移除这类答案。</translation>
     </message>
 </context>
 <context>
     <name>Review</name>
     <message>
         <source>check again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新检查</translation>
     </message>
 </context>
 <context>
@@ -541,7 +541,7 @@
     </message>
     <message>
         <source>Answering</source>
-        <translation type="unfinished"></translation>
+        <translation>回答</translation>
     </message>
     <message>
         <source>Model</source>
@@ -549,235 +549,235 @@
     </message>
     <message>
         <source>Passages for a question (k)</source>
-        <translation type="unfinished"></translation>
+        <translation>每个问题的段落数（k）</translation>
     </message>
     <message>
         <source>Maximum query rewrites</source>
-        <translation type="unfinished"></translation>
+        <translation>查询改写次数上限</translation>
     </message>
     <message>
         <source>Maximum answer regenerations</source>
-        <translation type="unfinished"></translation>
+        <translation>答案重新生成次数上限</translation>
     </message>
     <message>
         <source>Maximum steps</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤数上限</translation>
     </message>
     <message>
         <source>Maximum model calls</source>
-        <translation type="unfinished"></translation>
+        <translation>模型调用次数上限</translation>
     </message>
     <message>
         <source>Time limit (seconds)</source>
-        <translation type="unfinished"></translation>
+        <translation>时间限制（秒）</translation>
     </message>
     <message>
         <source>Compute answers from tables</source>
-        <translation type="unfinished"></translation>
+        <translation>根据表格计算答案</translation>
     </message>
     <message>
         <source>Resolve follow-up questions</source>
-        <translation type="unfinished"></translation>
+        <translation>补全追问</translation>
     </message>
     <message>
         <source>Grade against the rewritten query</source>
-        <translation type="unfinished"></translation>
+        <translation>按改写后的查询评判</translation>
     </message>
     <message>
         <source>Check sources and usefulness in parallel</source>
-        <translation type="unfinished"></translation>
+        <translation>并行检查来源和有用性</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>速度</translation>
     </message>
     <message>
         <source>Draft while grading</source>
-        <translation type="unfinished"></translation>
+        <translation>评判期间先起草</translation>
     </message>
     <message>
         <source>Cache verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>缓存评判</translation>
     </message>
     <message>
         <source>Stop early when a retry cannot win</source>
-        <translation type="unfinished"></translation>
+        <translation>重试无望更好时提前停止</translation>
     </message>
     <message>
         <source>Estimate the searches a question needs</source>
-        <translation type="unfinished"></translation>
+        <translation>估计问题所需的搜索次数</translation>
     </message>
     <message>
         <source>Adaptive RAG</source>
-        <translation type="unfinished"></translation>
+        <translation>Adaptive RAG</translation>
     </message>
     <message>
         <source>Maximum reasoning steps</source>
-        <translation type="unfinished"></translation>
+        <translation>推理步骤数上限</translation>
     </message>
     <message>
         <source>Web search</source>
-        <translation type="unfinished"></translation>
+        <translation>网络搜索</translation>
     </message>
     <message>
         <source>SearXNG server</source>
-        <translation type="unfinished"></translation>
+        <translation>SearXNG 服务器</translation>
     </message>
     <message>
         <source>Web pages per search</source>
-        <translation type="unfinished"></translation>
+        <translation>每次搜索的网页数</translation>
     </message>
     <message>
         <source>Read whole web pages, not only snippets</source>
-        <translation type="unfinished"></translation>
+        <translation>读取完整网页，而不仅是摘要</translation>
     </message>
     <message>
         <source>Maximum web searches</source>
-        <translation type="unfinished"></translation>
+        <translation>网络搜索次数上限</translation>
     </message>
     <message>
         <source>Search the web after one rejected passage, without excerpts</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个段落被拒绝即搜索网络，不使用摘录</translation>
     </message>
     <message>
         <source>Corrective RAG</source>
-        <translation type="unfinished"></translation>
+        <translation>Corrective RAG</translation>
     </message>
     <message>
         <source>Upper threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>上阈值</translation>
     </message>
     <message>
         <source>Lower threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>下阈值</translation>
     </message>
     <message>
         <source>Excerpts</source>
-        <translation type="unfinished"></translation>
+        <translation>摘录</translation>
     </message>
     <message>
         <source>Maximum excerpts</source>
-        <translation type="unfinished"></translation>
+        <translation>摘录数上限</translation>
     </message>
     <message>
         <source>Minimum excerpt score</source>
-        <translation type="unfinished"></translation>
+        <translation>摘录最低得分</translation>
     </message>
     <message>
         <source>Check the answer (Self-RAG)</source>
-        <translation type="unfinished"></translation>
+        <translation>检查答案（Self-RAG）</translation>
     </message>
     <message>
         <source>Search for passages</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索段落</translation>
     </message>
     <message>
         <source>Reflection tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>反思 token</translation>
     </message>
     <message>
         <source>Retrieval threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>检索阈值</translation>
     </message>
     <message>
         <source>Relevance weight</source>
-        <translation type="unfinished"></translation>
+        <translation>相关性权重</translation>
     </message>
     <message>
         <source>Support weight</source>
-        <translation type="unfinished"></translation>
+        <translation>依据权重</translation>
     </message>
     <message>
         <source>Usefulness weight</source>
-        <translation type="unfinished"></translation>
+        <translation>有用性权重</translation>
     </message>
     <message>
         <source>Include the sequence probability</source>
-        <translation type="unfinished"></translation>
+        <translation>计入序列概率</translation>
     </message>
     <message>
         <source>Drop irrelevant and unsupported segments</source>
-        <translation type="unfinished"></translation>
+        <translation>丢弃不相关和无依据的片段</translation>
     </message>
     <message>
         <source>Long form, sentence by sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>长答形式，逐句撰写</translation>
     </message>
     <message>
         <source>Beam width (long form)</source>
-        <translation type="unfinished"></translation>
+        <translation>束宽（长答形式）</translation>
     </message>
     <message>
         <source>Maximum sentences (long form)</source>
-        <translation type="unfinished"></translation>
+        <translation>句子数上限（长答形式）</translation>
     </message>
     <message>
         <source>Path score</source>
-        <translation type="unfinished"></translation>
+        <translation>路径得分</translation>
     </message>
     <message>
         <source>Tokens per segment</source>
-        <translation type="unfinished"></translation>
+        <translation>每个片段的 token 数</translation>
     </message>
     <message>
         <source>Model server (OpenAI protocol)</source>
-        <translation type="unfinished"></translation>
+        <translation>模型服务器（OpenAI 协议）</translation>
     </message>
     <message>
         <source>Model server</source>
-        <translation type="unfinished"></translation>
+        <translation>模型服务器</translation>
     </message>
     <message>
         <source>Temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>温度</translation>
     </message>
     <message>
         <source>Maximum reply tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>回复 token 数上限</translation>
     </message>
     <message>
         <source>Parallel requests</source>
-        <translation type="unfinished"></translation>
+        <translation>并行请求数</translation>
     </message>
     <message>
         <source>Model file (GGUF)</source>
-        <translation type="unfinished"></translation>
+        <translation>模型文件（GGUF）</translation>
     </message>
     <message>
         <source>Writer</source>
-        <translation type="unfinished"></translation>
+        <translation>撰写模型</translation>
     </message>
     <message>
         <source>Models by role</source>
-        <translation type="unfinished"></translation>
+        <translation>按角色指定模型</translation>
     </message>
     <message>
         <source>Query rewriter</source>
-        <translation type="unfinished"></translation>
+        <translation>查询改写模型</translation>
     </message>
     <message>
         <source>Relevance judge</source>
-        <translation type="unfinished"></translation>
+        <translation>相关性评判模型</translation>
     </message>
     <message>
         <source>Support judge</source>
-        <translation type="unfinished"></translation>
+        <translation>依据评判模型</translation>
     </message>
     <message>
         <source>Usefulness judge</source>
-        <translation type="unfinished"></translation>
+        <translation>有用性评判模型</translation>
     </message>
     <message>
         <source>Router</source>
-        <translation type="unfinished"></translation>
+        <translation>路由模型</translation>
     </message>
     <message>
         <source>Embeddings</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入</translation>
     </message>
     <message>
         <source>Passage length (characters)</source>
-        <translation type="unfinished"></translation>
+        <translation>段落长度（字符）</translation>
     </message>
     <message>
         <source>Reading</source>
@@ -785,19 +785,19 @@
     </message>
     <message>
         <source>Passage overlap (characters)</source>
-        <translation type="unfinished"></translation>
+        <translation>段落重叠（字符）</translation>
     </message>
     <message>
         <source>Parallel readers (0: one per core)</source>
-        <translation type="unfinished"></translation>
+        <translation>并行读取数（0：每个核心一个）</translation>
     </message>
     <message>
         <source>OCR of scans</source>
-        <translation type="unfinished"></translation>
+        <translation>扫描件的文字识别</translation>
     </message>
     <message>
         <source>OCR languages</source>
-        <translation type="unfinished"></translation>
+        <translation>文字识别语言</translation>
     </message>
     <message>
         <source>Theme</source>
@@ -817,79 +817,79 @@
     </message>
     <message>
         <source>Passages in the desktop&apos;s search</source>
-        <translation type="unfinished"></translation>
+        <translation>让桌面搜索包含段落</translation>
     </message>
     <message>
         <source>Desktop</source>
-        <translation type="unfinished"></translation>
+        <translation>桌面</translation>
     </message>
     <message>
         <source>Notify when long work ends out of sight</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口不在前台时，长时间任务结束后发出通知</translation>
     </message>
     <message>
         <source>Style of references</source>
-        <translation type="unfinished"></translation>
+        <translation>参考文献样式</translation>
     </message>
     <message>
         <source>Exports</source>
-        <translation type="unfinished"></translation>
+        <translation>导出</translation>
     </message>
     <message>
         <source>From %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>从 %1 到 %2</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>selection</source>
-        <translation type="unfinished"></translation>
+        <translation>选取</translation>
     </message>
     <message>
         <source>windows</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口</translation>
     </message>
     <message>
         <source>excerption</source>
-        <translation type="unfinished"></translation>
+        <translation>摘取</translation>
     </message>
     <message>
         <source>adaptive</source>
-        <translation type="unfinished"></translation>
+        <translation>自适应</translation>
     </message>
     <message>
         <source>always</source>
-        <translation type="unfinished"></translation>
+        <translation>始终</translation>
     </message>
     <message>
         <source>never</source>
-        <translation type="unfinished"></translation>
+        <translation>从不</translation>
     </message>
     <message>
         <source>token</source>
-        <translation type="unfinished"></translation>
+        <translation>token</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation>平均</translation>
     </message>
     <message>
         <source>sum</source>
-        <translation type="unfinished"></translation>
+        <translation>求和</translation>
     </message>
     <message>
         <source>product</source>
-        <translation type="unfinished"></translation>
+        <translation>乘积</translation>
     </message>
     <message>
         <source>auto</source>
-        <translation type="unfinished"></translation>
+        <translation>自动</translation>
     </message>
     <message>
         <source>force</source>
-        <translation type="unfinished"></translation>
+        <translation>强制</translation>
     </message>
     <message>
         <source>system</source>
@@ -905,161 +905,161 @@
     </message>
     <message>
         <source>Length of a model&apos;s answer</source>
-        <translation type="unfinished"></translation>
+        <translation>模型答案的长度</translation>
     </message>
     <message>
         <source>short</source>
-        <translation type="unfinished"></translation>
+        <translation>简短</translation>
     </message>
     <message>
         <source>normal</source>
-        <translation type="unfinished"></translation>
+        <translation>普通</translation>
     </message>
     <message>
         <source>detailed</source>
-        <translation type="unfinished"></translation>
+        <translation>详细</translation>
     </message>
 </context>
 <context>
     <name>SupportMap</name>
     <message>
         <source>%1 sure</source>
-        <translation type="unfinished"></translation>
+        <translation>把握 %1</translation>
     </message>
     <message>
         <source>Supported by your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>得到您文档的支持</translation>
     </message>
     <message>
         <source>Partly supported by your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>得到您文档的部分支持</translation>
     </message>
     <message>
         <source>Not supported by your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>未得到您文档的支持</translation>
     </message>
     <message>
         <source>Not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>未检查</translation>
     </message>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”</translation>
     </message>
     <message>
         <source>Sentence %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 句：%2。</translation>
     </message>
 </context>
 <context>
     <name>WebEngine</name>
     <message>
         <source>SearXNG</source>
-        <translation type="unfinished"></translation>
+        <translation>SearXNG</translation>
     </message>
     <message>
         <source>The words that are searched for go to the SearXNG server you name, with its key if you gave one, and from there to the searches it asks; while pages are read, each site found also sees that this computer fetched its page.</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索的词语会发送到您指定的 SearXNG 服务器（如果您提供了密钥，也会一并发送），并由它转发给其查询的搜索引擎；读取网页时，找到的各个网站也会知道此电脑获取了其网页。</translation>
     </message>
     <message>
         <source>Tavily</source>
-        <translation type="unfinished"></translation>
+        <translation>Tavily</translation>
     </message>
     <message>
         <source>The words that are searched for go to Tavily (api.tavily.com), together with your key; while pages are read, each site found also sees that this computer fetched its page.</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索的词语会连同您的密钥发送到 Tavily（api.tavily.com）；读取网页时，找到的各个网站也会知道此电脑获取了其网页。</translation>
     </message>
 </context>
 <context>
     <name>Zotero</name>
     <message>
         <source>Zotero lets no other program ask; allow it in its settings: Advanced, “Allow other applications on this computer to communicate with Zotero”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zotero 不允许其他程序查询；请在其设置中允许：高级，“允许此计算机上的其他应用程序与 Zotero 通信”。</translation>
     </message>
     <message>
         <source>“%1” is no address of this computer; Zotero is asked nowhere else.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是此电脑的地址；Attest 不会向其他地方查询 Zotero。</translation>
     </message>
     <message>
         <source>Zotero has no such collection any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zotero 中已没有这个分类。</translation>
     </message>
     <message>
         <source>What answers at %1 is no Zotero of version 7 or newer.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 上应答的不是 Zotero 7 或更高版本。</translation>
     </message>
     <message>
         <source>This Zotero lets no other program write; version 10 or newer does.</source>
-        <translation type="unfinished"></translation>
+        <translation>此版本的 Zotero 不允许其他程序写入；版本 10 或更高版本允许。</translation>
     </message>
     <message>
         <source>Zotero was not allowed to take highlights of Attest; nothing was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>未允许 Zotero 接收 Attest 的高亮；没有写入任何内容。</translation>
     </message>
     <message>
         <source>Zotero was asked for permission too often; try again in a minute.</source>
-        <translation type="unfinished"></translation>
+        <translation>向 Zotero 请求权限过于频繁；请一分钟后再试。</translation>
     </message>
     <message>
         <source>Zotero did not take the highlights (status %1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Zotero 没有接收高亮（状态 %1）。</translation>
     </message>
     <message>
         <source>Zotero did not take a highlight: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zotero 没有接收一处高亮：%1</translation>
     </message>
 </context>
 <context>
     <name>app::Assistant</name>
     <message>
         <source>Keeping the settings</source>
-        <translation type="unfinished"></translation>
+        <translation>正在保存设置</translation>
     </message>
     <message>
         <source>The backup is restored (documents: %1, sessions: %2).</source>
-        <translation type="unfinished"></translation>
+        <translation>备份已恢复（文档：%1，会话：%2）。</translation>
     </message>
     <message>
         <source>The library that was there before is kept in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>之前的资料库保留在 %1 中。</translation>
     </message>
     <message>
         <source>Restoring a backup</source>
-        <translation type="unfinished"></translation>
+        <translation>正在恢复备份</translation>
     </message>
     <message>
         <source>Opening the library</source>
-        <translation type="unfinished"></translation>
+        <translation>正在打开资料库</translation>
     </message>
 </context>
 <context>
     <name>app::ConversationService</name>
     <message>
         <source>Checking the answer again</source>
-        <translation type="unfinished"></translation>
+        <translation>正在重新检查答案</translation>
     </message>
 </context>
 <context>
     <name>app::DesktopWork</name>
     <message>
         <source>Your question is answered</source>
-        <translation type="unfinished"></translation>
+        <translation>您的问题已得到回答</translation>
     </message>
     <message>
         <source>Work has ended</source>
-        <translation type="unfinished"></translation>
+        <translation>工作已结束</translation>
     </message>
     <message>
         <source>Reading has ended</source>
-        <translation type="unfinished"></translation>
+        <translation>读取已结束</translation>
     </message>
     <message>
         <source>Documents are being read</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取文档</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>显示</translation>
     </message>
     <message numerus="yes">
         <source>%Ln document(s) can be asked</source>
@@ -1078,31 +1078,31 @@
     <name>app::DocumentService</name>
     <message>
         <source>Looking for PDFs</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查找 PDF</translation>
     </message>
     <message>
         <source>Reading again</source>
-        <translation type="unfinished"></translation>
+        <translation>正在重新读取</translation>
     </message>
     <message>
         <source>Removing</source>
-        <translation type="unfinished"></translation>
+        <translation>正在移除</translation>
     </message>
     <message>
         <source>Keeping the correction</source>
-        <translation type="unfinished"></translation>
+        <translation>正在保存更正</translation>
     </message>
     <message>
         <source>Tagging</source>
-        <translation type="unfinished"></translation>
+        <translation>正在添加标签</translation>
     </message>
     <message>
         <source>Hiding from assistants</source>
-        <translation type="unfinished"></translation>
+        <translation>正在对助手隐藏</translation>
     </message>
     <message>
         <source>Showing to assistants</source>
-        <translation type="unfinished"></translation>
+        <translation>正在对助手显示</translation>
     </message>
     <message numerus="yes">
         <source>%Ln files or folders were left out.</source>
@@ -1112,39 +1112,39 @@
     </message>
     <message>
         <source>Reading %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取 %1</translation>
     </message>
 </context>
 <context>
     <name>app::EvaluationService</name>
     <message>
         <source>1 of them has no answer there.</source>
-        <translation type="unfinished"></translation>
+        <translation>其中 1 个没有答案。</translation>
     </message>
     <message>
         <source>%1 of them have no answer there.</source>
-        <translation type="unfinished"></translation>
+        <translation>其中 %1 个没有答案。</translation>
     </message>
     <message>
         <source>Left out: %1. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>已略去：%1。%2</translation>
     </message>
     <message>
         <source>%1 cannot be made, so nothing would be kept of what is measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法创建 %1，因此测量结果将无法保留。</translation>
     </message>
     <message>
         <source>Your test questions in %1 cannot be read (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取 %1 中您的测试问题（%2）。</translation>
     </message>
     <message>
         <source>Evaluating %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在评估 %1</translation>
     </message>
     <message numerus="yes">
         <source>%Ln question(s) about documents of your library.</source>
         <translation>
-            <numerusform>关于您的文库中文档的 %Ln 个问题。</numerusform>
+            <numerusform>关于您的资料库中文档的 %Ln 个问题。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1182,69 +1182,69 @@
     <name>app::FolderService</name>
     <message>
         <source>Looking through %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查看 %1</translation>
     </message>
     <message>
         <source>Watching %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在监视 %1</translation>
     </message>
     <message>
         <source>Changing what is wanted of a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>正在更改文件夹的筛选条件</translation>
     </message>
     <message>
         <source>Leaving a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>正在取消监视文件夹</translation>
     </message>
     <message>
         <source>Removing what is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>正在移除已不存在的内容</translation>
     </message>
 </context>
 <context>
     <name>app::IndexService</name>
     <message>
         <source>Reading the tables of your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取您文档中的表格</translation>
     </message>
     <message>
         <source>Learning what your documents are about</source>
-        <translation type="unfinished"></translation>
+        <translation>正在了解您文档的主题</translation>
     </message>
     <message>
         <source>Opening the model for vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>正在打开用于向量的模型</translation>
     </message>
     <message>
         <source>Making vectors of your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>正在为您的文档计算向量</translation>
     </message>
 </context>
 <context>
     <name>app::MaintenanceService</name>
     <message>
         <source>The library was read and is whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>已读取资料库，资料库完好。</translation>
     </message>
     <message>
         <source>The library is backed up in %1, which was read back and is whole (documents: %2, sessions: %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>资料库已备份到 %1；备份已回读，完好无损（文档：%2，会话：%3）。</translation>
     </message>
     <message>
         <source>Backing up the library</source>
-        <translation type="unfinished"></translation>
+        <translation>正在备份资料库</translation>
     </message>
     <message>
         <source>Restoring from the bin</source>
-        <translation type="unfinished"></translation>
+        <translation>正在从回收站恢复</translation>
     </message>
     <message>
         <source>Emptying the bin</source>
-        <translation type="unfinished"></translation>
+        <translation>正在清空回收站</translation>
     </message>
     <message>
         <source>Checking the library</source>
-        <translation type="unfinished"></translation>
+        <translation>正在检查资料库</translation>
     </message>
     <message numerus="yes">
         <source>Parts of %Ln document(s) are gone; what is gone is read again.</source>
@@ -1257,137 +1257,137 @@
     <name>app::Manual</name>
     <message>
         <source>The manual is not in its folder, “%1”; install Attest again.</source>
-        <translation type="unfinished"></translation>
+        <translation>手册不在其文件夹“%1”中；请重新安装 Attest。</translation>
     </message>
     <message>
         <source>Manual</source>
-        <translation type="unfinished"></translation>
+        <translation>手册</translation>
     </message>
     <message>
         <source>The manual has no page %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>手册没有第 %1 页。</translation>
     </message>
 </context>
 <context>
     <name>app::ModelService</name>
     <message>
         <source>Waiting for the model</source>
-        <translation type="unfinished"></translation>
+        <translation>正在等待模型</translation>
     </message>
 </context>
 <context>
     <name>app::PageService</name>
     <message>
         <source>This PDF is locked; type its password on the page about the document.</source>
-        <translation type="unfinished"></translation>
+        <translation>此 PDF 已锁定；请在该文档的信息页上输入密码。</translation>
     </message>
     <message>
         <source>Printing “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>正在打印“%1”</translation>
     </message>
 </context>
 <context>
     <name>app::PasswordService</name>
     <message>
         <source>Reading again</source>
-        <translation type="unfinished"></translation>
+        <translation>正在重新读取</translation>
     </message>
     <message>
         <source>Remembering the password</source>
-        <translation type="unfinished"></translation>
+        <translation>正在记住密码</translation>
     </message>
     <message>
         <source>Forgetting the password</source>
-        <translation type="unfinished"></translation>
+        <translation>正在忘记密码</translation>
     </message>
 </context>
 <context>
     <name>app::ReindexService</name>
     <message>
         <source>All documents are up to date.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有文档均为最新。</translation>
     </message>
     <message>
         <source>Re-indexing outdated documents</source>
-        <translation type="unfinished"></translation>
+        <translation>正在重新索引过期文档</translation>
     </message>
     <message>
         <source>No document was brought up to date: those that are outdated could not be read anew. Where one is locked, type its password on the page about it.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文档得到更新：过期的文档无法重新读取。如果某个文档已锁定，请在其信息页上输入密码。</translation>
     </message>
     <message>
         <source>Looking for outdated documents</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查找过期文档</translation>
     </message>
     <message>
         <source>Reading is paused; once it goes on, and nothing waits to be read, your documents are brought up to date.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取已暂停；恢复读取且没有等待读取的内容后，您的文档将得到更新。</translation>
     </message>
     <message>
         <source>Your documents are brought up to date once nothing waits to be read any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有等待读取的内容后，您的文档将得到更新。</translation>
     </message>
 </context>
 <context>
     <name>app::ScanService</name>
     <message>
         <source>Looking for pages</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查找页面</translation>
     </message>
     <message>
         <source>Recognising the text of scans</source>
-        <translation type="unfinished"></translation>
+        <translation>正在识别扫描件中的文字</translation>
     </message>
 </context>
 <context>
     <name>app::SessionService</name>
     <message>
         <source>This answer is no longer in its session.</source>
-        <translation type="unfinished"></translation>
+        <translation>此答案已不在其会话中。</translation>
     </message>
     <message>
         <source>Opening the session</source>
-        <translation type="unfinished"></translation>
+        <translation>正在打开会话</translation>
     </message>
     <message>
         <source>Renaming the session</source>
-        <translation type="unfinished"></translation>
+        <translation>正在重命名会话</translation>
     </message>
     <message>
         <source>Tagging the session</source>
-        <translation type="unfinished"></translation>
+        <translation>正在为会话添加标签</translation>
     </message>
     <message>
         <source>Pinning the session</source>
-        <translation type="unfinished"></translation>
+        <translation>正在固定会话</translation>
     </message>
     <message>
         <source>Copying the session</source>
-        <translation type="unfinished"></translation>
+        <translation>正在复制会话</translation>
     </message>
     <message>
         <source>Removing the session</source>
-        <translation type="unfinished"></translation>
+        <translation>正在移除会话</translation>
     </message>
     <message>
         <source>Beginning another session</source>
-        <translation type="unfinished"></translation>
+        <translation>正在开始新会话</translation>
     </message>
     <message>
         <source>Exporting to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在导出到 %1</translation>
     </message>
     <message>
         <source>Printing “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>正在打印“%1”</translation>
     </message>
     <message>
         <source>Opening %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在打开 %1</translation>
     </message>
     <message>
         <source>Keeping the correction</source>
-        <translation type="unfinished"></translation>
+        <translation>正在保存更正</translation>
     </message>
 </context>
 <context>
@@ -1434,167 +1434,167 @@
     </message>
     <message>
         <source>Decide whether to look</source>
-        <translation type="unfinished"></translation>
+        <translation>决定是否查找</translation>
     </message>
     <message>
         <source>Answer from each passage</source>
-        <translation type="unfinished"></translation>
+        <translation>从每个段落作答</translation>
     </message>
     <message>
         <source>Keep the best answer</source>
-        <translation type="unfinished"></translation>
+        <translation>保留最佳答案</translation>
     </message>
     <message>
         <source>Answer from memory</source>
-        <translation type="unfinished"></translation>
+        <translation>凭记忆作答</translation>
     </message>
     <message>
         <source>Size up the question</source>
-        <translation type="unfinished"></translation>
+        <translation>估计问题规模</translation>
     </message>
     <message>
         <source>Decide where to look</source>
-        <translation type="unfinished"></translation>
+        <translation>决定在哪里查找</translation>
     </message>
     <message>
         <source>Find more passages</source>
-        <translation type="unfinished"></translation>
+        <translation>查找更多段落</translation>
     </message>
     <message>
         <source>Think one step further</source>
-        <translation type="unfinished"></translation>
+        <translation>再推理一步</translation>
     </message>
     <message>
         <source>Look in the web</source>
-        <translation type="unfinished"></translation>
+        <translation>在网络上查找</translation>
     </message>
     <message>
         <source>Ask whether to look</source>
-        <translation type="unfinished"></translation>
+        <translation>询问是否查找</translation>
     </message>
     <message>
         <source>Write the next sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>撰写下一句</translation>
     </message>
     <message>
         <source>Keep the best paths</source>
-        <translation type="unfinished"></translation>
+        <translation>保留最佳路径</translation>
     </message>
     <message>
         <source>Score every passage</source>
-        <translation type="unfinished"></translation>
+        <translation>为每个段落评分</translation>
     </message>
     <message>
         <source>Keep the strips that help</source>
-        <translation type="unfinished"></translation>
+        <translation>保留有帮助的摘录</translation>
     </message>
     <message>
         <source>Name keywords for the web</source>
-        <translation type="unfinished"></translation>
+        <translation>提出网络搜索关键词</translation>
     </message>
     <message>
         <source>Search the web</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索网络</translation>
     </message>
     <message>
         <source>Keep what helps of the web</source>
-        <translation type="unfinished"></translation>
+        <translation>保留网络中有帮助的内容</translation>
     </message>
     <message>
         <source>Put library and web together</source>
-        <translation type="unfinished"></translation>
+        <translation>合并资料库与网络</translation>
     </message>
     <message>
         <source>Read its pages</source>
-        <translation type="unfinished"></translation>
+        <translation>读取其页面</translation>
     </message>
     <message>
         <source>Reading anew</source>
-        <translation type="unfinished"></translation>
+        <translation>正在重新读取</translation>
     </message>
     <message>
         <source>Recognise their text</source>
-        <translation type="unfinished"></translation>
+        <translation>识别其文字</translation>
     </message>
     <message>
         <source>Recognising text</source>
-        <translation type="unfinished"></translation>
+        <translation>正在识别文字</translation>
     </message>
     <message>
         <source>Look at the file</source>
-        <translation type="unfinished"></translation>
+        <translation>查看文件</translation>
     </message>
     <message>
         <source>Cut into passages</source>
-        <translation type="unfinished"></translation>
+        <translation>切分为段落</translation>
     </message>
     <message>
         <source>Choose the pages</source>
-        <translation type="unfinished"></translation>
+        <translation>选择页面</translation>
     </message>
     <message>
         <source>Indexing</source>
-        <translation type="unfinished"></translation>
+        <translation>正在索引</translation>
     </message>
     <message>
         <source>Adding a PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>正在添加 PDF</translation>
     </message>
     <message>
         <source>Index it</source>
-        <translation type="unfinished"></translation>
+        <translation>建立索引</translation>
     </message>
     <message>
         <source>Put aside</source>
-        <translation type="unfinished"></translation>
+        <translation>搁置</translation>
     </message>
     <message>
         <source>Take the pages that are kept</source>
-        <translation type="unfinished"></translation>
+        <translation>取用保留的页面</translation>
     </message>
     <message>
         <source>Leave what was read before</source>
-        <translation type="unfinished"></translation>
+        <translation>保留先前读取的内容</translation>
     </message>
     <message>
         <source>found</source>
-        <translation type="unfinished"></translation>
+        <translation>已找到</translation>
     </message>
     <message>
         <source>nothing found</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到</translation>
     </message>
     <message>
         <source>none relevant</source>
-        <translation type="unfinished"></translation>
+        <translation>均不相关</translation>
     </message>
     <message>
         <source>some</source>
-        <translation type="unfinished"></translation>
+        <translation>部分</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>empty</source>
-        <translation type="unfinished"></translation>
+        <translation>空</translation>
     </message>
     <message>
         <source>written</source>
-        <translation type="unfinished"></translation>
+        <translation>已撰写</translation>
     </message>
     <message>
         <source>grounded</source>
-        <translation type="unfinished"></translation>
+        <translation>有依据</translation>
     </message>
     <message>
         <source>unsupported</source>
-        <translation type="unfinished"></translation>
+        <translation>无依据</translation>
     </message>
     <message>
         <source>useful</source>
@@ -1606,199 +1606,199 @@
     </message>
     <message>
         <source>out of budget</source>
-        <translation type="unfinished"></translation>
+        <translation>预算用尽</translation>
     </message>
     <message>
         <source>no new query</source>
-        <translation type="unfinished"></translation>
+        <translation>没有新查询</translation>
     </message>
     <message>
         <source>try again</source>
-        <translation type="unfinished"></translation>
+        <translation>再试</translation>
     </message>
     <message>
         <source>refused</source>
-        <translation type="unfinished"></translation>
+        <translation>已拒绝</translation>
     </message>
     <message>
         <source>kept</source>
-        <translation type="unfinished"></translation>
+        <translation>已保留</translation>
     </message>
     <message>
         <source>declined</source>
-        <translation type="unfinished"></translation>
+        <translation>已拒答</translation>
     </message>
     <message>
         <source>computed</source>
-        <translation type="unfinished"></translation>
+        <translation>已计算</translation>
     </message>
     <message>
         <source>confirmed</source>
-        <translation type="unfinished"></translation>
+        <translation>已确认</translation>
     </message>
     <message>
         <source>doubtful</source>
-        <translation type="unfinished"></translation>
+        <translation>存疑</translation>
     </message>
     <message>
         <source>recalled</source>
-        <translation type="unfinished"></translation>
+        <translation>凭记忆</translation>
     </message>
     <message>
         <source>selected</source>
-        <translation type="unfinished"></translation>
+        <translation>已选定</translation>
     </message>
     <message>
         <source>next</source>
-        <translation type="unfinished"></translation>
+        <translation>继续</translation>
     </message>
     <message>
         <source>correct</source>
-        <translation type="unfinished"></translation>
+        <translation>正确</translation>
     </message>
     <message>
         <source>incorrect</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>ambiguous</source>
-        <translation type="unfinished"></translation>
+        <translation>不明确</translation>
     </message>
     <message>
         <source>answered</source>
-        <translation type="unfinished"></translation>
+        <translation>已作答</translation>
     </message>
     <message>
         <source>web</source>
-        <translation type="unfinished"></translation>
+        <translation>网络</translation>
     </message>
     <message>
         <source>library</source>
-        <translation type="unfinished"></translation>
+        <translation>资料库</translation>
     </message>
     <message>
         <source>model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>needed</source>
-        <translation type="unfinished"></translation>
+        <translation>需要</translation>
     </message>
     <message>
         <source>unneeded</source>
-        <translation type="unfinished"></translation>
+        <translation>不需要</translation>
     </message>
     <message>
         <source>look</source>
-        <translation type="unfinished"></translation>
+        <translation>查找</translation>
     </message>
     <message>
         <source>recall</source>
-        <translation type="unfinished"></translation>
+        <translation>凭记忆</translation>
     </message>
     <message>
         <source>single</source>
-        <translation type="unfinished"></translation>
+        <translation>单次搜索</translation>
     </message>
     <message>
         <source>multi</source>
-        <translation type="unfinished"></translation>
+        <translation>多次搜索</translation>
     </message>
     <message>
         <source>expanded</source>
-        <translation type="unfinished"></translation>
+        <translation>已扩展</translation>
     </message>
     <message>
         <source>enough</source>
-        <translation type="unfinished"></translation>
+        <translation>足够</translation>
     </message>
     <message>
         <source>drafted</source>
-        <translation type="unfinished"></translation>
+        <translation>已起草</translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>完成</translation>
     </message>
     <message>
         <source>concluded</source>
-        <translation type="unfinished"></translation>
+        <translation>已得出结论</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>未完</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>new</source>
-        <translation type="unfinished"></translation>
+        <translation>新</translation>
     </message>
     <message>
         <source>known</source>
-        <translation type="unfinished"></translation>
+        <translation>已知</translation>
     </message>
     <message>
         <source>there</source>
-        <translation type="unfinished"></translation>
+        <translation>存在</translation>
     </message>
     <message>
         <source>sifted</source>
-        <translation type="unfinished"></translation>
+        <translation>已筛选</translation>
     </message>
     <message>
         <source>unsifted</source>
-        <translation type="unfinished"></translation>
+        <translation>未筛选</translation>
     </message>
     <message>
         <source>unsized</source>
-        <translation type="unfinished"></translation>
+        <translation>未估计</translation>
     </message>
     <message>
         <source>unchecked</source>
-        <translation type="unfinished"></translation>
+        <translation>未检查</translation>
     </message>
     <message>
         <source>named</source>
-        <translation type="unfinished"></translation>
+        <translation>已提出</translation>
     </message>
     <message>
         <source>pages</source>
-        <translation type="unfinished"></translation>
+        <translation>页面</translation>
     </message>
     <message>
         <source>write</source>
-        <translation type="unfinished"></translation>
+        <translation>撰写</translation>
     </message>
     <message>
         <source>%1, retry</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，重试</translation>
     </message>
     <message>
         <source>Grades every passage, checks the answer, and rewrites or regenerates when a check fails.</source>
-        <translation type="unfinished"></translation>
+        <translation>评判每个段落并检查答案，检查未通过时改写问题或重新生成答案。</translation>
     </message>
     <message>
         <source>Finds passages and writes; nothing is checked. The baseline.</source>
-        <translation type="unfinished"></translation>
+        <translation>查找段落并撰写答案；不作任何检查。作为基准。</translation>
     </message>
     <message>
         <source>Decides where to look and how often, corrects what it finds from the web, and checks the answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>决定在哪里查找、查找几次，用网络内容修正所得结果，并检查答案。</translation>
     </message>
     <message>
         <source>Decides whether to look, answers from each relevant passage by itself, and keeps the best supported answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>决定是否查找，分别从每个相关段落作答，并保留依据最充分的答案。</translation>
     </message>
     <message>
         <source>Decides whether to look, writes from each passage, and keeps what the scores of its own verdicts favour.</source>
-        <translation type="unfinished"></translation>
+        <translation>决定是否查找，从每个段落撰写，并保留自身评判得分最高的内容。</translation>
     </message>
     <message>
         <source>Scores every passage, keeps the strips that help, and looks in the web once where the library does not suffice.</source>
-        <translation type="unfinished"></translation>
+        <translation>为每个段落评分，保留有帮助的摘录；资料库内容不足时搜索一次网络。</translation>
     </message>
     <message>
         <source>Verified</source>
@@ -1818,7 +1818,7 @@
     </message>
     <message>
         <source>Supported, but may not fully answer</source>
-        <translation type="unfinished"></translation>
+        <translation>有依据，但可能未完整回答</translation>
     </message>
     <message>
         <source>Not verified</source>
@@ -1826,7 +1826,7 @@
     </message>
     <message>
         <source>From model memory, no document used</source>
-        <translation type="unfinished"></translation>
+        <translation>来自模型记忆，未使用文档</translation>
     </message>
     <message>
         <source>No answer</source>
@@ -1834,7 +1834,7 @@
     </message>
     <message>
         <source>About Attest, not from your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 Attest，并非来自您的文档</translation>
     </message>
     <message>
         <source>Stopped</source>
@@ -1842,7 +1842,7 @@
     </message>
     <message>
         <source>Stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止。</translation>
     </message>
     <message>
         <source>Failed</source>
@@ -1850,199 +1850,199 @@
     </message>
     <message>
         <source>You disagree · %1</source>
-        <translation type="unfinished"></translation>
+        <translation>您不同意 · %1</translation>
     </message>
     <message>
         <source>Partly supported: %1 of %2 sentences has no source</source>
-        <translation type="unfinished"></translation>
+        <translation>部分有依据：%2 句中有 %1 句没有来源</translation>
     </message>
     <message>
         <source>Partly supported: %1 of %2 sentences have no source</source>
-        <translation type="unfinished"></translation>
+        <translation>部分有依据：%2 句中有 %1 句没有来源</translation>
     </message>
     <message>
         <source>Partly supported: %1 of %2 sentence has no source</source>
-        <translation type="unfinished"></translation>
+        <translation>部分有依据：%2 句中有 %1 句没有来源</translation>
     </message>
     <message>
         <source>Partly supported: %1 of %2 sentences only in part</source>
-        <translation type="unfinished"></translation>
+        <translation>部分有依据：%2 句中有 %1 句仅部分有依据</translation>
     </message>
     <message>
         <source>Partly supported: %1 of %2 sentence only in part</source>
-        <translation type="unfinished"></translation>
+        <translation>部分有依据：%2 句中有 %1 句仅部分有依据</translation>
     </message>
     <message>
         <source>Partly supported: %1 of %2 sentences has no source, %3 only in part</source>
-        <translation type="unfinished"></translation>
+        <translation>部分有依据：%2 句中有 %1 句没有来源，%3 句仅部分有依据</translation>
     </message>
     <message>
         <source>Partly supported: %1 of %2 sentences have no source, %3 only in part</source>
-        <translation type="unfinished"></translation>
+        <translation>部分有依据：%2 句中有 %1 句没有来源，%3 句仅部分有依据</translation>
     </message>
     <message>
         <source>[partly supported]</source>
-        <translation type="unfinished"></translation>
+        <translation>[部分有依据]</translation>
     </message>
     <message>
         <source>[no source]</source>
-        <translation type="unfinished"></translation>
+        <translation>[没有来源]</translation>
     </message>
     <message>
         <source>No sentence is supported by a passage it cites.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有一句话得到其引用段落的支持。</translation>
     </message>
     <message>
         <source>The answer was cut off; raise the maximum reply tokens in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>答案被截断；请在设置中提高回复 token 数上限。</translation>
     </message>
     <message>
         <source>A verdict on this answer could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>对此答案的一项评判无法读取。</translation>
     </message>
     <message>
         <source>What was computed was not checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>计算结果未经检查。</translation>
     </message>
     <message>
         <source>No model judged whether this answers the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有模型评判此答案是否回答了问题。</translation>
     </message>
     <message>
         <source>This flow checks nothing; choose Self-RAG to have the answer checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>此流程不作任何检查；如需检查答案，请选择 Self-RAG。</translation>
     </message>
     <message>
         <source>Only part of this answer is supported by its sources, which this flow accepts.</source>
-        <translation type="unfinished"></translation>
+        <translation>此答案只有一部分得到其来源的支持，而此流程接受这种情况。</translation>
     </message>
     <message>
         <source>The budget was used up before this answer was checked; raise it in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>检查此答案之前预算已用完；请在设置中提高预算。</translation>
     </message>
     <message>
         <source>This answer was not checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>此答案未经检查。</translation>
     </message>
     <message>
         <source>Supported by %1, but it was not checked that it answers the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>得到%1的支持，但未检查是否回答了问题。</translation>
     </message>
     <message>
         <source>Supported in part by %1, but it was not checked that it answers the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>得到%1的部分支持，但未检查是否回答了问题。</translation>
     </message>
     <message>
         <source>The check that %1 support this answer failed: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>检查%1是否支持此答案时未通过：%2</translation>
     </message>
     <message>
         <source>The check that this answers the question could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>对是否回答了问题的检查结果无法读取。</translation>
     </message>
     <message>
         <source>Supported by %1, but it may not fully answer the question: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>得到%1的支持，但可能未完整回答问题：%2</translation>
     </message>
     <message>
         <source>your documents</source>
-        <translation type="unfinished"></translation>
+        <translation>您的文档</translation>
     </message>
     <message>
         <source>the web pages found</source>
-        <translation type="unfinished"></translation>
+        <translation>找到的网页</translation>
     </message>
     <message>
         <source>your documents and the web pages found</source>
-        <translation type="unfinished"></translation>
+        <translation>您的文档和找到的网页</translation>
     </message>
     <message>
         <source>There is nothing in the library yet; add PDFs and ask again.</source>
-        <translation type="unfinished"></translation>
+        <translation>资料库中还没有内容；请添加 PDF 后再次提问。</translation>
     </message>
     <message>
         <source>None of the documents asked could be read; the library says why for each of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>所询问的文档都无法读取；资料库中说明了各自的原因。</translation>
     </message>
     <message>
         <source>None of these words appear in your documents; try other words or add documents.</source>
-        <translation type="unfinished"></translation>
+        <translation>您的文档中没有这些词；请尝试其他词语或添加文档。</translation>
     </message>
     <message>
         <source>I found no passage that answers this; look at the closest matches, try other words, or add documents.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有找到能回答此问题的段落；请查看最接近的结果、尝试其他词语或添加文档。</translation>
     </message>
     <message>
         <source>The passages found do not answer this question; look at them, or ask for less at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>找到的段落不能回答此问题；请查看这些段落，或一次少问一些。</translation>
     </message>
     <message>
         <source>The budget was used up before there was an answer; raise it in Settings and ask again.</source>
-        <translation type="unfinished"></translation>
+        <translation>得出答案之前预算已用完；请在设置中提高预算后再次提问。</translation>
     </message>
     <message>
         <source>None of your documents has the word %1; try another word, or add a document about it.</source>
-        <translation type="unfinished"></translation>
+        <translation>您的文档中都没有%1这个词；请尝试其他词，或添加相关的文档。</translation>
     </message>
     <message>
         <source>None of your documents has the words %1; try other words, or add a document about them.</source>
-        <translation type="unfinished"></translation>
+        <translation>您的文档中都没有%1这些词；请尝试其他词，或添加相关的文档。</translation>
     </message>
     <message>
         <source>Stopped after “%1”, as the user wished.</source>
-        <translation type="unfinished"></translation>
+        <translation>应用户要求，在“%1”之后停止。</translation>
     </message>
     <message>
         <source>stopped by the user after this step</source>
-        <translation type="unfinished"></translation>
+        <translation>在此步骤之后被用户停止</translation>
     </message>
     <message>
         <source>Accepted by the user before the run had ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>用户在运行结束前接受。</translation>
     </message>
     <message>
         <source>there is no attempt to keep</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可保留的尝试</translation>
     </message>
     <message>
         <source>attempt %1 of %2 is the best</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 次尝试中第 %1 次最佳</translation>
     </message>
     <message>
         <source>Web search is off; turn it on in Settings to look there too.</source>
-        <translation type="unfinished"></translation>
+        <translation>网络搜索已关闭；如需同时搜索网络，请在设置中开启。</translation>
     </message>
     <message>
         <source>The web search brought nothing: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>网络搜索没有结果：%1。</translation>
     </message>
     <message>
         <source>you chose the passages</source>
-        <translation type="unfinished"></translation>
+        <translation>您已选定段落</translation>
     </message>
     <message>
         <source>nothing found in the library</source>
-        <translation type="unfinished"></translation>
+        <translation>资料库中未找到</translation>
     </message>
     <message>
         <source>%1 of %2 relevant</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个相关，共 %2 个</translation>
     </message>
     <message>
         <source>nothing relevant</source>
-        <translation type="unfinished"></translation>
+        <translation>没有相关的</translation>
     </message>
     <message>
         <source>%1 passage, as an earlier query found: no progress</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个段落，与先前查询所得相同：没有进展</translation>
     </message>
     <message>
         <source>%1 passages, as an earlier query found: no progress</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个段落，与先前查询所得相同：没有进展</translation>
     </message>
     <message>
         <source>%1 passage</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个段落</translation>
     </message>
     <message>
         <source>%1 passages</source>
@@ -2050,95 +2050,95 @@
     </message>
     <message>
         <source>new query: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>新查询：%1</translation>
     </message>
     <message>
         <source>there is no other way to put it</source>
-        <translation type="unfinished"></translation>
+        <translation>没有其他表述方式</translation>
     </message>
     <message>
         <source>the same query again: no progress</source>
-        <translation type="unfinished"></translation>
+        <translation>再次得到相同的查询：没有进展</translation>
     </message>
     <message>
         <source>the budget is used up: %1 of %2 calls, %3 of %4 s</source>
-        <translation type="unfinished"></translation>
+        <translation>预算已用完：调用 %1/%2 次，用时 %3/%4 秒</translation>
     </message>
     <message>
         <source>the budget was used up</source>
-        <translation type="unfinished"></translation>
+        <translation>预算已用完</translation>
     </message>
     <message>
         <source>kept because you chose them</source>
-        <translation type="unfinished"></translation>
+        <translation>因您选定而保留</translation>
     </message>
     <message>
         <source>computing answers is off</source>
-        <translation type="unfinished"></translation>
+        <translation>计算答案功能已关闭</translation>
     </message>
     <message>
         <source>computed again from the text of %1: the same value</source>
-        <translation type="unfinished"></translation>
+        <translation>根据 %1的文本重新计算：数值相同</translation>
     </message>
     <message>
         <source>computed again from the text of %1: another value</source>
-        <translation type="unfinished"></translation>
+        <translation>根据 %1的文本重新计算：数值不同</translation>
     </message>
     <message>
         <source>%1 cell</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个单元格</translation>
     </message>
     <message>
         <source>%1 cells</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个单元格</translation>
     </message>
     <message>
         <source>it asks for no number</source>
-        <translation type="unfinished"></translation>
+        <translation>问题问的不是数字</translation>
     </message>
     <message>
         <source>nothing in the passage answers</source>
-        <translation type="unfinished"></translation>
+        <translation>该段落中没有能作答的内容</translation>
     </message>
     <message>
         <source>nothing in the passages answers</source>
-        <translation type="unfinished"></translation>
+        <translation>这些段落中没有能作答的内容</translation>
     </message>
     <message>
         <source>there is no answer to select</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可选的答案</translation>
     </message>
     <message>
         <source>a better one was there already</source>
-        <translation type="unfinished"></translation>
+        <translation>已有更好的答案</translation>
     </message>
     <message>
         <source>not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>未检查</translation>
     </message>
     <message>
         <source>the verdict could not be read</source>
-        <translation type="unfinished"></translation>
+        <translation>评判无法读取</translation>
     </message>
     <message>
         <source>%1 says “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 评判为“%2”</translation>
     </message>
     <message>
         <source>No passage supports %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有段落支持%1</translation>
     </message>
     <message>
         <source>attempt %1, from %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 次尝试，根据 %2</translation>
     </message>
     <message>
         <source>attempt %1, from %2, begun while they were graded</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 次尝试，根据 %2，在评判期间开始</translation>
     </message>
     <message>
         <source>%1 source</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个来源</translation>
     </message>
     <message>
         <source>%1 sources</source>
@@ -2146,87 +2146,87 @@
     </message>
     <message>
         <source>from memory, no document used</source>
-        <translation type="unfinished"></translation>
+        <translation>凭记忆，未使用文档</translation>
     </message>
     <message>
         <source>Written from what the model knows by heart; check it before you rely on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>根据模型的记忆撰写；请核实后再采信。</translation>
     </message>
     <message>
         <source>web search is off</source>
-        <translation type="unfinished"></translation>
+        <translation>网络搜索已关闭</translation>
     </message>
     <message>
         <source>the web search found nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>网络搜索未找到内容</translation>
     </message>
     <message>
         <source>set to look always</source>
-        <translation type="unfinished"></translation>
+        <translation>已设为始终查找</translation>
     </message>
     <message>
         <source>set to look never</source>
-        <translation type="unfinished"></translation>
+        <translation>已设为从不查找</translation>
     </message>
     <message>
         <source>checking answers is off</source>
-        <translation type="unfinished"></translation>
+        <translation>答案检查已关闭</translation>
     </message>
     <message>
         <source>there is nowhere else to look</source>
-        <translation type="unfinished"></translation>
+        <translation>没有其他地方可查找</translation>
     </message>
     <message>
         <source>%1 says that the passage helps (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 认为该段落有帮助（%2）。</translation>
     </message>
     <message>
         <source>%1 says that the passage does not help (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 认为该段落没有帮助（%2）。</translation>
     </message>
     <message>
         <source>%1 says that the passages say this (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 认为这些段落表明了这一点（%2）。</translation>
     </message>
     <message>
         <source>%1 says that the passages say some of this (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 认为这些段落表明了其中一部分（%2）。</translation>
     </message>
     <message>
         <source>%1 says that the passages do not say this (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 认为这些段落未表明这一点（%2）。</translation>
     </message>
     <message>
         <source>%1 says that the usefulness of the answer is %2 of 5 (%3).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 认为答案的有用性为 %2/5（%3）。</translation>
     </message>
     <message>
         <source>%1 says that the passage helps.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 认为该段落有帮助。</translation>
     </message>
     <message>
         <source>%1 says that the passage does not help.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 认为该段落没有帮助。</translation>
     </message>
     <message>
         <source>%1 says that the passages say this.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 认为这些段落表明了这一点。</translation>
     </message>
     <message>
         <source>%1 says that the passages say some of this.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 认为这些段落表明了其中一部分。</translation>
     </message>
     <message>
         <source>%1 says that the passages do not say this.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 认为这些段落未表明这一点。</translation>
     </message>
     <message>
         <source>%1 says that the usefulness of the answer is %2 of 5.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 认为答案的有用性为 %2/5。</translation>
     </message>
     <message>
         <source>The reply of %1 could not be read as a verdict.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的回复无法读作评判。</translation>
     </message>
     <message>
         <source>all %1 key terms found</source>
@@ -2238,11 +2238,11 @@
     </message>
     <message>
         <source>the key term was found</source>
-        <translation type="unfinished"></translation>
+        <translation>找到了关键词</translation>
     </message>
     <message>
         <source>there are no words to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可比较的词</translation>
     </message>
     <message>
         <source>quoted word for word</source>
@@ -2250,627 +2250,627 @@
     </message>
     <message>
         <source>contains %1, as asked</source>
-        <translation type="unfinished"></translation>
+        <translation>含有所问的%1</translation>
     </message>
     <message>
         <source>the question asks for %1; none here</source>
-        <translation type="unfinished"></translation>
+        <translation>问题问的是%1；此处没有</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>数字</translation>
     </message>
     <message>
         <source>a date</source>
-        <translation type="unfinished"></translation>
+        <translation>日期</translation>
     </message>
     <message>
         <source>a year</source>
-        <translation type="unfinished"></translation>
+        <translation>年份</translation>
     </message>
     <message>
         <source>a person</source>
-        <translation type="unfinished"></translation>
+        <translation>人物</translation>
     </message>
     <message>
         <source>a place</source>
-        <translation type="unfinished"></translation>
+        <translation>地点</translation>
     </message>
     <message>
         <source>an amount</source>
-        <translation type="unfinished"></translation>
+        <translation>数额</translation>
     </message>
     <message>
         <source>a name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>no document contains %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文档包含%1</translation>
     </message>
     <message>
         <source>%1 isn’t in this passage</source>
-        <translation type="unfinished"></translation>
+        <translation>此段落中没有%1</translation>
     </message>
     <message>
         <source>%1 aren’t in this passage</source>
-        <translation type="unfinished"></translation>
+        <translation>此段落中没有%1</translation>
     </message>
     <message>
         <source>the year %1 isn’t in this passage</source>
-        <translation type="unfinished"></translation>
+        <translation>此段落中没有年份 %1</translation>
     </message>
     <message>
         <source>“%1” replaces “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”替代了“%2”</translation>
     </message>
     <message>
         <source>little of “%1” is in one place</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”的内容很少出现在同一处</translation>
     </message>
     <message>
         <source>a name is in another sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个名称在另一句中</translation>
     </message>
     <message>
         <source>says several things at once</source>
-        <translation type="unfinished"></translation>
+        <translation>同时陈述了多件事</translation>
     </message>
     <message>
         <source>a number is in another sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个数字在另一句中</translation>
     </message>
     <message>
         <source>a number has another unit or month</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个数字的单位或月份不同</translation>
     </message>
     <message>
         <source>one of the two says “not”</source>
-        <translation type="unfinished"></translation>
+        <translation>两者之一有否定词</translation>
     </message>
     <message>
         <source>a word is replaced by its opposite</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个词被换成了反义词</translation>
     </message>
     <message>
         <source>a word is contradicted by its opposite</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个词与其反义词矛盾</translation>
     </message>
     <message>
         <source>the words are in another order</source>
-        <translation type="unfinished"></translation>
+        <translation>词序不同</translation>
     </message>
     <message>
         <source>two names are swapped</source>
-        <translation type="unfinished"></translation>
+        <translation>两个名称互换了位置</translation>
     </message>
     <message>
         <source>one of the two says “not” amidst the same words</source>
-        <translation type="unfinished"></translation>
+        <translation>词语相同，但两者之一有否定词</translation>
     </message>
     <message>
         <source>says more than the passage, as “all” for “some”</source>
-        <translation type="unfinished"></translation>
+        <translation>说得比段落更绝对，如以“全部”代替“部分”</translation>
     </message>
     <message>
         <source>what is not the case is asked for, and nothing is denied</source>
-        <translation type="unfinished"></translation>
+        <translation>问题问的是不成立的情况，而此处没有否定</translation>
     </message>
     <message>
         <source>says that it does not know</source>
-        <translation type="unfinished"></translation>
+        <translation>表示不知道</translation>
     </message>
     <message>
         <source>says little that the question does not</source>
-        <translation type="unfinished"></translation>
+        <translation>除问题本身外几乎没有内容</translation>
     </message>
     <message>
         <source>says nothing that could be compared</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可供比较的内容</translation>
     </message>
     <message>
         <source>is close in meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>含义相近</translation>
     </message>
     <message>
         <source>kept only the words that tell</source>
-        <translation type="unfinished"></translation>
+        <translation>只保留了有意义的词</translation>
     </message>
     <message>
         <source>rare words of the nearest passages</source>
-        <translation type="unfinished"></translation>
+        <translation>最接近段落中的罕见词</translation>
     </message>
     <message>
         <source>asked about “%1” alone</source>
-        <translation type="unfinished"></translation>
+        <translation>仅就“%1”提问</translation>
     </message>
     <message>
         <source>added %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>添加了%1：%2</translation>
     </message>
     <message>
         <source>dropped %1, which the library does not contain</source>
-        <translation type="unfinished"></translation>
+        <translation>去掉了%1，资料库中没有</translation>
     </message>
     <message>
         <source>left out %1</source>
-        <translation type="unfinished"></translation>
+        <translation>略去了%1</translation>
     </message>
     <message>
         <source>All %1 key terms found</source>
-        <translation type="unfinished"></translation>
+        <translation>找到全部 %1 个关键词</translation>
     </message>
     <message>
         <source>The key term is found</source>
-        <translation type="unfinished"></translation>
+        <translation>找到了关键词</translation>
     </message>
     <message>
         <source>The key term is not found</source>
-        <translation type="unfinished"></translation>
+        <translation>没有找到关键词</translation>
     </message>
     <message>
         <source>Contains %1, as asked</source>
-        <translation type="unfinished"></translation>
+        <translation>含有所问的%1</translation>
     </message>
     <message>
         <source>The question asks for %1; it is not clear that the quotation has it</source>
-        <translation type="unfinished"></translation>
+        <translation>问题问的是%1；引文中是否有尚不清楚</translation>
     </message>
     <message>
         <source>Words alone do not tell whether this answers the question</source>
-        <translation type="unfinished"></translation>
+        <translation>仅凭词语无法判断是否回答了问题</translation>
     </message>
     <message>
         <source>“%1” isn&apos;t in the passage</source>
-        <translation type="unfinished"></translation>
+        <translation>段落中没有“%1”</translation>
     </message>
     <message>
         <source>“%1” isn&apos;t in the quotation</source>
-        <translation type="unfinished"></translation>
+        <translation>引文中没有“%1”</translation>
     </message>
     <message>
         <source>Other passages fit about as well</source>
-        <translation type="unfinished"></translation>
+        <translation>其他段落同样合适</translation>
     </message>
     <message>
         <source>The key terms are not in one place</source>
-        <translation type="unfinished"></translation>
+        <translation>关键词不在同一处</translation>
     </message>
     <message>
         <source>One place has all key terms</source>
-        <translation type="unfinished"></translation>
+        <translation>有一处含有全部关键词</translation>
     </message>
     <message>
         <source>The quotation has the key terms of the question</source>
-        <translation type="unfinished"></translation>
+        <translation>引文含有问题的关键词</translation>
     </message>
     <message>
         <source>The quotation has few key terms of the question</source>
-        <translation type="unfinished"></translation>
+        <translation>引文很少含有问题的关键词</translation>
     </message>
     <message>
         <source>Words that belong together are together</source>
-        <translation type="unfinished"></translation>
+        <translation>相关的词在一起</translation>
     </message>
     <message>
         <source>Words that belong together are far apart</source>
-        <translation type="unfinished"></translation>
+        <translation>相关的词相距很远</translation>
     </message>
     <message>
         <source>The words are in another order</source>
-        <translation type="unfinished"></translation>
+        <translation>词序不同</translation>
     </message>
     <message>
         <source>The passage stands out among those found</source>
-        <translation type="unfinished"></translation>
+        <translation>该段落在找到的段落中较为突出</translation>
     </message>
     <message>
         <source>It begins with what the question is about</source>
-        <translation type="unfinished"></translation>
+        <translation>以问题的主题开头</translation>
     </message>
     <message>
         <source>A name is in another sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个名称在另一句中</translation>
     </message>
     <message>
         <source>The question asks for a number; the quotation has none</source>
-        <translation type="unfinished"></translation>
+        <translation>问题问的是数字；引文中没有</translation>
     </message>
     <message>
         <source>The question asks for a date; the quotation has none</source>
-        <translation type="unfinished"></translation>
+        <translation>问题问的是日期；引文中没有</translation>
     </message>
     <message>
         <source>The quotation refers to what comes before it</source>
-        <translation type="unfinished"></translation>
+        <translation>引文指涉其前面的内容</translation>
     </message>
     <message>
         <source>Typed as “%1”, and understood as this.</source>
-        <translation type="unfinished"></translation>
+        <translation>输入为“%1”，按此理解。</translation>
     </message>
     <message>
         <source>“%1” has changed since this answer was checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>检查此答案之后，“%1”已有更改。</translation>
     </message>
     <message>
         <source>“%1” is no longer in the library.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”已不在资料库中。</translation>
     </message>
     <message>
         <source>The file of “%1” is not there now; what was read of it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”的文件目前不在；已读取的内容仍在。</translation>
     </message>
     <message>
         <source>Checked again: the documents still support this answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>已重新检查：文档仍支持此答案。</translation>
     </message>
     <message>
         <source>Checked again: the documents support this answer only in part now.</source>
-        <translation type="unfinished"></translation>
+        <translation>已重新检查：文档现在仅部分支持此答案。</translation>
     </message>
     <message>
         <source>Checked again: the documents do not support this answer any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>已重新检查：文档已不再支持此答案。</translation>
     </message>
     <message>
         <source>Checked again: nothing of what this answer rests on is in the library any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>已重新检查：此答案所依据的内容已全部不在资料库中。</translation>
     </message>
     <message>
         <source>An older version kept this run without all that a fork takes over; fork it at its first step.</source>
-        <translation type="unfinished"></translation>
+        <translation>旧版本保存此运行时缺少分叉所需的部分内容；请从其第一步分叉。</translation>
     </message>
     <message>
         <source>The PDF is damaged and cannot be opened; get a fresh copy of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>此 PDF 已损坏，无法打开；请重新获取一份。</translation>
     </message>
     <message>
         <source>The PDF is locked; type its password.</source>
-        <translation type="unfinished"></translation>
+        <translation>此 PDF 已锁定；请输入密码。</translation>
     </message>
     <message>
         <source>The PDF needs more memory than a reader may have; split it into smaller ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>此 PDF 需要的内存超出读取程序的上限；请将其拆分为较小的文件。</translation>
     </message>
     <message>
         <source>The PDF reader failed on this file; save a fresh copy with another program.</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF 读取程序处理此文件失败；请用其他程序另存一份。</translation>
     </message>
     <message>
         <source>The PDF takes too long to open; save a fresh copy with another program.</source>
-        <translation type="unfinished"></translation>
+        <translation>此 PDF 打开耗时过长；请用其他程序另存一份。</translation>
     </message>
     <message>
         <source>The file is empty; copy or download it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件为空；请重新复制或下载。</translation>
     </message>
     <message>
         <source>The file is no longer there; add it again from where it is now.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件已不在原处；请从其现在的位置重新添加。</translation>
     </message>
     <message>
         <source>The file cannot be opened; check that its drive is connected, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开文件；请检查其驱动器是否已连接，然后重试。</translation>
     </message>
     <message>
         <source>The file changed while it was read; add it again when it is complete.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件在读取期间发生了更改；请待其完整后重新添加。</translation>
     </message>
     <message>
         <source>The pages of this PDF hold nothing that can be searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>此 PDF 的页面中没有可搜索的内容。</translation>
     </message>
     <message>
         <source>This PDF has no text on any page.</source>
-        <translation type="unfinished"></translation>
+        <translation>此 PDF 的所有页面都没有文字。</translation>
     </message>
     <message>
         <source>This PDF holds pictures of pages and no text; recognise their text to find it.</source>
-        <translation type="unfinished"></translation>
+        <translation>此 PDF 只有页面图像，没有文字；请识别其文字，以便查找。</translation>
     </message>
     <message>
         <source>This file cannot be opened; check that you may read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开此文件；请检查您是否有读取权限。</translation>
     </message>
     <message>
         <source>This file is empty; copy or download it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件为空；请重新复制或下载。</translation>
     </message>
     <message>
         <source>This is not a PDF; choose another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是 PDF；请选择其他文件。</translation>
     </message>
     <message>
         <source>You may not read this file; ask its owner for permission, or copy it.</source>
-        <translation type="unfinished"></translation>
+        <translation>您无权读取此文件；请向其所有者申请权限，或复制该文件。</translation>
     </message>
     <message>
         <source>The password is wrong; type it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>密码错误；请重新输入。</translation>
     </message>
     <message>
         <source>only pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>只有图像</translation>
     </message>
     <message>
         <source>the text of the page is garbled</source>
-        <translation type="unfinished"></translation>
+        <translation>页面文字是乱码</translation>
     </message>
     <message>
         <source>there is no text on it</source>
-        <translation type="unfinished"></translation>
+        <translation>页面上没有文字</translation>
     </message>
     <message>
         <source>the page is damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>页面已损坏</translation>
     </message>
     <message>
         <source>the page took too long to read</source>
-        <translation type="unfinished"></translation>
+        <translation>页面读取耗时过长</translation>
     </message>
     <message>
         <source>no text was recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>没有识别出文字</translation>
     </message>
     <message>
         <source>The folder is offline: its drive is not connected. Nothing of it is forgotten.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹离线：其驱动器未连接。其中的内容均未丢失。</translation>
     </message>
     <message>
         <source>The folder %1 is watched already.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹 %1 已在监视中。</translation>
     </message>
     <message>
         <source>The document is no longer in the library; look at the list again.</source>
-        <translation type="unfinished"></translation>
+        <translation>该文档已不在资料库中；请重新查看列表。</translation>
     </message>
     <message>
         <source>The session is no longer in the library; begin a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>该会话已不在资料库中；请开始新会话。</translation>
     </message>
     <message>
         <source>The session came with an evidence bundle and can be read only; ask in a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>该会话来自证据包，只能阅读；请在新会话中提问。</translation>
     </message>
     <message>
         <source>That is no longer in the bin.</source>
-        <translation type="unfinished"></translation>
+        <translation>该项已不在回收站中。</translation>
     </message>
     <message>
         <source>The library %1 is damaged; put a backup in its place, or move the folder away and add the documents again.</source>
-        <translation type="unfinished"></translation>
+        <translation>资料库 %1 已损坏；请用备份替换，或移走该文件夹并重新添加文档。</translation>
     </message>
     <message>
         <source>The library %1 is in use by %2 (process %3); close it there and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>资料库 %1 正由 %2（进程 %3）使用；请在那里关闭后重试。</translation>
     </message>
     <message>
         <source>The library %1 may not be written; allow writing to its folder, or choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入资料库 %1；请允许写入其文件夹，或选择其他资料库。</translation>
     </message>
     <message>
         <source>The library %1 cannot be opened; check that its folder exists and may be read and written.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开资料库 %1；请检查其文件夹是否存在且可读写。</translation>
     </message>
     <message>
         <source>This library was made by a newer Attest; open it with that one, or choose another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>此资料库由更新版本的 Attest 创建；请用该版本打开，或选择其他文件夹。</translation>
     </message>
     <message>
         <source>The disk with the library %1 is full; free some space and try again. Nothing that was kept before is lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>资料库 %1 所在的磁盘已满；请释放一些空间后重试。先前保存的内容均未丢失。</translation>
     </message>
     <message>
         <source>“%1” cannot be written (%2); choose another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入“%1”（%2）；请选择其他位置。</translation>
     </message>
     <message>
         <source>Nothing answers at %1; start the server or choose another model in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 没有应答；请启动服务器，或在设置中选择其他模型。</translation>
     </message>
     <message>
         <source>%1 could not be reached within %2 seconds; start the server or choose another model in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 秒内无法连接到 %1；请启动服务器，或在设置中选择其他模型。</translation>
     </message>
     <message>
         <source>%1 has been silent for %2 seconds; start the server or choose another model in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已有 %2 秒没有响应；请启动服务器，或在设置中选择其他模型。</translation>
     </message>
     <message>
         <source>A model server (OpenAI protocol)</source>
-        <translation type="unfinished"></translation>
+        <translation>模型服务器（OpenAI 协议）</translation>
     </message>
     <message>
         <source>The model “%1” sent an empty reply; ask again, or choose another model in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型“%1”的回复为空；请再次提问，或在设置中选择其他模型。</translation>
     </message>
     <message>
         <source>There is no model server at {server}; correct the address in Settings, most end in /v1.</source>
-        <translation type="unfinished"></translation>
+        <translation>{server} 上没有模型服务器；请在设置中更正地址，地址大多以 /v1 结尾。</translation>
     </message>
     <message>
         <source>{server} does not have the model “{model}”; pull it in Settings, with “attest-cli models pull {model}”, or choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>{server} 没有模型“{model}”；请在设置中拉取，或用“attest-cli models pull {model}”拉取，也可选择其他模型。</translation>
     </message>
     <message>
         <source>{server} has no model; load one there, or choose “builtin” in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>{server} 没有模型；请在那里加载一个，或在设置中选择“builtin”。</translation>
     </message>
     <message>
         <source>{server} is still loading its model; ask again when it is ready, or raise the time limit in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>{server} 仍在加载模型；请待其就绪后再次提问，或在设置中提高时间限制。</translation>
     </message>
     <message>
         <source>{server} wants a key it knows (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and start Attest again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{server} 需要它认可的密钥（其回应为 {said}）；请在设置中输入，或将 ATTEST_API_KEY 设为该密钥并重新启动 Attest。</translation>
     </message>
     <message>
         <source>This system has no keychain that answers, so keys are kept only while Attest runs; start one (GNOME Keyring, KWallet) to keep them.</source>
-        <translation type="unfinished"></translation>
+        <translation>此系统没有可用的密钥环，因此密钥仅在 Attest 运行期间保留；如需保存密钥，请启动一个密钥环（GNOME Keyring、KWallet）。</translation>
     </message>
     <message>
         <source>correct page ranked first</source>
-        <translation type="unfinished"></translation>
+        <translation>正确页面排在第一位</translation>
     </message>
     <message>
         <source>… among the first 4</source>
-        <translation type="unfinished"></translation>
+        <translation>…在前 4 位之内</translation>
     </message>
     <message>
         <source>… among the first 10</source>
-        <translation type="unfinished"></translation>
+        <translation>…在前 10 位之内</translation>
     </message>
     <message>
         <source>… among the first 20</source>
-        <translation type="unfinished"></translation>
+        <translation>…在前 20 位之内</translation>
     </message>
     <message>
         <source>a right document is the first</source>
-        <translation type="unfinished"></translation>
+        <translation>正确文档排在第一位</translation>
     </message>
     <message>
         <source>mean reciprocal rank</source>
-        <translation type="unfinished"></translation>
+        <translation>平均倒数排名</translation>
     </message>
     <message>
         <source>right pages found</source>
-        <translation type="unfinished"></translation>
+        <translation>找到的正确页面</translation>
     </message>
     <message>
         <source>abstained</source>
-        <translation type="unfinished"></translation>
+        <translation>拒答</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>失败</translation>
     </message>
     <message>
         <source>share of questions that got an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>得到答案的问题所占比例</translation>
     </message>
     <message>
         <source>answers that are right</source>
-        <translation type="unfinished"></translation>
+        <translation>正确的答案</translation>
     </message>
     <message>
         <source>… of those called verified</source>
-        <translation type="unfinished"></translation>
+        <translation>…在标为已验证的答案中</translation>
     </message>
     <message>
         <source>… of those that were computed</source>
-        <translation type="unfinished"></translation>
+        <translation>…在计算得出的答案中</translation>
     </message>
     <message>
         <source>… of quotations called likely</source>
-        <translation type="unfinished"></translation>
+        <translation>…在标为可能回答的引文中</translation>
     </message>
     <message>
         <source>area under the risk-coverage curve</source>
-        <translation type="unfinished"></translation>
+        <translation>风险-覆盖率曲线下面积</translation>
     </message>
     <message>
         <source>contains the expected answer</source>
-        <translation type="unfinished"></translation>
+        <translation>含有预期答案</translation>
     </message>
     <message>
         <source>… of those that were answered</source>
-        <translation type="unfinished"></translation>
+        <translation>…在已回答的问题中</translation>
     </message>
     <message>
         <source>is the known answer</source>
-        <translation type="unfinished"></translation>
+        <translation>与已知答案一致</translation>
     </message>
     <message>
         <source>F1 of its words</source>
-        <translation type="unfinished"></translation>
+        <translation>词语 F1 值</translation>
     </message>
     <message>
         <source>contains the expected numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>含有预期数字</translation>
     </message>
     <message>
         <source>cites a correct page</source>
-        <translation type="unfinished"></translation>
+        <translation>引用了正确的页面</translation>
     </message>
     <message>
         <source>refused what cannot be answered</source>
-        <translation type="unfinished"></translation>
+        <translation>对无法回答的问题拒答</translation>
     </message>
     <message>
         <source>refused what can be answered</source>
-        <translation type="unfinished"></translation>
+        <translation>对可以回答的问题拒答</translation>
     </message>
     <message>
         <source>known answer in the first sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>已知答案在第一句中</translation>
     </message>
     <message>
         <source>… in at most three</source>
-        <translation type="unfinished"></translation>
+        <translation>…在前三句之内</translation>
     </message>
     <message>
         <source>sentences an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>每个答案的句数</translation>
     </message>
     <message>
         <source>sentences that are supported</source>
-        <translation type="unfinished"></translation>
+        <translation>有依据的句子</translation>
     </message>
     <message>
         <source>responses their context supports</source>
-        <translation type="unfinished"></translation>
+        <translation>得到上下文支持的回答</translation>
     </message>
     <message>
         <source>responses that answer the query</source>
-        <translation type="unfinished"></translation>
+        <translation>切合问题的回答</translation>
     </message>
     <message>
         <source>verdicts that are right</source>
-        <translation type="unfinished"></translation>
+        <translation>正确的评判</translation>
     </message>
     <message>
         <source>balanced accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>平衡准确率</translation>
     </message>
     <message>
         <source>area under the curve</source>
-        <translation type="unfinished"></translation>
+        <translation>曲线下面积</translation>
     </message>
     <message>
         <source>Cohen&apos;s kappa</source>
-        <translation type="unfinished"></translation>
+        <translation>Cohen 的 kappa</translation>
     </message>
     <message>
         <source>calibration error</source>
-        <translation type="unfinished"></translation>
+        <translation>校准误差</translation>
     </message>
     <message>
         <source>calls of a model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型调用次数</translation>
     </message>
     <message>
         <source>tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>token 数</translation>
     </message>
     <message>
         <source>time of an answer, half within</source>
-        <translation type="unfinished"></translation>
+        <translation>回答用时，半数不超过</translation>
     </message>
     <message>
         <source>… 95 % within</source>
-        <translation type="unfinished"></translation>
+        <translation>…95% 不超过</translation>
     </message>
     <message>
         <source>time of a search, half within</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索用时，半数不超过</translation>
     </message>
     <message>
         <source>questions</source>
-        <translation type="unfinished"></translation>
+        <translation>问题</translation>
     </message>
     <message>
         <source>verified</source>
-        <translation type="unfinished"></translation>
+        <translation>已验证</translation>
     </message>
     <message>
         <source>partly supported</source>
@@ -2878,415 +2878,447 @@
     </message>
     <message>
         <source>quoted</source>
-        <translation type="unfinished"></translation>
+        <translation>引用</translation>
     </message>
     <message>
         <source>not verified</source>
-        <translation type="unfinished"></translation>
+        <translation>未验证</translation>
     </message>
     <message>
         <source>unverified</source>
-        <translation type="unfinished"></translation>
+        <translation>未验证</translation>
     </message>
     <message>
         <source>perhaps not useful</source>
-        <translation type="unfinished"></translation>
+        <translation>可能无用</translation>
     </message>
     <message>
         <source>grounded not useful</source>
-        <translation type="unfinished"></translation>
+        <translation>有依据但无用</translation>
     </message>
     <message>
         <source>from model memory</source>
-        <translation type="unfinished"></translation>
+        <translation>来自模型记忆</translation>
     </message>
     <message>
         <source>no sources</source>
-        <translation type="unfinished"></translation>
+        <translation>没有来源</translation>
     </message>
     <message>
         <source>broken off</source>
-        <translation type="unfinished"></translation>
+        <translation>中断</translation>
     </message>
     <message>
         <source>help</source>
-        <translation type="unfinished"></translation>
+        <translation>帮助</translation>
     </message>
     <message>
         <source>likely</source>
-        <translation type="unfinished"></translation>
+        <translation>可能回答</translation>
     </message>
     <message>
         <source>unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>未必回答</translation>
     </message>
     <message>
         <source>The answer contains the expected words.</source>
-        <translation type="unfinished"></translation>
+        <translation>答案含有预期的词语。</translation>
     </message>
     <message>
         <source>The answer contains the expected numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>答案含有预期的数字。</translation>
     </message>
     <message>
         <source>It cites a right page, and the known answer is a long one.</source>
-        <translation type="unfinished"></translation>
+        <translation>引用了正确的页面，而已知答案较长。</translation>
     </message>
     <message>
         <source>The answer cites a right page.</source>
-        <translation type="unfinished"></translation>
+        <translation>答案引用了正确的页面。</translation>
     </message>
     <message>
         <source>The documents do not say it, and it was refused.</source>
-        <translation type="unfinished"></translation>
+        <translation>文档中没有说明，已拒答。</translation>
     </message>
     <message>
         <source>It can be answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个问题可以回答。</translation>
     </message>
     <message>
         <source>The documents do not say it, and it was answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>文档中没有说明，却给出了回答。</translation>
     </message>
     <message>
         <source>The answer does not hold the known words.</source>
-        <translation type="unfinished"></translation>
+        <translation>答案不含已知的词语。</translation>
     </message>
     <message>
         <source>The answer cites no right page.</source>
-        <translation type="unfinished"></translation>
+        <translation>答案没有引用正确的页面。</translation>
     </message>
     <message>
         <source>It cites a right page, but not the known words.</source>
-        <translation type="unfinished"></translation>
+        <translation>引用了正确的页面，但没有已知的词语。</translation>
     </message>
     <message>
         <source>It shares many words with the known answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>与已知答案有许多相同的词语。</translation>
     </message>
     <message>
         <source>The set does not say what the answer is.</source>
-        <translation type="unfinished"></translation>
+        <translation>该集合没有说明答案是什么。</translation>
     </message>
     <message>
         <source>The question was not answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>问题没有得到回答。</translation>
     </message>
     <message>
         <source>Answered none of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个问题均未回答。</translation>
     </message>
     <message>
         <source>Answered %1 of %2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个问题中回答了 %1 个：%3。</translation>
     </message>
     <message>
         <source>%1 question</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个问题</translation>
     </message>
     <message>
         <source>%1 questions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个问题</translation>
     </message>
     <message>
         <source>often cannot be understood; choose another model for this role</source>
-        <translation type="unfinished"></translation>
+        <translation>常常无法理解；请为此角色选择其他模型</translation>
     </message>
     <message>
         <source>never answers “no”; it may not be judging at all</source>
-        <translation type="unfinished"></translation>
+        <translation>从不回答“否”；可能根本没有在评判</translation>
     </message>
     <message>
         <source>hardly ever answers “no”; it may not be judging at all</source>
-        <translation type="unfinished"></translation>
+        <translation>几乎从不回答“否”；可能根本没有在评判</translation>
     </message>
     <message>
         <source>answers “no” to almost everything; choose another model for this role</source>
-        <translation type="unfinished"></translation>
+        <translation>对几乎所有内容都回答“否”；请为此角色选择其他模型</translation>
     </message>
     <message>
         <source>built-in</source>
-        <translation type="unfinished"></translation>
+        <translation>内置</translation>
     </message>
     <message>
         <source>asks for a number</source>
-        <translation type="unfinished"></translation>
+        <translation>问的是数字</translation>
     </message>
     <message>
         <source>%1, rewrite %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，改写 %2/%3</translation>
     </message>
     <message>
         <source>%1, regeneration %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，重新生成 %2/%3</translation>
     </message>
     <message>
         <source>%1, web search %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，网络搜索 %2/%3</translation>
     </message>
     <message>
         <source>%1, thought %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，推理 %2/%3</translation>
     </message>
     <message>
         <source>%1, segment %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，句子 %2/%3</translation>
     </message>
     <message>
         <source>it asks for an average over years that it does not name</source>
-        <translation type="unfinished"></translation>
+        <translation>问题问的是若干年的平均值，但没有指明年份</translation>
     </message>
     <message>
         <source>it asks for more than a number of a statement</source>
-        <translation type="unfinished"></translation>
+        <translation>问题问的不只是报表中的一个数字</translation>
     </message>
     <message>
         <source>it asks for several numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>问题问的是多个数字</translation>
     </message>
     <message>
         <source>it asks for words</source>
-        <translation type="unfinished"></translation>
+        <translation>问题问的是文字</translation>
     </message>
     <message>
         <source>it asks for yes or no, and nothing says from which value on</source>
-        <translation type="unfinished"></translation>
+        <translation>问题问的是“是”或“否”，但没有说明以哪个数值为界</translation>
     </message>
     <message>
         <source>it has no word that a table could hold</source>
-        <translation type="unfinished"></translation>
+        <translation>问题中没有表格可能含有的词</translation>
     </message>
     <message>
         <source>it is not about several companies</source>
-        <translation type="unfinished"></translation>
+        <translation>问题不涉及多家公司</translation>
     </message>
     <message>
         <source>it names no company of which there is a document</source>
-        <translation type="unfinished"></translation>
+        <translation>问题所指的公司没有对应的文档</translation>
     </message>
     <message>
         <source>it names no company, and there are documents of several</source>
-        <translation type="unfinished"></translation>
+        <translation>问题没有指明公司，而文档涉及多家公司</translation>
     </message>
     <message>
         <source>it names no measure that is known</source>
-        <translation type="unfinished"></translation>
+        <translation>问题没有指明已知的指标</translation>
     </message>
     <message>
         <source>it names no period</source>
-        <translation type="unfinished"></translation>
+        <translation>问题没有指明期间</translation>
     </message>
     <message>
         <source>it names no rows that are known</source>
-        <translation type="unfinished"></translation>
+        <translation>问题没有指明已知的行</translation>
     </message>
     <message>
         <source>it names several measures</source>
-        <translation type="unfinished"></translation>
+        <translation>问题指明了多个指标</translation>
     </message>
     <message>
         <source>no %1 was found in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %2 中未找到 %1</translation>
     </message>
     <message>
         <source>no cell has all of its words</source>
-        <translation type="unfinished"></translation>
+        <translation>没有单元格含有其全部词语</translation>
     </message>
     <message>
         <source>no row has all of its words</source>
-        <translation type="unfinished"></translation>
+        <translation>没有行含有其全部词语</translation>
     </message>
     <message>
         <source>several are alike</source>
-        <translation type="unfinished"></translation>
+        <translation>有多个相同的</translation>
     </message>
     <message>
         <source>several cells have its words</source>
-        <translation type="unfinished"></translation>
+        <translation>有多个单元格含有其词语</translation>
     </message>
     <message>
         <source>several rows have its words</source>
-        <translation type="unfinished"></translation>
+        <translation>有多行含有其词语</translation>
     </message>
     <message>
         <source>several columns have its words</source>
-        <translation type="unfinished"></translation>
+        <translation>有多列含有其词语</translation>
     </message>
     <message>
         <source>the cell holds words</source>
-        <translation type="unfinished"></translation>
+        <translation>单元格中是文字</translation>
     </message>
     <message>
         <source>the cells have other units</source>
-        <translation type="unfinished"></translation>
+        <translation>各单元格的单位不同</translation>
     </message>
     <message>
         <source>the tables of %1 have not been read yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未读取 %1 的表格</translation>
     </message>
     <message>
         <source>Formula: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>公式：%1</translation>
     </message>
     <message>
         <source>Calculation: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>计算：%1</translation>
     </message>
     <message>
         <source>%1 GB, %2, languages: %3; %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 GB，%2，语言：%3；%4</translation>
     </message>
     <message>
         <source>over %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 种以上</translation>
     </message>
     <message>
         <source>writes</source>
-        <translation type="unfinished"></translation>
+        <translation>撰写</translation>
     </message>
     <message>
         <source>makes vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>生成向量</translation>
     </message>
     <message>
         <source>writes and makes vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>撰写并生成向量</translation>
     </message>
     <message>
         <source>languages: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>语言：%1</translation>
     </message>
     <message>
         <source>%1, languages: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，语言：%2</translation>
     </message>
     <message>
         <source>from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>来自 %1</translation>
     </message>
     <message>
         <source>its SHA-256 has to be given</source>
-        <translation type="unfinished"></translation>
+        <translation>须提供其 SHA-256</translation>
     </message>
     <message>
         <source>… likely</source>
-        <translation type="unfinished"></translation>
+        <translation>…可能回答</translation>
     </message>
     <message>
         <source>… unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>…未必回答</translation>
     </message>
     <message>
         <source>%1 verified</source>
-        <translation type="unfinished"></translation>
+        <translation>已验证 %1 个</translation>
     </message>
     <message>
         <source>%1 computed</source>
-        <translation type="unfinished"></translation>
+        <translation>已计算 %1 个</translation>
     </message>
     <message>
         <source>%1 quoted</source>
-        <translation type="unfinished"></translation>
+        <translation>引用 %1 个</translation>
     </message>
     <message>
         <source>%1 partly supported</source>
-        <translation type="unfinished"></translation>
+        <translation>部分有依据 %1 个</translation>
     </message>
     <message>
         <source>%1 perhaps not useful</source>
-        <translation type="unfinished"></translation>
+        <translation>可能无用 %1 个</translation>
     </message>
     <message>
         <source>%1 not verified</source>
-        <translation type="unfinished"></translation>
+        <translation>未验证 %1 个</translation>
     </message>
     <message>
         <source>%1 from model memory</source>
-        <translation type="unfinished"></translation>
+        <translation>来自模型记忆 %1 个</translation>
     </message>
     <message>
         <source>%1 broken off</source>
-        <translation type="unfinished"></translation>
+        <translation>中断 %1 个</translation>
     </message>
     <message>
         <source>right</source>
-        <translation type="unfinished"></translation>
+        <translation>正确</translation>
     </message>
     <message>
         <source>wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>%1 of them likely</source>
-        <translation type="unfinished"></translation>
+        <translation>其中可能回答：%1</translation>
     </message>
     <message>
         <source>%1 of them right</source>
-        <translation type="unfinished"></translation>
+        <translation>其中正确：%1</translation>
     </message>
     <message>
         <source>%1 of %2 known right</source>
-        <translation type="unfinished"></translation>
+        <translation>已知的 %2 个中正确：%1</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>是</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>否</translation>
     </message>
     <message>
         <source>fully</source>
-        <translation type="unfinished"></translation>
+        <translation>完全</translation>
     </message>
     <message>
         <source>partially</source>
-        <translation type="unfinished"></translation>
+        <translation>部分</translation>
     </message>
     <message>
         <source>%1, with English and German</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 种，包括英语和德语</translation>
     </message>
     <message>
         <source>English</source>
-        <translation type="unfinished"></translation>
+        <translation>英语</translation>
     </message>
     <message>
         <source>attempt %1, from %2 and %3 beside them</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 次尝试，根据 %2，另有 %3 个相邻段落</translation>
     </message>
     <message>
         <source>attempt %1, from %2 and %3 beside them, begun while they were graded</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 次尝试，根据 %2，另有 %3 个相邻段落，在评判期间开始</translation>
     </message>
     <message>
         <source>%1 says “%2” of this sentence.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 对这句话的评判为“%2”。</translation>
     </message>
     <message>
         <source>%1 says that the passages say each of the %2 sentences.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 认为这些段落表明了全部 %2 句话。</translation>
     </message>
     <message>
         <source>%1 says that no passage supports %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 认为没有段落支持%2。</translation>
     </message>
     <message>
         <source>understood as: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>理解为：%1</translation>
     </message>
     <message>
         <source>the question stands by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>问题本身已完整</translation>
     </message>
     <message>
         <source>The time limit (%1 s) was used up before there was an answer; raise it in Settings, or choose a faster model.</source>
-        <translation type="unfinished"></translation>
+        <translation>得出答案之前时间限制（%1 秒）已用完；请在设置中提高时间限制，或选择更快的模型。</translation>
     </message>
     <message>
         <source>The model calls that are allowed (%1) were used up before there was an answer; allow more in Settings and ask again.</source>
-        <translation type="unfinished"></translation>
+        <translation>得出答案之前允许的模型调用次数（%1）已用完；请在设置中提高次数后再次提问。</translation>
+    </message>
+    <message>
+        <source>%1, nor %2</source>
+        <translation>%1，也不支持%2</translation>
+    </message>
+    <message>
+        <source>rewrite</source>
+        <translation>改写</translation>
+    </message>
+    <message>
+        <source>regeneration</source>
+        <translation>重新生成</translation>
+    </message>
+    <message>
+        <source>web search</source>
+        <translation>网络搜索</translation>
+    </message>
+    <message>
+        <source>thought</source>
+        <translation>思考</translation>
+    </message>
+    <message>
+        <source>segment</source>
+        <translation>片段</translation>
+    </message>
+    <message>
+        <source>%1 right</source>
+        <translation>正确：%1</translation>
+    </message>
+    <message>
+        <source>the weakest of %1 sentences: %2</source>
+        <translation>%1 个句子中最弱的：%2</translation>
     </message>
 </context>
 <context>
@@ -3297,51 +3329,51 @@
     </message>
     <message>
         <source>The library to open, instead of $ATTEST_LIBRARY or the usual one.</source>
-        <translation type="unfinished"></translation>
+        <translation>要打开的资料库，代替 $ATTEST_LIBRARY 或常用的资料库。</translation>
     </message>
     <message>
         <source>folder</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹</translation>
     </message>
     <message>
         <source>Open the sample library, which is the manual, instead of yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>打开示例资料库（即手册），而不是您的资料库。</translation>
     </message>
     <message>
         <source>system, light or dark, instead of the setting.</source>
-        <translation type="unfinished"></translation>
+        <translation>system、light 或 dark，代替设置中的主题。</translation>
     </message>
     <message>
         <source>theme</source>
-        <translation type="unfinished"></translation>
+        <translation>主题</translation>
     </message>
     <message>
         <source>Save a picture of the window when all is read and answered, and quit.</source>
-        <translation type="unfinished"></translation>
+        <translation>全部读取并回答完毕后保存窗口图片并退出。</translation>
     </message>
     <message>
         <source>file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Of the window, such as 1400x900.</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口的大小，例如 1400x900。</translation>
     </message>
     <message>
         <source>size</source>
-        <translation type="unfinished"></translation>
+        <translation>大小</translation>
     </message>
     <message>
         <source>A question to ask when the documents have been read.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取文档后要提出的问题。</translation>
     </message>
     <message>
         <source>question</source>
-        <translation type="unfinished"></translation>
+        <translation>问题</translation>
     </message>
     <message>
         <source>PDFs or folders to add, evidence bundles to open, links attest://… to follow.</source>
-        <translation type="unfinished"></translation>
+        <translation>要添加的 PDF 或文件夹、要打开的证据包、要跳转的 attest://… 链接。</translation>
     </message>
 </context>
 <context>
@@ -3359,7 +3391,7 @@
     </message>
     <message>
         <source>Show earlier answers (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>显示先前的答案（%1）</translation>
     </message>
     <message>
         <source>Add documents, then ask.</source>
@@ -3390,15 +3422,15 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>▾</source>
-        <translation type="unfinished"></translation>
+        <translation>▾</translation>
     </message>
     <message>
         <source>Other ways to end it</source>
-        <translation type="unfinished"></translation>
+        <translation>其他结束方式</translation>
     </message>
     <message>
         <source>Stop after this step, or accept the best answer so far</source>
-        <translation type="unfinished"></translation>
+        <translation>在此步骤后停止，或接受目前的最佳答案</translation>
     </message>
     <message>
         <source>Flow</source>
@@ -3410,11 +3442,11 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Web on</source>
-        <translation type="unfinished"></translation>
+        <translation>网络已开启</translation>
     </message>
     <message>
         <source>Web search is on; press to turn it off</source>
-        <translation type="unfinished"></translation>
+        <translation>网络搜索已开启；按此关闭</translation>
     </message>
     <message>
         <source>Built-in</source>
@@ -3422,43 +3454,43 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Finds, quotes and judges without any server</source>
-        <translation type="unfinished"></translation>
+        <translation>无需任何服务器即可查找、引用和评判</translation>
     </message>
     <message>
         <source>Connect a model…</source>
-        <translation type="unfinished"></translation>
+        <translation>连接模型…</translation>
     </message>
     <message>
         <source>Press to turn it off.</source>
-        <translation type="unfinished"></translation>
+        <translation>按此关闭。</translation>
     </message>
     <message>
         <source>Stops after this step</source>
-        <translation type="unfinished"></translation>
+        <translation>将在此步骤后停止</translation>
     </message>
     <message>
         <source>Ends after this step with the best answer</source>
-        <translation type="unfinished"></translation>
+        <translation>将在此步骤后以最佳答案结束</translation>
     </message>
     <message>
         <source>%1 of %2 model calls · %3 of %4 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>模型调用 %1/%2 次 · 步骤 %3/%4</translation>
     </message>
     <message>
         <source>The step that runs ends, and the run can be forked from there</source>
-        <translation type="unfinished"></translation>
+        <translation>正在进行的步骤完成后结束，可从该处分叉运行</translation>
     </message>
     <message>
         <source>No question is being answered</source>
-        <translation type="unfinished"></translation>
+        <translation>当前没有正在回答的问题</translation>
     </message>
     <message>
         <source>When the step that runs has ended, the best answer so far is kept; it says that you accepted it early</source>
-        <translation type="unfinished"></translation>
+        <translation>正在进行的步骤结束后，保留目前的最佳答案；答案会注明是您提前接受的</translation>
     </message>
     <message>
         <source>There is no answer yet that could be accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有可接受的答案</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -3470,26 +3502,26 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Stop at once (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>立即停止（Esc）</translation>
     </message>
     <message>
         <source>Ask (Return)</source>
-        <translation type="unfinished"></translation>
+        <translation>提问（Return）</translation>
     </message>
     <message>
         <source>Budget: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>预算：%1</translation>
     </message>
     <message>
         <source>Budget</source>
-        <translation type="unfinished"></translation>
+        <translation>预算</translation>
     </message>
 </context>
 <context>
     <name>ui::AttemptsPanel</name>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -3497,127 +3529,127 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>None in either.</source>
-        <translation type="unfinished"></translation>
+        <translation>两者均无。</translation>
     </message>
     <message>
         <source>The same, word for word.</source>
-        <translation type="unfinished"></translation>
+        <translation>逐字相同。</translation>
     </message>
     <message>
         <source>Query</source>
-        <translation type="unfinished"></translation>
+        <translation>查询</translation>
     </message>
     <message>
         <source>Verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>评判</translation>
     </message>
     <message>
         <source>the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>答案</translation>
     </message>
     <message>
         <source>%1 of %2:</source>
         <comment>a kind of verdict, a passage</comment>
-        <translation type="unfinished"></translation>
+        <translation>%2的%1：</translation>
     </message>
     <message>
         <source>None has flipped.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有评判发生变化。</translation>
     </message>
     <message>
         <source>Passages</source>
-        <translation type="unfinished"></translation>
+        <translation>段落</translation>
     </message>
     <message>
         <source>− lost:</source>
-        <translation type="unfinished"></translation>
+        <translation>− 减少：</translation>
     </message>
     <message>
         <source>+ gained:</source>
-        <translation type="unfinished"></translation>
+        <translation>+ 增加：</translation>
     </message>
     <message>
         <source>None in both.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有共有的段落。</translation>
     </message>
     <message>
         <source>%1 in both:</source>
-        <translation type="unfinished"></translation>
+        <translation>共有 %1 个：</translation>
     </message>
     <message>
         <source>%1: the same</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：相同</translation>
     </message>
     <message>
         <source>Nothing differs.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有差异。</translation>
     </message>
     <message>
         <source>Different: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>差异：%1</translation>
     </message>
     <message>
         <source>There is one attempt. A second one comes where a check fails or you fork the run, and is compared with the first here.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一次尝试。检查未通过或您分叉运行时，会出现第二次尝试，并在此与第一次比较。</translation>
     </message>
     <message>
         <source>Attempts</source>
-        <translation type="unfinished"></translation>
+        <translation>尝试</translation>
     </message>
     <message>
         <source>Compare this attempt</source>
-        <translation type="unfinished"></translation>
+        <translation>比较此尝试</translation>
     </message>
     <message>
         <source>With this attempt</source>
-        <translation type="unfinished"></translation>
+        <translation>与此尝试比较</translation>
     </message>
     <message>
         <source>What is different</source>
-        <translation type="unfinished"></translation>
+        <translation>差异之处</translation>
     </message>
     <message>
         <source>→</source>
-        <translation type="unfinished"></translation>
+        <translation>→</translation>
     </message>
     <message>
         <source>Earlier run, attempt %1</source>
-        <translation type="unfinished"></translation>
+        <translation>先前的运行，第 %1 次尝试</translation>
     </message>
     <message>
         <source>Attempt %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 次尝试</translation>
     </message>
     <message>
         <source>answer</source>
-        <translation type="unfinished"></translation>
+        <translation>答案</translation>
     </message>
     <message>
         <source>query</source>
-        <translation type="unfinished"></translation>
+        <translation>查询</translation>
     </message>
     <message>
         <source>verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>评判</translation>
     </message>
     <message>
         <source>passages</source>
-        <translation type="unfinished"></translation>
+        <translation>段落</translation>
     </message>
 </context>
 <context>
     <name>ui::BinDialog</name>
     <message>
         <source>&amp;Restore</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Empty the bin…</source>
-        <translation type="unfinished"></translation>
+        <translation>清空回收站(&amp;E)…</translation>
     </message>
     <message>
         <source>Bin</source>
@@ -3625,43 +3657,43 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Removed</source>
-        <translation type="unfinished"></translation>
+        <translation>已移除的项目</translation>
     </message>
     <message>
         <source>On</source>
-        <translation type="unfinished"></translation>
+        <translation>移除时间</translation>
     </message>
     <message>
         <source>Goes for good</source>
-        <translation type="unfinished"></translation>
+        <translation>永久删除时间</translation>
     </message>
     <message>
         <source>Removed documents and sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>已移除的文档和会话</translation>
     </message>
     <message>
         <source>Document %1</source>
-        <translation type="unfinished"></translation>
+        <translation>文档 %1</translation>
     </message>
     <message>
         <source>Session %1</source>
-        <translation type="unfinished"></translation>
+        <translation>会话 %1</translation>
     </message>
     <message>
         <source>The bin is empty. Removed documents and sessions lie here for %1 days.</source>
-        <translation type="unfinished"></translation>
+        <translation>回收站为空。移除的文档和会话会在此保留 %1 天。</translation>
     </message>
     <message>
         <source>What lies here is found by no search. The PDFs themselves stay where they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索不会找到此处的内容。PDF 文件本身仍在原处。</translation>
     </message>
     <message>
         <source>Everything in the bin goes for good. The PDFs themselves stay where they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>回收站中的所有内容将永久删除。PDF 文件本身仍在原处。</translation>
     </message>
     <message>
         <source>Empty the bin</source>
-        <translation type="unfinished"></translation>
+        <translation>清空回收站</translation>
     </message>
     <message numerus="yes">
         <source>%Ln day(s) left</source>
@@ -3674,143 +3706,143 @@ Every sentence of the answer names the page it rests on.</source>
     <name>ui::BudgetLine</name>
     <message>
         <source>Budget</source>
-        <translation type="unfinished"></translation>
+        <translation>预算</translation>
     </message>
     <message>
         <source>%1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2。</translation>
     </message>
     <message>
         <source>%1: %2 of %3, %4 left.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2/%3，剩余 %4。</translation>
     </message>
     <message>
         <source>%1 of %2 model calls</source>
-        <translation type="unfinished"></translation>
+        <translation>模型调用 %1/%2 次</translation>
     </message>
     <message>
         <source>no retries</source>
-        <translation type="unfinished"></translation>
+        <translation>无重试</translation>
     </message>
     <message>
         <source>%1 used up</source>
-        <translation type="unfinished"></translation>
+        <translation>%1已用尽</translation>
     </message>
     <message>
         <source>used</source>
-        <translation type="unfinished"></translation>
+        <translation>已用</translation>
     </message>
     <message>
         <source>of</source>
-        <translation type="unfinished"></translation>
+        <translation>上限</translation>
     </message>
     <message>
         <source>left</source>
-        <translation type="unfinished"></translation>
+        <translation>剩余</translation>
     </message>
     <message>
         <source>Rewrites of the question</source>
-        <translation type="unfinished"></translation>
+        <translation>问题改写</translation>
     </message>
     <message>
         <source>%1 rewrites</source>
-        <translation type="unfinished"></translation>
+        <translation>改写 %1 次</translation>
     </message>
     <message>
         <source>retry %1</source>
-        <translation type="unfinished"></translation>
+        <translation>重试 %1</translation>
     </message>
     <message>
         <source>Regenerations of the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>答案重新生成</translation>
     </message>
     <message>
         <source>%1 regenerations</source>
-        <translation type="unfinished"></translation>
+        <translation>重新生成 %1 次</translation>
     </message>
     <message>
         <source>Web searches</source>
-        <translation type="unfinished"></translation>
+        <translation>网络搜索</translation>
     </message>
     <message>
         <source>%1 web searches</source>
-        <translation type="unfinished"></translation>
+        <translation>网络搜索 %1 次</translation>
     </message>
     <message>
         <source>web search %1</source>
-        <translation type="unfinished"></translation>
+        <translation>网络搜索 %1</translation>
     </message>
     <message>
         <source>Thoughts</source>
-        <translation type="unfinished"></translation>
+        <translation>推理步骤</translation>
     </message>
     <message>
         <source>%1 thoughts</source>
-        <translation type="unfinished"></translation>
+        <translation>推理 %1 步</translation>
     </message>
     <message>
         <source>thought %1</source>
-        <translation type="unfinished"></translation>
+        <translation>推理 %1</translation>
     </message>
     <message>
         <source>Sentences, one after the other</source>
-        <translation type="unfinished"></translation>
+        <translation>逐句撰写</translation>
     </message>
     <message>
         <source>%1 sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 句</translation>
     </message>
     <message>
         <source>sentence %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 句</translation>
     </message>
     <message>
         <source>Seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>秒数</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 秒</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1/%2</translation>
     </message>
     <message>
         <source>Seconds to the first words</source>
-        <translation type="unfinished"></translation>
+        <translation>首批词语用时（秒）</translation>
     </message>
     <message>
         <source>first words after %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 秒后出现首批词语</translation>
     </message>
     <message>
         <source>Tokens a second</source>
-        <translation type="unfinished"></translation>
+        <translation>每秒 token 数</translation>
     </message>
     <message>
         <source>%1 tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 token/秒</translation>
     </message>
     <message>
         <source>Price in dollars, at least</source>
-        <translation type="unfinished"></translation>
+        <translation>价格（美元），至少</translation>
     </message>
     <message>
         <source>Price in dollars, about</source>
-        <translation type="unfinished"></translation>
+        <translation>价格（美元），约</translation>
     </message>
     <message>
         <source>at least $%1</source>
-        <translation type="unfinished"></translation>
+        <translation>至少 $%1</translation>
     </message>
     <message>
         <source>about $%1</source>
-        <translation type="unfinished"></translation>
+        <translation>约 $%1</translation>
     </message>
     <message>
         <source>Calls</source>
-        <translation type="unfinished"></translation>
+        <translation>调用次数</translation>
     </message>
     <message>
         <source>%1 calls</source>
@@ -3818,19 +3850,19 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>token 数</translation>
     </message>
     <message>
         <source>%1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个 token</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤</translation>
     </message>
     <message>
         <source>%1 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 步</translation>
     </message>
     <message numerus="yes">
         <source>%Ln model call(s)</source>
@@ -3861,45 +3893,45 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>页面</translation>
     </message>
     <message>
         <source>Run details</source>
-        <translation type="unfinished"></translation>
+        <translation>运行详情</translation>
     </message>
 </context>
 <context>
     <name>ui::ComputationView</name>
     <message>
         <source>and %1 more rows</source>
-        <translation type="unfinished"></translation>
+        <translation>以及另外 %1 行</translation>
     </message>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>以及另外 %1 个</translation>
     </message>
     <message>
         <source>Formula and calculation</source>
-        <translation type="unfinished"></translation>
+        <translation>公式和计算</translation>
     </message>
     <message>
         <source>Numbers that it was computed from</source>
-        <translation type="unfinished"></translation>
+        <translation>计算所用的数字</translation>
     </message>
     <message>
         <source>Rows of the tables that they stand in</source>
-        <translation type="unfinished"></translation>
+        <translation>这些数字所在的表格行</translation>
     </message>
 </context>
 <context>
     <name>ui::Conversation</name>
     <message>
         <source>Where this session comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>此会话的来源</translation>
     </message>
     <message>
         <source>From the evidence bundle “%1”, made on %2, and not checked here. It can only be read: a question asked now begins a session of yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>来自 %2 创建的证据包“%1”，未在此处检查。只能阅读：现在提问会开始您自己的新会话。</translation>
     </message>
 </context>
 <context>
@@ -3930,70 +3962,70 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>sentence %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 句</translation>
     </message>
     <message>
         <source>You: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>您：%1</translation>
     </message>
     <message>
         <source>✎ You: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>✎ 您：%1</translation>
     </message>
     <message>
         <source>✎ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>✎ %1</translation>
     </message>
     <message>
         <source>Undo correction</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销更正</translation>
     </message>
     <message>
         <source>Say that this verdict is wrong: that is kept with the answer, and counts in judge statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>指出此评判有误：更正会随答案保存，并计入评判统计</translation>
     </message>
     <message>
         <source>Corrected by you: %1; press to undo</source>
-        <translation type="unfinished"></translation>
+        <translation>您已更正为：%1；按此撤销</translation>
     </message>
     <message>
         <source>Mark as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>标为“%1”</translation>
     </message>
 </context>
 <context>
     <name>ui::DescriptionForm</name>
     <message>
         <source>As read</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复读取值</translation>
     </message>
     <message>
         <source>Title of the document</source>
-        <translation type="unfinished"></translation>
+        <translation>文档的标题</translation>
     </message>
     <message>
         <source>The document is called so in the list, in citations and in exports</source>
-        <translation type="unfinished"></translation>
+        <translation>文档在列表、引用和导出中使用此名称</translation>
     </message>
     <message>
         <source>Author of the document</source>
-        <translation type="unfinished"></translation>
+        <translation>文档的作者</translation>
     </message>
     <message>
         <source>Year of the document</source>
-        <translation type="unfinished"></translation>
+        <translation>文档的年份</translation>
     </message>
     <message>
         <source>with commas between</source>
-        <translation type="unfinished"></translation>
+        <translation>以逗号分隔</translation>
     </message>
     <message>
         <source>Tags of the document</source>
-        <translation type="unfinished"></translation>
+        <translation>文档的标签</translation>
     </message>
     <message>
         <source>Title, author and year as they were read</source>
-        <translation type="unfinished"></translation>
+        <translation>读取时得到的标题、作者和年份</translation>
     </message>
     <message>
         <source>Title</source>
@@ -4013,15 +4045,15 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Back to “%1”, and to the author and year that were read</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复为“%1”以及读取时得到的作者和年份</translation>
     </message>
     <message>
         <source>“%1” is no year of a document; type one of four digits, or none.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是文档的年份；请输入四位数字，或留空。</translation>
     </message>
     <message>
         <source>“%1” is too long for a tag; type a shorter one.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”作为标签过长；请输入较短的标签。</translation>
     </message>
 </context>
 <context>
@@ -4040,50 +4072,50 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Password ⏎</source>
-        <translation type="unfinished"></translation>
+        <translation>密码 ⏎</translation>
     </message>
     <message>
         <source>Password of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的密码</translation>
     </message>
 </context>
 <context>
     <name>ui::DocumentView</name>
     <message>
         <source>✓ Read</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ 已读取</translation>
     </message>
     <message>
         <source>✓ Recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ 已识别</translation>
     </message>
     <message>
         <source>Blank</source>
-        <translation type="unfinished"></translation>
+        <translation>空白</translation>
     </message>
     <message>
         <source>! Not read</source>
-        <translation type="unfinished"></translation>
+        <translation>! 未读取</translation>
     </message>
     <message>
         <source>! Locked</source>
-        <translation type="unfinished"></translation>
+        <translation>! 已锁定</translation>
     </message>
     <message>
         <source>! Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>! 失败</translation>
     </message>
     <message>
         <source>This document could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取此文档。</translation>
     </message>
     <message>
         <source>%1, all read; %2 to search.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，已全部读取；可搜索 %2。</translation>
     </message>
     <message>
         <source>%1, %2 of them not read; %3 to search. Answers cannot rest on what was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，其中 %2 页未读取；可搜索 %3。答案不会以未读取的内容为依据。</translation>
     </message>
     <message>
         <source>Show in folder</source>
@@ -4091,7 +4123,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新读取</translation>
     </message>
     <message>
         <source>Run OCR</source>
@@ -4099,11 +4131,11 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>About the document</source>
-        <translation type="unfinished"></translation>
+        <translation>关于此文档</translation>
     </message>
     <message>
         <source>Of pages that were not read; where all were, of every page: its text may be a bad one</source>
-        <translation type="unfinished"></translation>
+        <translation>识别未读取的页面；若全部页面均已读取，则识别每一页：其原有文字可能质量不佳</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4111,100 +4143,101 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Close the page about the document</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭文档信息页</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Places</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>Its password</source>
-        <translation type="unfinished"></translation>
+        <translation>其密码</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>页面</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>原因</translation>
     </message>
     <message>
         <source>Pages by status</source>
-        <translation type="unfinished"></translation>
+        <translation>各状态的页面</translation>
     </message>
     <message>
         <source>Opens the document</source>
-        <translation type="unfinished"></translation>
+        <translation>打开文档</translation>
     </message>
     <message>
         <source>First page</source>
-        <translation type="unfinished"></translation>
+        <translation>第一页</translation>
     </message>
     <message>
         <source>Password ⏎</source>
-        <translation type="unfinished"></translation>
+        <translation>密码 ⏎</translation>
     </message>
     <message>
         <source>Password of the document</source>
-        <translation type="unfinished"></translation>
+        <translation>文档的密码</translation>
     </message>
     <message>
         <source>%1 (not there now)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（目前不在）</translation>
     </message>
     <message>
         <source>The same content in %1 places:
 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>相同内容位于 %1 处：
+%2</translation>
     </message>
     <message>
         <source>Kept. Answers from now on, citations and exports go by it.</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存。此后的答案、引用和导出均以此为准。</translation>
     </message>
     <message>
         <source>Kept. The list and questions can be limited to a tag.</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存。列表和问题可以限定在某个标签内。</translation>
     </message>
     <message>
         <source>Return shows the first of them</source>
-        <translation type="unfinished"></translation>
+        <translation>按 Return 显示其中第一页</translation>
     </message>
     <message>
         <source>This PDF needs a password, which is not known now. It is also tried on the other PDFs that wait for one.</source>
-        <translation type="unfinished"></translation>
+        <translation>此 PDF 需要密码，目前未知。输入的密码也会用于尝试打开其他等待密码的 PDF。</translation>
     </message>
     <message>
         <source>Its password is known until Attest ends, and is written nowhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>其密码在 Attest 退出前有效，不会写入任何地方。</translation>
     </message>
     <message>
         <source>Remember the password</source>
-        <translation type="unfinished"></translation>
+        <translation>记住密码</translation>
     </message>
     <message>
         <source>Keeps it in the system&apos;s keychain, and nowhere else</source>
-        <translation type="unfinished"></translation>
+        <translation>仅保存在系统的密钥环中</translation>
     </message>
     <message>
         <source>Its password is remembered in the system&apos;s keychain.</source>
-        <translation type="unfinished"></translation>
+        <translation>其密码已保存在系统的密钥环中。</translation>
     </message>
     <message>
         <source>Forget the password</source>
-        <translation type="unfinished"></translation>
+        <translation>忘记密码</translation>
     </message>
     <message>
         <source>What was read of the document stays</source>
-        <translation type="unfinished"></translation>
+        <translation>已从文档读取的内容会保留</translation>
     </message>
     <message numerus="yes">
         <source>%Ln page(s)</source>
@@ -4223,213 +4256,213 @@ Every sentence of the answer names the page it rests on.</source>
     <name>ui::EvalCharts</name>
     <message>
         <source>Finding a right page</source>
-        <translation type="unfinished"></translation>
+        <translation>找到正确页面</translation>
     </message>
     <message>
         <source>Of all questions; the line is the range chance leaves it in.</source>
-        <translation type="unfinished"></translation>
+        <translation>占所有问题的比例；线段表示随机误差范围。</translation>
     </message>
     <message>
         <source>Finding a right document</source>
-        <translation type="unfinished"></translation>
+        <translation>找到正确文档</translation>
     </message>
     <message>
         <source>Answers</source>
-        <translation type="unfinished"></translation>
+        <translation>答案</translation>
     </message>
     <message>
         <source>Refusals</source>
-        <translation type="unfinished"></translation>
+        <translation>拒答</translation>
     </message>
     <message>
         <source>The first should be long, the second short.</source>
-        <translation type="unfinished"></translation>
+        <translation>第一条应较长，第二条应较短。</translation>
     </message>
     <message>
         <source>Verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>评判</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Half within the bar, 95 % within the line.</source>
-        <translation type="unfinished"></translation>
+        <translation>半数不超过条形，95% 不超过线段。</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>a search</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索</translation>
     </message>
     <message>
         <source>an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答</translation>
     </message>
     <message>
         <source>How sure, and how often right</source>
-        <translation type="unfinished"></translation>
+        <translation>把握程度与实际正确率</translation>
     </message>
     <message>
         <source>On the dashed line a probability can be taken at its word.</source>
-        <translation type="unfinished"></translation>
+        <translation>落在虚线上的概率与实际相符。</translation>
     </message>
     <message>
         <source>On the dashed line a probability can be taken at its word; the numbers count verdicts.</source>
-        <translation type="unfinished"></translation>
+        <translation>落在虚线上的概率与实际相符；数字为评判次数。</translation>
     </message>
     <message>
         <source>how sure the judge was</source>
-        <translation type="unfinished"></translation>
+        <translation>评判模型的把握</translation>
     </message>
     <message>
         <source>how often it was so</source>
-        <translation type="unfinished"></translation>
+        <translation>实际正确的比例</translation>
     </message>
     <message>
         <source>Right, by how it ended</source>
-        <translation type="unfinished"></translation>
+        <translation>正确率，按结束状态</translation>
     </message>
     <message>
         <source>Of the answers of each kind; the line is the range chance leaves it in.</source>
-        <translation type="unfinished"></translation>
+        <translation>占每类答案的比例；线段表示随机误差范围。</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1/%2</translation>
     </message>
     <message>
         <source>Risk and coverage</source>
-        <translation type="unfinished"></translation>
+        <translation>风险与覆盖率</translation>
     </message>
     <message>
         <source>The surest answers are taken first, by how they ended and then by probability. Low on the left: what is surest is right.</source>
-        <translation type="unfinished"></translation>
+        <translation>先取最有把握的答案：先按结束状态，再按概率。左侧较低：最有把握的答案是正确的。</translation>
     </message>
     <message>
         <source>questions answered</source>
-        <translation type="unfinished"></translation>
+        <translation>已回答的问题</translation>
     </message>
     <message>
         <source>wrong among them</source>
-        <translation type="unfinished"></translation>
+        <translation>其中错误的</translation>
     </message>
     <message>
         <source>up to %1: %2 of the questions, %3 of these answers wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>至 %1：占问题的 %2，这些答案中错误的占 %3</translation>
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished"></translation>
+        <translation>图表</translation>
     </message>
     <message>
         <source>The first %1 of %2 ways; the table of figures has all.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 种配置中的前 %1 种；数据表中有全部配置。</translation>
     </message>
 </context>
 <context>
     <name>ui::EvalRows</name>
     <message>
         <source>Question:</source>
-        <translation type="unfinished"></translation>
+        <translation>问题：</translation>
     </message>
     <message>
         <source>Sentence:</source>
-        <translation type="unfinished"></translation>
+        <translation>句子：</translation>
     </message>
     <message>
         <source>Known answer:</source>
-        <translation type="unfinished"></translation>
+        <translation>已知答案：</translation>
     </message>
     <message>
         <source>Answer:</source>
-        <translation type="unfinished"></translation>
+        <translation>答案：</translation>
     </message>
     <message>
         <source>Why:</source>
-        <translation type="unfinished"></translation>
+        <translation>原因：</translation>
     </message>
     <message>
         <source>Open the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>打开答案</translation>
     </message>
     <message>
         <source>Questions and what came of them</source>
-        <translation type="unfinished"></translation>
+        <translation>问题及其结果</translation>
     </message>
     <message>
         <source>Sort by this column, smallest first</source>
-        <translation type="unfinished"></translation>
+        <translation>按此列排序，最小的在前</translation>
     </message>
     <message>
         <source>Sort by this column, largest first</source>
-        <translation type="unfinished"></translation>
+        <translation>按此列排序，最大的在前</translation>
     </message>
     <message>
         <source>Filter questions…</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选问题…</translation>
     </message>
     <message>
         <source>Words of the questions to show</source>
-        <translation type="unfinished"></translation>
+        <translation>要显示的问题中的词语</translation>
     </message>
     <message>
         <source>Results to show</source>
-        <translation type="unfinished"></translation>
+        <translation>要显示的评定</translation>
     </message>
     <message>
         <source>All results</source>
-        <translation type="unfinished"></translation>
+        <translation>所有评定</translation>
     </message>
     <message>
         <source>Wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>Partly right</source>
-        <translation type="unfinished"></translation>
+        <translation>部分正确</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>正确</translation>
     </message>
     <message>
         <source>Not known</source>
-        <translation type="unfinished"></translation>
+        <translation>未知</translation>
     </message>
     <message>
         <source>Refused</source>
-        <translation type="unfinished"></translation>
+        <translation>已拒答</translation>
     </message>
     <message>
         <source>Questions shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示的问题</translation>
     </message>
     <message>
         <source>The chosen question</source>
-        <translation type="unfinished"></translation>
+        <translation>所选的问题</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1/%2</translation>
     </message>
     <message>
         <source>The answer as a session, with its trace (Return)</source>
-        <translation type="unfinished"></translation>
+        <translation>以会话形式打开答案及其轨迹（Return）</translation>
     </message>
     <message>
         <source>Answers about your own documents can be opened, where they were kept</source>
-        <translation type="unfinished"></translation>
+        <translation>关于您自己文档的答案，如已保留则可打开</translation>
     </message>
 </context>
 <context>
     <name>ui::EvalRowsModel</name>
     <message>
         <source>No.</source>
-        <translation type="unfinished"></translation>
+        <translation>序号</translation>
     </message>
     <message>
         <source>Question</source>
@@ -4437,62 +4470,62 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>配置</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>评定</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>结果</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>原因</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
 </context>
 <context>
     <name>ui::EvaluationForm</name>
     <message>
         <source>Flows to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>要比较的流程</translation>
     </message>
     <message>
         <source>Models to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>要比较的模型</translation>
     </message>
     <message>
         <source>Only search, ask nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>仅搜索，不提问</translation>
     </message>
     <message>
         <source>Only in the document that a question names</source>
-        <translation type="unfinished"></translation>
+        <translation>仅在问题指明的文档中</translation>
     </message>
     <message>
         <source>Keep the answers, to look at their traces</source>
-        <translation type="unfinished"></translation>
+        <translation>保留答案，以便查看其轨迹</translation>
     </message>
     <message>
         <source>About these questions</source>
-        <translation type="unfinished"></translation>
+        <translation>关于这些问题</translation>
     </message>
     <message>
         <source>Measures how well pages are found, in a moment</source>
-        <translation type="unfinished"></translation>
+        <translation>快速测量查找页面的效果</translation>
     </message>
     <message>
         <source>They become sessions, a hundred answers each, which you can remove</source>
-        <translation type="unfinished"></translation>
+        <translation>答案会成为会话，每个会话一百个答案，您可以移除</translation>
     </message>
     <message>
         <source>Pages among which a right one counts as found</source>
-        <translation type="unfinished"></translation>
+        <translation>正确页面排在前多少位之内算作找到</translation>
     </message>
     <message>
         <source>Built-in</source>
@@ -4500,82 +4533,82 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Finds, quotes and judges without any server</source>
-        <translation type="unfinished"></translation>
+        <translation>无需任何服务器即可查找、引用和评判</translation>
     </message>
     <message>
         <source>&amp;Questions</source>
-        <translation type="unfinished"></translation>
+        <translation>问题(&amp;Q)</translation>
     </message>
     <message>
         <source>File or folder of questions</source>
-        <translation type="unfinished"></translation>
+        <translation>问题文件或问题文件夹</translation>
     </message>
     <message>
         <source>Drop a file or a folder here, or choose one</source>
-        <translation type="unfinished"></translation>
+        <translation>将文件或文件夹拖放到此处，或选择一个</translation>
     </message>
     <message>
         <source>File…</source>
-        <translation type="unfinished"></translation>
+        <translation>文件…</translation>
     </message>
     <message>
         <source>Choose a file of questions</source>
-        <translation type="unfinished"></translation>
+        <translation>选择问题文件</translation>
     </message>
     <message>
         <source>Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹…</translation>
     </message>
     <message>
         <source>Choose a folder of questions</source>
-        <translation type="unfinished"></translation>
+        <translation>选择问题文件夹</translation>
     </message>
     <message>
         <source>Those you added with “add to test questions” below an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>您通过答案下方的“添加到测试问题”添加的问题</translation>
     </message>
     <message>
         <source>A right &amp;page counts among the first</source>
-        <translation type="unfinished"></translation>
+        <translation>正确页面排在前几位算找到(&amp;P)</translation>
     </message>
     <message>
         <source>Flo&amp;ws</source>
-        <translation type="unfinished"></translation>
+        <translation>流程(&amp;W)</translation>
     </message>
     <message>
         <source>&amp;Models</source>
-        <translation type="unfinished"></translation>
+        <translation>模型(&amp;M)</translation>
     </message>
     <message>
         <source>A line for each question, such as {&quot;question&quot;: …, &quot;answer&quot;: …}; or the forms of FinanceBench, SQuAD and BEIR, pairs with a label, or {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个问题一行，例如 {&quot;question&quot;: …, &quot;answer&quot;: …}；也可采用 FinanceBench、SQuAD 和 BEIR 的格式、带标签的配对，或 {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}。</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取…</translation>
     </message>
     <message>
         <source>Your test questions (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>您的测试问题（%1）</translation>
     </message>
     <message>
         <source>search only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅搜索</translation>
     </message>
     <message>
         <source>within the document</source>
-        <translation type="unfinished"></translation>
+        <translation>限于文档内</translation>
     </message>
 </context>
 <context>
     <name>ui::EvaluationPage</name>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>开始</translation>
     </message>
     <message>
         <source>Begin anew</source>
-        <translation type="unfinished"></translation>
+        <translation>重新开始</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -4583,178 +4616,178 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Save the report</source>
-        <translation type="unfinished"></translation>
+        <translation>保存报告</translation>
     </message>
     <message>
         <source>Evaluation</source>
-        <translation type="unfinished"></translation>
+        <translation>评估</translation>
     </message>
     <message>
         <source>Choices</source>
-        <translation type="unfinished"></translation>
+        <translation>选项</translation>
     </message>
     <message>
         <source>What is measured, and how</source>
-        <translation type="unfinished"></translation>
+        <translation>测量的内容和方式</translation>
     </message>
     <message>
         <source>What is measured</source>
-        <translation type="unfinished"></translation>
+        <translation>测量的内容</translation>
     </message>
     <message>
         <source>Back to the conversation; what is being measured goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>返回对话；测量会继续进行</translation>
     </message>
     <message>
         <source>Back to the conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>返回对话</translation>
     </message>
     <message>
         <source>Forget what was measured before it was stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>清除停止前的测量结果</translation>
     </message>
     <message>
         <source>Stop at once; what is measured is kept, and gone on with</source>
-        <translation type="unfinished"></translation>
+        <translation>立即停止；已测量的结果会保留，可接着继续</translation>
     </message>
     <message>
         <source>Questions measured</source>
-        <translation type="unfinished"></translation>
+        <translation>已测量的问题</translation>
     </message>
     <message>
         <source>State of the evaluation</source>
-        <translation type="unfinished"></translation>
+        <translation>评估状态</translation>
     </message>
     <message>
         <source>As &amp;JSON, with every question…</source>
-        <translation type="unfinished"></translation>
+        <translation>存为 JSON，含每个问题(&amp;J)…</translation>
     </message>
     <message>
         <source>As &amp;Markdown, the table…</source>
-        <translation type="unfinished"></translation>
+        <translation>存为 Markdown，仅表格(&amp;M)…</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在停止…</translation>
     </message>
     <message>
         <source>Reading the questions…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取问题…</translation>
     </message>
     <message>
         <source>%1 of %2 measured</source>
-        <translation type="unfinished"></translation>
+        <translation>已测量 %1/%2</translation>
     </message>
     <message>
         <source>, %1 of them before</source>
-        <translation type="unfinished"></translation>
+        <translation>，其中先前已测量 %1</translation>
     </message>
     <message>
         <source> · %1 a second</source>
-        <translation type="unfinished"></translation>
+        <translation> · 每秒 %1 个</translation>
     </message>
     <message>
         <source> · %1 a minute</source>
-        <translation type="unfinished"></translation>
+        <translation> · 每分钟 %1 个</translation>
     </message>
     <message>
         <source> · about %1 left</source>
-        <translation type="unfinished"></translation>
+        <translation> · 约剩 %1</translation>
     </message>
     <message>
         <source>%1 measured in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>已测量 %1，用时 %2。</translation>
     </message>
     <message>
         <source>Stopped before anything was measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未测量任何内容即已停止。</translation>
     </message>
     <message>
         <source>Stopped after %1 of %2; “Go on” goes on from there.</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止，完成 %1/%2；“继续”可从此处接着进行。</translation>
     </message>
     <message>
         <source>Testing with known questions: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>用已知问题测试：%1</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>继续</translation>
     </message>
     <message>
         <source>Choose at least one flow and one model</source>
-        <translation type="unfinished"></translation>
+        <translation>请至少选择一个流程和一个模型</translation>
     </message>
     <message>
         <source>%1 report.%2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 报告.%2</translation>
     </message>
     <message>
         <source>The report is saved in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>报告已保存到 %1。</translation>
     </message>
 </context>
 <context>
     <name>ui::EvaluationReport</name>
     <message>
         <source>%1 against the first way, more than chance gives (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>与第一种配置相比 %1，超出随机误差（%2）</translation>
     </message>
     <message>
         <source>%1 against the first way, which may be chance (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>与第一种配置相比 %1，可能属随机误差（%2）</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1/%2</translation>
     </message>
     <message>
         <source>Figures</source>
-        <translation type="unfinished"></translation>
+        <translation>数据</translation>
     </message>
     <message>
         <source>What it comes to</source>
-        <translation type="unfinished"></translation>
+        <translation>结论</translation>
     </message>
     <message>
         <source>Right, by how it ended</source>
-        <translation type="unfinished"></translation>
+        <translation>正确率，按结束状态</translation>
     </message>
     <message>
         <source>Right: holds a known answer or its numbers, or cites a right page where the known answer is long. Every answer to what cannot be answered is wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>正确：含有已知答案或其数字；已知答案较长时，引用了正确的页面。对无法回答的问题给出任何答案都算错误。</translation>
     </message>
     <message>
         <source>In brackets: the range that holds the mean 95 times in 100, by resampling the questions, of coverage and precision by Wilson&apos;s interval. ▲ ▼: other than the first way, by more than chance gives.</source>
-        <translation type="unfinished"></translation>
+        <translation>括号内：对问题重复抽样得出的区间，100 次中有 95 次包含均值；覆盖率和精确率采用 Wilson 区间。▲ ▼：与第一种配置的差异超出随机误差。</translation>
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished"></translation>
+        <translation>图表</translation>
     </message>
     <message>
         <source>Questions</source>
-        <translation type="unfinished"></translation>
+        <translation>问题</translation>
     </message>
     <message>
         <source>Ended as</source>
-        <translation type="unfinished"></translation>
+        <translation>结束状态</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>正确</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation>精确率</translation>
     </message>
     <message>
         <source>Not answerable</source>
-        <translation type="unfinished"></translation>
+        <translation>无法回答</translation>
     </message>
     <message>
         <source>%1 questions are about documents that are not in the library; add them, or these count as not found.</source>
-        <translation type="unfinished"></translation>
+        <translation>有 %1 个问题涉及资料库中没有的文档；请添加这些文档，否则将计为未找到。</translation>
     </message>
 </context>
 <context>
@@ -4765,78 +4798,78 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Format of the export</source>
-        <translation type="unfinished"></translation>
+        <translation>导出格式</translation>
     </message>
     <message>
         <source>Asks where to, and writes it</source>
-        <translation type="unfinished"></translation>
+        <translation>选择保存位置并写入</translation>
     </message>
     <message>
         <source>Do not export</source>
-        <translation type="unfinished"></translation>
+        <translation>不导出</translation>
     </message>
     <message>
         <source>Pictures of the cited words</source>
-        <translation type="unfinished"></translation>
+        <translation>引用文字的图片</translation>
     </message>
     <message>
         <source>The cited words, marked, as they stand on their pages</source>
-        <translation type="unfinished"></translation>
+        <translation>引用的文字在其页面上的样子，带标记</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤</translation>
     </message>
     <message>
         <source>All that happened, so that the run can be replayed</source>
-        <translation type="unfinished"></translation>
+        <translation>运行的全部过程，可供回放</translation>
     </message>
     <message>
         <source>Prompts and replies</source>
-        <translation type="unfinished"></translation>
+        <translation>提示词和回复</translation>
     </message>
     <message>
         <source>What models were asked, and what they said word for word</source>
-        <translation type="unfinished"></translation>
+        <translation>向模型提出的内容及其逐字回复</translation>
     </message>
     <message>
         <source>Rejected passages</source>
-        <translation type="unfinished"></translation>
+        <translation>被拒绝的段落</translation>
     </message>
     <message>
         <source>Passages that no answer was written from</source>
-        <translation type="unfinished"></translation>
+        <translation>未用于撰写任何答案的段落</translation>
     </message>
     <message>
         <source>Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹</translation>
     </message>
     <message>
         <source>Where files are on this computer, and not their names alone</source>
-        <translation type="unfinished"></translation>
+        <translation>文件在此电脑上的位置，而不仅是文件名</translation>
     </message>
     <message>
         <source>Technical appendix</source>
-        <translation type="unfinished"></translation>
+        <translation>技术附录</translation>
     </message>
     <message>
         <source>How each question was answered: steps, verdicts, model and cost</source>
-        <translation type="unfinished"></translation>
+        <translation>每个问题的回答过程：步骤、评判、模型和开销</translation>
     </message>
     <message>
         <source>Export “%1” as</source>
-        <translation type="unfinished"></translation>
+        <translation>将“%1”导出为</translation>
     </message>
     <message>
         <source>Export %1 sessions as</source>
-        <translation type="unfinished"></translation>
+        <translation>将 %1 个会话导出为</translation>
     </message>
 </context>
 <context>
     <name>ui::FetchBox</name>
     <message>
         <source>Share of the model that is there</source>
-        <translation type="unfinished"></translation>
+        <translation>模型已下载的比例</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -4863,170 +4896,170 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>The whole graph, live, in the middle of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>在窗口中央实时显示完整图</translation>
     </message>
     <message>
         <source>Every visit of a step and every verdict, with prompts and replies</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤的每次执行和每个评判，含提示词和回复</translation>
     </message>
     <message>
         <source>Where each step could have led, too</source>
-        <translation type="unfinished"></translation>
+        <translation>同时显示每个步骤可能走向的其他方向</translation>
     </message>
     <message>
         <source>What arrived at this step</source>
-        <translation type="unfinished"></translation>
+        <translation>到达此步骤的内容</translation>
     </message>
 </context>
 <context>
     <name>ui::FoldersDialog</name>
     <message>
         <source>… Not looked at yet</source>
-        <translation type="unfinished"></translation>
+        <translation>…尚未查看</translation>
     </message>
     <message>
         <source>⊘ Offline</source>
-        <translation type="unfinished"></translation>
+        <translation>⊘ 离线</translation>
     </message>
     <message>
         <source>! Up to date, with warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>! 最新，有警告</translation>
     </message>
     <message>
         <source>✓ Up to date</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ 最新</translation>
     </message>
     <message>
         <source>%1, looked at every few minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，每隔几分钟查看一次</translation>
     </message>
     <message>
         <source>The system does not tell of all changes here: the folder is in the network, or holds more folders than the system watches.</source>
-        <translation type="unfinished"></translation>
+        <translation>系统不会报告此处的所有更改：该文件夹位于网络上，或所含文件夹数超过系统可监视的数量。</translation>
     </message>
     <message>
         <source>&amp;Leave</source>
-        <translation type="unfinished"></translation>
+        <translation>取消监视(&amp;L)</translation>
     </message>
     <message>
         <source>Loo&amp;k now</source>
-        <translation type="unfinished"></translation>
+        <translation>立即查看(&amp;K)</translation>
     </message>
     <message>
         <source>Watched folders</source>
-        <translation type="unfinished"></translation>
+        <translation>监视的文件夹</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>PDFs</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF</translation>
     </message>
     <message>
         <source>Looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>查看时间</translation>
     </message>
     <message>
         <source>Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹</translation>
     </message>
     <message>
         <source>Remarks</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>&amp;Add a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>添加文件夹(&amp;A)…</translation>
     </message>
     <message>
         <source>Keep its documents in the library</source>
-        <translation type="unfinished"></translation>
+        <translation>将其文档保留在资料库中</translation>
     </message>
     <message>
         <source>Remove its documents from the library; the files stay</source>
-        <translation type="unfinished"></translation>
+        <translation>从资料库中移除其文档；文件保留</translation>
     </message>
     <message>
         <source>What is wanted of it</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选条件</translation>
     </message>
     <message>
         <source>all; or patterns, such as report*; minutes/*</source>
-        <translation type="unfinished"></translation>
+        <translation>全部；或使用模式，例如 report*; minutes/*</translation>
     </message>
     <message>
         <source>Only PDFs called</source>
-        <translation type="unfinished"></translation>
+        <translation>仅限以下名称的 PDF</translation>
     </message>
     <message>
         <source>none; or patterns, such as drafts; *old*</source>
-        <translation type="unfinished"></translation>
+        <translation>无；或使用模式，例如 drafts; *old*</translation>
     </message>
     <message>
         <source>Leave out</source>
-        <translation type="unfinished"></translation>
+        <translation>略过</translation>
     </message>
     <message>
         <source>with the folders in it</source>
-        <translation type="unfinished"></translation>
+        <translation>包括子文件夹</translation>
     </message>
     <message>
         <source>with hidden ones</source>
-        <translation type="unfinished"></translation>
+        <translation>包括隐藏项</translation>
     </message>
     <message>
         <source>any size</source>
-        <translation type="unfinished"></translation>
+        <translation>任意大小</translation>
     </message>
     <message>
         <source> MB</source>
-        <translation type="unfinished"></translation>
+        <translation> MB</translation>
     </message>
     <message>
         <source>Largest file</source>
-        <translation type="unfinished"></translation>
+        <translation>最大文件</translation>
     </message>
     <message>
         <source>&amp;Change</source>
-        <translation type="unfinished"></translation>
+        <translation>更改(&amp;C)</translation>
     </message>
     <message>
         <source>Keep documents that are left out now</source>
-        <translation type="unfinished"></translation>
+        <translation>保留现在被略过的文档</translation>
     </message>
     <message>
         <source>Remove documents that are left out now; the files stay</source>
-        <translation type="unfinished"></translation>
+        <translation>移除现在被略过的文档；文件保留</translation>
     </message>
     <message>
         <source>&amp;Only PDFs called</source>
-        <translation type="unfinished"></translation>
+        <translation>仅限以下名称的 PDF(&amp;O)</translation>
     </message>
     <message>
         <source>L&amp;eave out</source>
-        <translation type="unfinished"></translation>
+        <translation>略过(&amp;E)</translation>
     </message>
     <message>
         <source>Lar&amp;gest file</source>
-        <translation type="unfinished"></translation>
+        <translation>最大文件(&amp;G)</translation>
     </message>
     <message>
         <source>%1 and %2 gone</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，缺失 %2</translation>
     </message>
     <message>
         <source>Remove what is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>移除已不存在的内容</translation>
     </message>
     <message>
         <source>A watched folder is looked at when Attest starts and whenever something changes in it: new PDFs are read, changed ones are read again. Nothing is removed from the library by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Attest 启动时以及监视的文件夹有更改时，会查看该文件夹：读取新的 PDF，重新读取已更改的 PDF。不会自动从资料库中移除任何内容。</translation>
     </message>
     <message numerus="yes">
         <source>Remove %Ln document(s) of files that are gone</source>
@@ -5039,7 +5072,7 @@ Every sentence of the answer names the page it rests on.</source>
     <name>ui::FollowUps</name>
     <message>
         <source>Questions that follow on</source>
-        <translation type="unfinished"></translation>
+        <translation>后续问题</translation>
     </message>
 </context>
 <context>
@@ -5050,51 +5083,51 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Fork from step</source>
-        <translation type="unfinished"></translation>
+        <translation>从步骤分叉</translation>
     </message>
     <message>
         <source>This step runs anew, and all behind it; what came before is taken over</source>
-        <translation type="unfinished"></translation>
+        <translation>此步骤及其后的所有步骤将重新运行；之前的内容会沿用</translation>
     </message>
     <message>
         <source>Flow of the fork</source>
-        <translation type="unfinished"></translation>
+        <translation>分叉所用的流程</translation>
     </message>
     <message>
         <source>Another flow begins at its start, with the passages found so far</source>
-        <translation type="unfinished"></translation>
+        <translation>其他流程从头开始，使用目前找到的段落</translation>
     </message>
     <message>
         <source>Model of the fork</source>
-        <translation type="unfinished"></translation>
+        <translation>分叉所用的模型</translation>
     </message>
     <message>
         <source>Who writes and judges from there on</source>
-        <translation type="unfinished"></translation>
+        <translation>此后由谁撰写和评判</translation>
     </message>
     <message>
         <source>Ask from here</source>
-        <translation type="unfinished"></translation>
+        <translation>从此处提问</translation>
     </message>
     <message>
         <source>Fork</source>
-        <translation type="unfinished"></translation>
+        <translation>分叉</translation>
     </message>
     <message>
         <source>What it would have been</source>
-        <translation type="unfinished"></translation>
+        <translation>原本的查询</translation>
     </message>
     <message>
         <source>What the next search looks for</source>
-        <translation type="unfinished"></translation>
+        <translation>下次搜索要查找的内容</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>起始步骤</translation>
     </message>
     <message>
         <source>Next search</source>
-        <translation type="unfinished"></translation>
+        <translation>下次搜索</translation>
     </message>
     <message>
         <source>Flow</source>
@@ -5110,19 +5143,19 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Passages</source>
-        <translation type="unfinished"></translation>
+        <translation>段落</translation>
     </message>
     <message>
         <source>Before and after</source>
-        <translation type="unfinished"></translation>
+        <translation>前后对比</translation>
     </message>
     <message>
         <source>What the fork does otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>分叉所作的更改</translation>
     </message>
     <message>
         <source>Another setting</source>
-        <translation type="unfinished"></translation>
+        <translation>其他设置</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -5130,56 +5163,56 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>Next: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>接下来：%1</translation>
     </message>
     <message>
         <source>Begins a new run, which says where it comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>开始新的运行，并注明其来源</translation>
     </message>
     <message>
         <source>What changes</source>
-        <translation type="unfinished"></translation>
+        <translation>更改的内容</translation>
     </message>
     <message>
         <source>Before</source>
-        <translation type="unfinished"></translation>
+        <translation>更改前</translation>
     </message>
     <message>
         <source>After</source>
-        <translation type="unfinished"></translation>
+        <translation>更改后</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>document, page</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>Nothing yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无内容</translation>
     </message>
     <message>
         <source>Setting</source>
-        <translation type="unfinished"></translation>
+        <translation>设置</translation>
     </message>
     <message>
         <source>What is to be set otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>要更改的设置</translation>
     </message>
     <message>
         <source>What becomes of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>如何处理 %1</translation>
     </message>
     <message>
         <source>As the judge says, or as you say</source>
-        <translation type="unfinished"></translation>
+        <translation>按评判模型的判断，或按您的决定</translation>
     </message>
     <message>
         <source>As judged</source>
-        <translation type="unfinished"></translation>
+        <translation>按评判</translation>
     </message>
     <message>
         <source>Use anyway</source>
@@ -5187,61 +5220,61 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Leave out</source>
-        <translation type="unfinished"></translation>
+        <translation>略过</translation>
     </message>
 </context>
 <context>
     <name>ui::GetBox</name>
     <message>
         <source>Model file to download</source>
-        <translation type="unfinished"></translation>
+        <translation>要下载的模型文件</translation>
     </message>
     <message>
         <source>Download</source>
-        <translation type="unfinished"></translation>
+        <translation>下载</translation>
     </message>
     <message>
         <source>Download the model file</source>
-        <translation type="unfinished"></translation>
+        <translation>下载模型文件</translation>
     </message>
     <message>
         <source>It is checked by its SHA-256 before it bears its name</source>
-        <translation type="unfinished"></translation>
+        <translation>通过 SHA-256 校验后才会使用正式文件名</translation>
     </message>
     <message>
         <source>What is downloaded</source>
-        <translation type="unfinished"></translation>
+        <translation>下载内容</translation>
     </message>
     <message>
         <source>The address of a GGUF file can be typed, with its SHA-256 behind it.</source>
-        <translation type="unfinished"></translation>
+        <translation>可以输入 GGUF 文件的地址，后接其 SHA-256。</translation>
     </message>
     <message>
         <source>Asking the server…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查询服务器…</translation>
     </message>
     <message>
         <source>Stopped. What has come is kept; Download goes on with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止。已下载的部分会保留；“下载”可从此处接着进行。</translation>
     </message>
     <message>
         <source>Choose a model file, or type the address of one.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择模型文件，或输入其地址。</translation>
     </message>
     <message>
         <source>It is there, and “local” is chosen; OK keeps it.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件已就绪，并已选择“local”；按“确定”保存。</translation>
     </message>
 </context>
 <context>
     <name>ui::GraphPage</name>
     <message>
         <source>Back to the conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>返回对话</translation>
     </message>
     <message>
         <source>Graph of the flow</source>
-        <translation type="unfinished"></translation>
+        <translation>流程图</translation>
     </message>
     <message>
         <source>Edges not taken</source>
@@ -5249,30 +5282,30 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Draw where each step could have led, too</source>
-        <translation type="unfinished"></translation>
+        <translation>同时绘制每个步骤可能走向的其他方向</translation>
     </message>
     <message>
         <source>Smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小</translation>
     </message>
     <message>
         <source>Fit</source>
-        <translation type="unfinished"></translation>
+        <translation>适合窗口</translation>
     </message>
     <message>
         <source>Larger</source>
-        <translation type="unfinished"></translation>
+        <translation>放大</translation>
     </message>
 </context>
 <context>
     <name>ui::GraphPanel</name>
     <message>
         <source>end</source>
-        <translation type="unfinished"></translation>
+        <translation>结束</translation>
     </message>
     <message>
         <source>%1 visits</source>
-        <translation type="unfinished"></translation>
+        <translation>执行 %1 次</translation>
     </message>
     <message>
         <source>1 call</source>
@@ -5284,119 +5317,119 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>%1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 毫秒</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 秒</translation>
     </message>
     <message>
         <source>under 1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>不到 1 毫秒</translation>
     </message>
     <message>
         <source>the end</source>
-        <translation type="unfinished"></translation>
+        <translation>结束</translation>
     </message>
     <message>
         <source>Graph of the flow</source>
-        <translation type="unfinished"></translation>
+        <translation>流程图</translation>
     </message>
     <message>
         <source>Running: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在运行：%1。</translation>
     </message>
     <message>
         <source>%1: %2, to %3. %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2，前往 %3。%4</translation>
     </message>
     <message>
         <source>At the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>在结束处。</translation>
     </message>
     <message>
         <source>At %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>在%1：%2。</translation>
     </message>
     <message>
         <source>%1 has not run yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 尚未运行。</translation>
     </message>
     <message>
         <source>Ask a question to see how its answer is found and checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>提出问题，查看其答案如何查找和检查。</translation>
     </message>
     <message>
         <source>%1 of %2 calls</source>
-        <translation type="unfinished"></translation>
+        <translation>调用 %1/%2 次</translation>
     </message>
     <message>
         <source>Finished: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成：%1</translation>
     </message>
     <message>
         <source>%1 failed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1失败</translation>
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>The flow is finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>流程已完成。</translation>
     </message>
     <message>
         <source>%1 → %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 → %2</translation>
     </message>
     <message>
         <source>Uses one %1 of those allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>消耗一次允许的“%1”。</translation>
     </message>
     <message>
         <source>&amp;Copy the picture	Ctrl+C</source>
-        <translation type="unfinished"></translation>
+        <translation>复制图片(&amp;C)	Ctrl+C</translation>
     </message>
     <message>
         <source>&amp;Save the picture…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存图片(&amp;S)…</translation>
     </message>
     <message>
         <source>&amp;Larger	+</source>
-        <translation type="unfinished"></translation>
+        <translation>放大(&amp;L)	+</translation>
     </message>
     <message>
         <source>S&amp;maller	−</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小(&amp;M)	−</translation>
     </message>
     <message>
         <source>&amp;Fit	0</source>
-        <translation type="unfinished"></translation>
+        <translation>适合窗口(&amp;F)	0</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>等待中</translation>
     </message>
     <message>
         <source>running</source>
-        <translation type="unfinished"></translation>
+        <translation>运行中</translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>完成</translation>
     </message>
     <message>
         <source>skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>已跳过</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>失败</translation>
     </message>
     <message numerus="yes">
         <source>%Ln call(s)</source>
@@ -5409,7 +5442,7 @@ Every sentence of the answer names the page it rests on.</source>
     <name>ui::HealthDialog</name>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <source>Relevance</source>
@@ -5425,55 +5458,55 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Retrieval</source>
-        <translation type="unfinished"></translation>
+        <translation>检索</translation>
     </message>
     <message>
         <source>Route</source>
-        <translation type="unfinished"></translation>
+        <translation>路由</translation>
     </message>
     <message>
         <source>Complexity</source>
-        <translation type="unfinished"></translation>
+        <translation>复杂度</translation>
     </message>
     <message>
         <source>under 1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>不到 1 毫秒</translation>
     </message>
     <message>
         <source>%1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 毫秒</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 秒</translation>
     </message>
     <message>
         <source>Counting…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在统计…</translation>
     </message>
     <message>
         <source>Switch to scores</source>
-        <translation type="unfinished"></translation>
+        <translation>改用得分</translation>
     </message>
     <message>
         <source>Judge statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>评判统计</translation>
     </message>
     <message>
         <source>Remarks</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>Scores instead of yes and no</source>
-        <translation type="unfinished"></translation>
+        <translation>用得分代替是与否</translation>
     </message>
     <message>
         <source>Sets the flow and one of its settings, for what is asked from now on</source>
-        <translation type="unfinished"></translation>
+        <translation>设定流程及其一项设置，对此后的提问生效</translation>
     </message>
     <message>
         <source>Role</source>
-        <translation type="unfinished"></translation>
+        <translation>角色</translation>
     </message>
     <message>
         <source>Model</source>
@@ -5481,79 +5514,79 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Asked</source>
-        <translation type="unfinished"></translation>
+        <translation>询问</translation>
     </message>
     <message>
         <source>Said no</source>
-        <translation type="unfinished"></translation>
+        <translation>答“否”</translation>
     </message>
     <message>
         <source>Unreadable</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取</translation>
     </message>
     <message>
         <source>Asked again</source>
-        <translation type="unfinished"></translation>
+        <translation>再次询问</translation>
     </message>
     <message>
         <source>Remembered</source>
-        <translation type="unfinished"></translation>
+        <translation>取自缓存</translation>
     </message>
     <message>
         <source>Corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>已更正</translation>
     </message>
     <message>
         <source>A verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>一次评判</translation>
     </message>
     <message>
         <source>Replies that were no verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读作评判的回复</translation>
     </message>
     <message>
         <source>Verdicts that took more than one request</source>
-        <translation type="unfinished"></translation>
+        <translation>经多次请求才得到的评判</translation>
     </message>
     <message>
         <source>The same had been asked before</source>
-        <translation type="unfinished"></translation>
+        <translation>先前已问过相同内容</translation>
     </message>
     <message>
         <source>Verdicts that you said are wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>您指出有误的评判</translation>
     </message>
     <message>
         <source>Judges</source>
-        <translation type="unfinished"></translation>
+        <translation>评判模型</translation>
     </message>
     <message>
         <source>No question has been asked in this library yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>此资料库中尚未提过问题。</translation>
     </message>
     <message>
         <source>Nothing unusual: every judge says yes and no, and can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>一切正常：每个评判模型都会回答是与否，且回复均可读取。</translation>
     </message>
     <message>
         <source>%1: the server of this judge does not tell how sure a verdict is, so scores cannot decide in the place of yes and no. One that tells log-probabilities could, such as llama-server or vLLM; so could the built-in model.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：此评判模型的服务器不提供评判的把握程度，因此无法用得分代替是与否。能提供对数概率的服务器可以做到，例如 llama-server 或 vLLM；内置模型也可以。</translation>
     </message>
     <message>
         <source>%1: scores could decide in the place of yes and no, if this judge can tell how sure it is. Settings, at the model server, tries what it can do.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：如果此评判模型能给出把握程度，即可用得分代替是与否。可在设置的模型服务器处测试其能力。</translation>
     </message>
     <message>
         <source>Answers can be ranked by how sure the judge is, in the place of being refused by its yes or no.</source>
-        <translation type="unfinished"></translation>
+        <translation>可以按评判模型的把握程度对答案排序，而不是因其“是”或“否”而拒绝答案。</translation>
     </message>
     <message>
         <source>Scores decide already: no verdict refuses an answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>已由得分决定：任何评判都不会拒绝答案。</translation>
     </message>
     <message>
         <source>The flow is Reflection RAG now, and “Drop irrelevant and unsupported segments” is off: answers are ranked by scores, and say which check they did not pass.</source>
-        <translation type="unfinished"></translation>
+        <translation>流程现为 Reflection RAG，且“丢弃不相关和无依据的片段”已关闭：答案按得分排序，并注明未通过哪项检查。</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -5564,7 +5597,7 @@ Every sentence of the answer names the page it rests on.</source>
     <name>ui::IngestBar</name>
     <message>
         <source>Files read</source>
-        <translation type="unfinished"></translation>
+        <translation>已读取的文件</translation>
     </message>
     <message>
         <source>Reading</source>
@@ -5576,7 +5609,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>What is being read stands still; nothing is lost, and it stays so when you quit</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停正在进行的读取；不会丢失任何内容，退出后仍保持暂停</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -5584,7 +5617,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Take all waiting files off the list; what is indexed stays, and scans are left until the next start</source>
-        <translation type="unfinished"></translation>
+        <translation>从列表中移除所有等待的文件；已索引的内容保留，扫描件留待下次启动</translation>
     </message>
     <message>
         <source>Retry</source>
@@ -5592,31 +5625,31 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Read all files again that failed; the list says why they did</source>
-        <translation type="unfinished"></translation>
+        <translation>重新读取所有失败的文件；列表中说明了失败原因</translation>
     </message>
     <message>
         <source>Retry all that failed</source>
-        <translation type="unfinished"></translation>
+        <translation>重试所有失败项</translation>
     </message>
     <message>
         <source>Recognising text · %1 of %2 documents</source>
-        <translation type="unfinished"></translation>
+        <translation>正在识别文字 · 文档 %1/%2</translation>
     </message>
     <message>
         <source> · %1 failed</source>
-        <translation type="unfinished"></translation>
+        <translation> · 失败 %1 个</translation>
     </message>
     <message>
         <source>%1 of %2 files</source>
-        <translation type="unfinished"></translation>
+        <translation>文件 %1/%2</translation>
     </message>
     <message>
         <source> · %1 pages/s</source>
-        <translation type="unfinished"></translation>
+        <translation> · %1 页/秒</translation>
     </message>
     <message>
         <source> · about %1 left</source>
-        <translation type="unfinished"></translation>
+        <translation> · 约剩 %1</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -5624,19 +5657,19 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Paused · </source>
-        <translation type="unfinished"></translation>
+        <translation>已暂停 · </translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 秒</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 分钟</translation>
     </message>
     <message>
         <source>%1 h %2 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 小时 %2 分钟</translation>
     </message>
     <message numerus="yes">
         <source>%Ln file(s) could not be read</source>
@@ -5655,142 +5688,143 @@ Every sentence of the answer names the page it rests on.</source>
     <name>ui::KeyField</name>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>Forget</source>
-        <translation type="unfinished"></translation>
+        <translation>忘记</translation>
     </message>
     <message>
         <source>Key; most servers of one&apos;s own need none</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥；自有服务器大多不需要</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥</translation>
     </message>
     <message>
         <source>Keep this key</source>
-        <translation type="unfinished"></translation>
+        <translation>保存此密钥</translation>
     </message>
     <message>
         <source>Forget the key</source>
-        <translation type="unfinished"></translation>
+        <translation>忘记密钥</translation>
     </message>
     <message>
         <source>Where the key is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥的保存位置</translation>
     </message>
     <message>
         <source>Leave the name and the password out of the address, and enter them here as name:password.</source>
-        <translation type="unfinished"></translation>
+        <translation>请勿在地址中包含用户名和密码，而在此处以 name:password 的形式输入。</translation>
     </message>
     <message>
         <source>A key is kept in your keychain and sent to this server only.</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥保存在您的密钥环中，仅发送到此服务器。</translation>
     </message>
     <message>
         <source>There is a key: it is taken from the environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>已有密钥：取自环境变量。</translation>
     </message>
     <message>
         <source>There is a key, until Attest is closed. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已有密钥，在 Attest 关闭前有效。%1</translation>
     </message>
     <message>
         <source>There is a key in your keychain. It is sent to this server only.</source>
-        <translation type="unfinished"></translation>
+        <translation>您的密钥环中已有密钥，仅发送到此服务器。</translation>
     </message>
 </context>
 <context>
     <name>ui::LanguageList</name>
     <message>
         <source>OCR languages</source>
-        <translation type="unfinished"></translation>
+        <translation>文字识别语言</translation>
     </message>
     <message>
         <source>%1 (not installed)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（未安装）</translation>
     </message>
     <message>
         <source>No language is installed, so no text can be recognised.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有安装任何语言，因此无法识别文字。</translation>
     </message>
     <message>
         <source>None is ticked; used are then: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>未勾选任何语言；将使用：%1。</translation>
     </message>
     <message>
         <source>Each language more makes recognition slower.</source>
-        <translation type="unfinished"></translation>
+        <translation>每增加一种语言，识别就会变慢。</translation>
     </message>
     <message>
         <source>Each language is a package: tesseract-ocr-fra for French, tesseract-ocr-eng for English. One that is installed now is here when this window is opened again.</source>
-        <translation type="unfinished"></translation>
+        <translation>每种语言对应一个软件包：tesseract-ocr-fra 为法语，tesseract-ocr-eng 为英语。现在安装的语言会在重新打开此窗口后出现。</translation>
     </message>
 </context>
 <context>
     <name>ui::LibraryModel</name>
     <message>
         <source>waits for text recognition</source>
-        <translation type="unfinished"></translation>
+        <translation>等待文字识别</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>等待中</translation>
     </message>
     <message>
         <source>recognising text</source>
-        <translation type="unfinished"></translation>
+        <translation>正在识别文字</translation>
     </message>
     <message>
         <source>recognising page %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>正在识别第 %1/%2 页</translation>
     </message>
     <message>
         <source>p. %1/%2</source>
-        <translation type="unfinished">第 %1/%2 页</translation>
+        <translation>第 %1/%2 页</translation>
     </message>
     <message>
         <source>%1, %2 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2%</translation>
     </message>
     <message>
         <source>opening</source>
-        <translation type="unfinished"></translation>
+        <translation>正在打开</translation>
     </message>
     <message>
         <source>Password required</source>
-        <translation type="unfinished"></translation>
+        <translation>需要密码</translation>
     </message>
     <message>
         <source>Scanned, no text</source>
-        <translation type="unfinished"></translation>
+        <translation>扫描件，无文字</translation>
     </message>
     <message>
         <source>could not be read</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取</translation>
     </message>
     <message>
         <source> · %1 of them could not be read</source>
-        <translation type="unfinished"></translation>
+        <translation> · 其中 %1 个无法读取</translation>
     </message>
     <message>
         <source>%1 (not there now)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（目前不在）</translation>
     </message>
     <message>
         <source>The same content in %1 places:
 </source>
-        <translation type="unfinished"></translation>
+        <translation>相同内容位于 %1 处：
+</translation>
     </message>
     <message>
         <source>Hidden from assistants</source>
-        <translation type="unfinished"></translation>
+        <translation>已对助手隐藏</translation>
     </message>
     <message>
         <source>It can still be asked; its pages are shown again when the file or its drive is back.</source>
-        <translation type="unfinished"></translation>
+        <translation>仍可向其提问；文件或其驱动器恢复后会重新显示页面。</translation>
     </message>
     <message numerus="yes">
         <source>offline · %Ln page(s)</source>
@@ -5817,19 +5851,19 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Add documents</source>
-        <translation type="unfinished"></translation>
+        <translation>添加文档</translation>
     </message>
     <message>
         <source>PDF files…</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF 文件…</translation>
     </message>
     <message>
         <source>A folder of PDFs…</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF 文件夹…</translation>
     </message>
     <message>
         <source>Watched folders…</source>
-        <translation type="unfinished"></translation>
+        <translation>监视的文件夹…</translation>
     </message>
     <message>
         <source>Search documents…</source>
@@ -5841,7 +5875,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation>文档</translation>
     </message>
     <message>
         <source>Title</source>
@@ -5849,15 +5883,15 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Last added</source>
-        <translation type="unfinished"></translation>
+        <translation>最近添加</translation>
     </message>
     <message>
         <source>Last used</source>
-        <translation type="unfinished"></translation>
+        <translation>最近使用</translation>
     </message>
     <message>
         <source>The tag “%1” is removed; its documents stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>标签“%1”已移除；带此标签的文档保留。</translation>
     </message>
     <message>
         <source>Tags</source>
@@ -5865,35 +5899,35 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>New tag ⏎</source>
-        <translation type="unfinished"></translation>
+        <translation>新标签 ⏎</translation>
     </message>
     <message>
         <source>New tag</source>
-        <translation type="unfinished"></translation>
+        <translation>新标签</translation>
     </message>
     <message>
         <source>Hide from assistants</source>
-        <translation type="unfinished"></translation>
+        <translation>对助手隐藏</translation>
     </message>
     <message>
         <source>Other assistants (attest-cli mcp) and the search of the desktop do not get to see it</source>
-        <translation type="unfinished"></translation>
+        <translation>其他助手（attest-cli mcp）和桌面搜索将看不到它</translation>
     </message>
     <message>
         <source>Sort the documents</source>
-        <translation type="unfinished"></translation>
+        <translation>文档排序</translation>
     </message>
     <message>
         <source>Sorted by: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>排序方式：%1</translation>
     </message>
     <message>
         <source>Removed “%1” from the library; the file stays where it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>已从资料库中移除“%1”；文件仍在原处。</translation>
     </message>
     <message>
         <source>Removed %1 documents from the library; the files stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>已从资料库中移除 %1 个文档；文件保留。</translation>
     </message>
     <message>
         <source>Open</source>
@@ -5901,11 +5935,11 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Ask only these documents</source>
-        <translation type="unfinished"></translation>
+        <translation>仅询问这些文档</translation>
     </message>
     <message>
         <source>Ask only this document</source>
-        <translation type="unfinished"></translation>
+        <translation>仅询问此文档</translation>
     </message>
     <message>
         <source>Reading report</source>
@@ -5913,15 +5947,15 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Title, author, year…</source>
-        <translation type="unfinished"></translation>
+        <translation>标题、作者、年份…</translation>
     </message>
     <message>
         <source>Enter its password…</source>
-        <translation type="unfinished"></translation>
+        <translation>输入密码…</translation>
     </message>
     <message>
         <source>Read next</source>
-        <translation type="unfinished"></translation>
+        <translation>优先读取</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -5929,7 +5963,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新读取</translation>
     </message>
     <message>
         <source>Run OCR</source>
@@ -5937,7 +5971,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Run OCR on all pages</source>
-        <translation type="unfinished"></translation>
+        <translation>对所有页面运行文字识别</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -5949,89 +5983,89 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Drop PDFs or a folder anywhere on this window.</source>
-        <translation type="unfinished"></translation>
+        <translation>将 PDF 或文件夹拖放到此窗口的任意位置。</translation>
     </message>
     <message>
         <source>No document is called that. Try fewer letters.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有此名称的文档。请减少输入的字符。</translation>
     </message>
     <message>
         <source>No document with this tag is called that. Try fewer letters.</source>
-        <translation type="unfinished"></translation>
+        <translation>带此标签的文档中没有此名称。请减少输入的字符。</translation>
     </message>
 </context>
 <context>
     <name>ui::LocalModelBox</name>
     <message>
         <source>Show log</source>
-        <translation type="unfinished"></translation>
+        <translation>显示日志</translation>
     </message>
     <message>
         <source>A GGUF file; choose the model “local” to use it</source>
-        <translation type="unfinished"></translation>
+        <translation>GGUF 文件；选择模型“local”即可使用</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>浏览…</translation>
     </message>
     <message>
         <source>State of the model file</source>
-        <translation type="unfinished"></translation>
+        <translation>模型文件的状态</translation>
     </message>
     <message>
         <source>Log of llama-server</source>
-        <translation type="unfinished"></translation>
+        <translation>llama-server 的日志</translation>
     </message>
     <message>
         <source>Not running. Attest starts it when the model “local” is chosen, on this machine only, and ends it with itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>未运行。选择模型“local”时，Attest 会仅在此电脑上启动它，并在退出时一并结束。</translation>
     </message>
 </context>
 <context>
     <name>ui::MainWindow</name>
     <message>
         <source>Attest</source>
-        <translation type="unfinished"></translation>
+        <translation>Attest</translation>
     </message>
     <message>
         <source>“%1” is no longer in the library; add it again to see the page.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”已不在资料库中；请重新添加以查看该页面。</translation>
     </message>
     <message>
         <source>The document that the link leads to is not in this library; add it, then follow the link again.</source>
-        <translation type="unfinished"></translation>
+        <translation>链接所指的文档不在此资料库中；请添加该文档，然后再次打开链接。</translation>
     </message>
     <message>
         <source>Only the PDFs that are in “%1” now are added.</source>
-        <translation type="unfinished"></translation>
+        <translation>只添加“%1”中现有的 PDF。</translation>
     </message>
     <message>
         <source>Only the PDFs that are in %1 folders now are added.</source>
-        <translation type="unfinished"></translation>
+        <translation>只添加 %1 个文件夹中现有的 PDF。</translation>
     </message>
     <message>
         <source>Watch this folder</source>
-        <translation type="unfinished"></translation>
+        <translation>监视此文件夹</translation>
     </message>
     <message>
         <source>That password does not open “%1”; try another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>该密码无法打开“%1”；请尝试其他密码。</translation>
     </message>
     <message>
         <source>“%1” is open now. Its password is known until Attest ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”已打开。其密码在 Attest 退出前有效。</translation>
     </message>
     <message>
         <source>Remember it</source>
-        <translation type="unfinished"></translation>
+        <translation>记住密码</translation>
     </message>
     <message>
         <source>There is nothing to print yet: open a document, or ask a question.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有可打印的内容：请打开文档或提出问题。</translation>
     </message>
     <message>
         <source>Saved as “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存为“%1”。</translation>
     </message>
     <message>
         <source>Open</source>
@@ -6043,47 +6077,47 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>An answer of the test with known questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>来自已知问题测试的答案。</translation>
     </message>
     <message>
         <source>Back to the test</source>
-        <translation type="unfinished"></translation>
+        <translation>返回测试</translation>
     </message>
     <message>
         <source>Removed from your test questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>已从您的测试问题中移除。</translation>
     </message>
     <message>
         <source>Added to your test questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>已添加到您的测试问题。</translation>
     </message>
     <message>
         <source>Replaced among your test questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>已替换您的测试问题中的对应项。</translation>
     </message>
     <message>
         <source>Only files of this computer can be added; save the page as PDF first.</source>
-        <translation type="unfinished"></translation>
+        <translation>只能添加此电脑上的文件；请先将页面保存为 PDF。</translation>
     </message>
     <message>
         <source>What you ask now begins another session, with what was said before.</source>
-        <translation type="unfinished"></translation>
+        <translation>现在提问会开始另一个会话，并带上之前的内容。</translation>
     </message>
     <message>
         <source>Never mind</source>
-        <translation type="unfinished"></translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>显示</translation>
     </message>
     <message>
         <source>“%1” is not where it was; its drive may be missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不在原处；可能缺少其驱动器。</translation>
     </message>
     <message>
         <source>No program is there to open “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可打开“%1”的程序。</translation>
     </message>
     <message numerus="yes">
         <source>You have %Ln test question(s).</source>
@@ -6132,7 +6166,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Ctrl+Shift+O</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+O</translation>
     </message>
     <message>
         <source>&amp;Watched folders…</source>
@@ -6152,7 +6186,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Ctrl+E</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+E</translation>
     </message>
     <message>
         <source>&amp;Export the session as</source>
@@ -6164,7 +6198,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Ctrl+Alt+O</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Alt+O</translation>
     </message>
     <message>
         <source>Save the &amp;graph as a picture…</source>
@@ -6200,7 +6234,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Ctrl+Q</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Q</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
@@ -6208,7 +6242,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>&amp;Undo deleting sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销删除会话(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Copy the answer</source>
@@ -6216,15 +6250,15 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Ctrl+Shift+C</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+C</translation>
     </message>
     <message>
         <source>Add to test &amp;questions…</source>
-        <translation type="unfinished"></translation>
+        <translation>添加到测试问题(&amp;Q)…</translation>
     </message>
     <message>
         <source>Ctrl+Shift+T</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+T</translation>
     </message>
     <message>
         <source>&amp;Ask a question</source>
@@ -6232,7 +6266,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Ctrl+L</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+L</translation>
     </message>
     <message>
         <source>&amp;Stop answering</source>
@@ -6240,23 +6274,23 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Ctrl+.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+.</translation>
     </message>
     <message>
         <source>Stop after this ste&amp;p</source>
-        <translation type="unfinished"></translation>
+        <translation>在此步骤后停止(&amp;P)</translation>
     </message>
     <message>
         <source>Ctrl+Shift+S</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+S</translation>
     </message>
     <message>
         <source>Accept the &amp;best so far</source>
-        <translation type="unfinished"></translation>
+        <translation>接受目前的最佳答案(&amp;B)</translation>
     </message>
     <message>
         <source>Ctrl+Shift+A</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+A</translation>
     </message>
     <message>
         <source>&amp;Find in the document</source>
@@ -6268,7 +6302,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Ctrl+Shift+F</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+F</translation>
     </message>
     <message>
         <source>Se&amp;ttings…</source>
@@ -6276,7 +6310,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Ctrl+,</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+,</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -6288,7 +6322,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Ctrl+B</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+B</translation>
     </message>
     <message>
         <source>&amp;Run details</source>
@@ -6296,7 +6330,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Ctrl+G</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+G</translation>
     </message>
     <message>
         <source>&amp;Close the page</source>
@@ -6308,7 +6342,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Ctrl+T</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+T</translation>
     </message>
     <message>
         <source>&amp;Previous answer</source>
@@ -6316,7 +6350,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Alt+Up</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Up</translation>
     </message>
     <message>
         <source>&amp;Next answer</source>
@@ -6324,7 +6358,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Alt+Down</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Down</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -6340,7 +6374,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Ctrl+/</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+/</translation>
     </message>
     <message>
         <source>&amp;Judge statistics…</source>
@@ -6352,125 +6386,125 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Collections of &amp;Zotero…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zotero 分类(&amp;Z)…</translation>
     </message>
 </context>
 <context>
     <name>ui::ModelActions</name>
     <message>
         <source>Trying %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在测试 %1…</translation>
     </message>
     <message>
         <source>Trying %1: %2…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在测试 %1：%2…</translation>
     </message>
     <message>
         <source>Asking the server…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查询服务器…</translation>
     </message>
     <message>
         <source>Stopped. What has come is kept, and is gone on with.</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止。已下载的部分会保留，可接着继续。</translation>
     </message>
     <message>
         <source>%1 does not write; choose another model.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不能撰写；请选择其他模型。</translation>
     </message>
     <message>
         <source>%1 is ready: it writes, judges, and says how sure it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已就绪：可以撰写、评判，并给出把握程度。</translation>
     </message>
     <message>
         <source>%1 is ready: it writes and judges.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已就绪：可以撰写和评判。</translation>
     </message>
 </context>
 <context>
     <name>ui::ModelServerBox</name>
     <message>
         <source>Find models</source>
-        <translation type="unfinished"></translation>
+        <translation>查找模型</translation>
     </message>
     <message>
         <source>Test the model</source>
-        <translation type="unfinished"></translation>
+        <translation>测试模型</translation>
     </message>
     <message>
         <source>Models found</source>
-        <translation type="unfinished"></translation>
+        <translation>找到的模型</translation>
     </message>
     <message>
         <source>What the model can do</source>
-        <translation type="unfinished"></translation>
+        <translation>模型的能力</translation>
     </message>
     <message>
         <source>How the model judges</source>
-        <translation type="unfinished"></translation>
+        <translation>模型的评判水平</translation>
     </message>
     <message>
         <source>Try as a judge</source>
-        <translation type="unfinished"></translation>
+        <translation>测试评判能力</translation>
     </message>
     <message>
         <source>Use the better judges</source>
-        <translation type="unfinished"></translation>
+        <translation>采用更好的评判模型</translation>
     </message>
     <message>
         <source>Tries what the chosen model and its server can do; takes some short requests</source>
-        <translation type="unfinished"></translation>
+        <translation>测试所选模型及其服务器的能力；需要几次简短的请求</translation>
     </message>
     <message>
         <source>Compares its verdicts with those of people on 40 examples</source>
-        <translation type="unfinished"></translation>
+        <translation>用 40 个示例将其评判与人的评判进行比较</translation>
     </message>
     <message>
         <source>Sets “Built-in” for the roles of which the built-in check is the better judge</source>
-        <translation type="unfinished"></translation>
+        <translation>在内置检查评判得更好的角色上设为“内置”</translation>
     </message>
     <message>
         <source>Not tried to the end as a judge.</source>
-        <translation type="unfinished"></translation>
+        <translation>评判能力测试未完成。</translation>
     </message>
     <message>
         <source>Set under “A model for each role”; OK keeps it.</source>
-        <translation type="unfinished"></translation>
+        <translation>已在“按角色指定模型”下设定；按“确定”保存。</translation>
     </message>
     <message>
         <source>Looking for servers…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查找服务器…</translation>
     </message>
     <message>
         <source>%1 at %2 has no model; load one there, then look again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）没有模型；请在那里加载一个，然后重新查找。</translation>
     </message>
     <message>
         <source>%1 at %2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）：%3。</translation>
     </message>
     <message>
         <source>%1 at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>No model server answers, neither at this address nor at the usual ones of this machine; start one, then look again. The shortest way to one is Ollama: install it from https://ollama.com.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有模型服务器应答，此地址和此电脑上的常用地址均无应答；请启动一个服务器，然后重新查找。最简便的是 Ollama：可从 https://ollama.com 安装。</translation>
     </message>
     <message>
         <source>Choose one under Model.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在“模型”下选择一个。</translation>
     </message>
     <message>
         <source>Not tested to the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>测试未完成。</translation>
     </message>
     <message>
         <source>The built-in model needs no server; choose another one under Model.</source>
-        <translation type="unfinished"></translation>
+        <translation>内置模型不需要服务器；请在“模型”下选择其他模型。</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -6478,30 +6512,30 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Asking %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在询问 %1…</translation>
     </message>
     <message>
         <source>Trying it as a judge…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在测试评判能力…</translation>
     </message>
     <message>
         <source>Trying it as a judge: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>正在测试评判能力：%1/%2</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>重试</translation>
     </message>
 </context>
 <context>
     <name>ui::Notice</name>
     <message>
         <source>Notice</source>
-        <translation type="unfinished"></translation>
+        <translation>提示</translation>
     </message>
     <message>
         <source>Close this line</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭此行</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -6512,7 +6546,7 @@ Every sentence of the answer names the page it rests on.</source>
     <name>ui::Page</name>
     <message>
         <source>%1 (PDF %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (PDF %2)</translation>
     </message>
     <message>
         <source>p. %1</source>
@@ -6530,77 +6564,77 @@ Every sentence of the answer names the page it rests on.</source>
     <name>ui::PageFind</name>
     <message>
         <source>Previous place</source>
-        <translation type="unfinished"></translation>
+        <translation>上一处</translation>
     </message>
     <message>
         <source>Shift+F3</source>
-        <translation type="unfinished"></translation>
+        <translation>Shift+F3</translation>
     </message>
     <message>
         <source>Next place</source>
-        <translation type="unfinished"></translation>
+        <translation>下一处</translation>
     </message>
     <message>
         <source>F3</source>
-        <translation type="unfinished"></translation>
+        <translation>F3</translation>
     </message>
     <message>
         <source>Find in the document</source>
-        <translation type="unfinished"></translation>
+        <translation>在文档中查找</translation>
     </message>
     <message>
         <source>Find in the document…</source>
-        <translation type="unfinished"></translation>
+        <translation>在文档中查找…</translation>
     </message>
     <message>
         <source>Words to find in the document</source>
-        <translation type="unfinished"></translation>
+        <translation>要在文档中查找的词语</translation>
     </message>
     <message>
         <source>Close the search</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭查找</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1/%2</translation>
     </message>
     <message>
         <source>Not found</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到</translation>
     </message>
     <message>
         <source>The text of one page is not known; nothing is found on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>有一页的文字未知；在该页中找不到任何内容。</translation>
     </message>
     <message>
         <source>The text of %1 pages is not known; nothing is found on them.</source>
-        <translation type="unfinished"></translation>
+        <translation>有 %1 页的文字未知；在这些页中找不到任何内容。</translation>
     </message>
 </context>
 <context>
     <name>ui::PageOutline</name>
     <message>
         <source>Outline</source>
-        <translation type="unfinished"></translation>
+        <translation>大纲</translation>
     </message>
     <message>
         <source>Chapter</source>
-        <translation type="unfinished"></translation>
+        <translation>章节</translation>
     </message>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>页面</translation>
     </message>
     <message>
         <source>This document has no outline.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文档没有大纲。</translation>
     </message>
 </context>
 <context>
     <name>ui::PagePictures</name>
     <message>
         <source>This page could not be drawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法绘制此页面。</translation>
     </message>
 </context>
 <context>
@@ -6611,110 +6645,110 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Pages as small pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>页面缩略图</translation>
     </message>
 </context>
 <context>
     <name>ui::PdfBar</name>
     <message>
         <source>Pages and outline</source>
-        <translation type="unfinished"></translation>
+        <translation>页面和大纲</translation>
     </message>
     <message>
         <source>Back to where you were</source>
-        <translation type="unfinished"></translation>
+        <translation>返回先前位置</translation>
     </message>
     <message>
         <source>Alt+Left</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Left</translation>
     </message>
     <message>
         <source>Forward again</source>
-        <translation type="unfinished"></translation>
+        <translation>再次前进</translation>
     </message>
     <message>
         <source>Alt+Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Right</translation>
     </message>
     <message>
         <source>Find in the document</source>
-        <translation type="unfinished"></translation>
+        <translation>在文档中查找</translation>
     </message>
     <message>
         <source>Ctrl+F</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+F</translation>
     </message>
     <message>
         <source>Smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小</translation>
     </message>
     <message>
         <source>Ctrl+−</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+−</translation>
     </message>
     <message>
         <source>Larger</source>
-        <translation type="unfinished"></translation>
+        <translation>放大</translation>
     </message>
     <message>
         <source>Ctrl++</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl++</translation>
     </message>
     <message>
         <source>Close the document</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭文档</translation>
     </message>
     <message>
         <source>Page number</source>
-        <translation type="unfinished"></translation>
+        <translation>页码</translation>
     </message>
     <message>
         <source>Type a page number and press Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>输入页码并按 Enter</translation>
     </message>
     <message>
         <source>More of the view</source>
-        <translation type="unfinished"></translation>
+        <translation>更多视图选项</translation>
     </message>
     <message>
         <source>Fit the &amp;width	Ctrl+0</source>
-        <translation type="unfinished"></translation>
+        <translation>适合宽度(&amp;W)	Ctrl+0</translation>
     </message>
     <message>
         <source>Fit the &amp;page	Ctrl+9</source>
-        <translation type="unfinished"></translation>
+        <translation>适合页面(&amp;P)	Ctrl+9</translation>
     </message>
     <message>
         <source>Turn to the &amp;right	Ctrl+R</source>
-        <translation type="unfinished"></translation>
+        <translation>向右旋转(&amp;R)	Ctrl+R</translation>
     </message>
     <message>
         <source>Turn to the &amp;left	Ctrl+Shift+R</source>
-        <translation type="unfinished"></translation>
+        <translation>向左旋转(&amp;L)	Ctrl+Shift+R</translation>
     </message>
     <message>
         <source>&amp;Copy	Ctrl+C</source>
-        <translation type="unfinished"></translation>
+        <translation>复制(&amp;C)	Ctrl+C</translation>
     </message>
     <message>
         <source>Copy lin&amp;k to this page</source>
-        <translation type="unfinished"></translation>
+        <translation>复制此页链接(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Ask about this</source>
-        <translation type="unfinished"></translation>
+        <translation>就此提问(&amp;A)</translation>
     </message>
     <message>
         <source>Pri&amp;nt…	Ctrl+P</source>
-        <translation type="unfinished"></translation>
+        <translation>打印(&amp;N)…	Ctrl+P</translation>
     </message>
     <message>
         <source>Open in the &amp;system&apos;s viewer</source>
-        <translation type="unfinished"></translation>
+        <translation>在系统查看器中打开(&amp;S)</translation>
     </message>
     <message>
         <source>Show in &amp;folder</source>
-        <translation type="unfinished"></translation>
+        <translation>在文件夹中显示(&amp;F)</translation>
     </message>
     <message>
         <source>of %1</source>
@@ -6722,34 +6756,34 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>p. %1 (PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 页 (PDF</translation>
     </message>
 </context>
 <context>
     <name>ui::PdfView</name>
     <message>
         <source>Document</source>
-        <translation type="unfinished"></translation>
+        <translation>文档</translation>
     </message>
     <message>
         <source>Pages and outline</source>
-        <translation type="unfinished"></translation>
+        <translation>页面和大纲</translation>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>页面</translation>
     </message>
     <message>
         <source>Outline</source>
-        <translation type="unfinished"></translation>
+        <translation>大纲</translation>
     </message>
     <message>
         <source>The words stand on this page, but their place on it could not be found; nothing is highlighted.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些文字在此页面上，但找不到其具体位置；没有高亮显示任何内容。</translation>
     </message>
     <message>
         <source>Pages of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的页面</translation>
     </message>
     <message>
         <source>Page %1</source>
@@ -6760,114 +6794,114 @@ Every sentence of the answer names the page it rests on.</source>
     <name>ui::PullBox</name>
     <message>
         <source>Model to pull</source>
-        <translation type="unfinished"></translation>
+        <translation>要拉取的模型</translation>
     </message>
     <message>
         <source>Pull</source>
-        <translation type="unfinished"></translation>
+        <translation>拉取</translation>
     </message>
     <message>
         <source>Pull the model</source>
-        <translation type="unfinished"></translation>
+        <translation>拉取模型</translation>
     </message>
     <message>
         <source>The Ollama at the address above fetches it from its library</source>
-        <translation type="unfinished"></translation>
+        <translation>由上方地址的 Ollama 从其模型库中获取</translation>
     </message>
     <message>
         <source>What is pulled</source>
-        <translation type="unfinished"></translation>
+        <translation>拉取内容</translation>
     </message>
     <message>
         <source>Any name of https://ollama.com/library can be typed.</source>
-        <translation type="unfinished"></translation>
+        <translation>可以输入 https://ollama.com/library 中的任意名称。</translation>
     </message>
     <message>
         <source>Asking the Ollama…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在询问 Ollama…</translation>
     </message>
     <message>
         <source>Stopped. What has come is kept; Pull goes on with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止。已下载的部分会保留；“拉取”可从此处接着进行。</translation>
     </message>
     <message>
         <source>Type or choose the name of a model.</source>
-        <translation type="unfinished"></translation>
+        <translation>输入或选择模型名称。</translation>
     </message>
     <message>
         <source>%1 is there and chosen; OK keeps it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已就绪并已选定；按“确定”保存。</translation>
     </message>
 </context>
 <context>
     <name>ui::ReplayBar</name>
     <message>
         <source>Fork here…</source>
-        <translation type="unfinished"></translation>
+        <translation>在此分叉…</translation>
     </message>
     <message>
         <source>Replay</source>
-        <translation type="unfinished"></translation>
+        <translation>回放</translation>
     </message>
     <message>
         <source>Place in the run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行中的位置</translation>
     </message>
     <message>
         <source>Drag to see the run as it was at that moment; the arrow keys go from event to event</source>
-        <translation type="unfinished"></translation>
+        <translation>拖动以查看当时的运行情况；用方向键逐个事件移动</translation>
     </message>
     <message>
         <source>%1×</source>
-        <translation type="unfinished"></translation>
+        <translation>%1×</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>速度</translation>
     </message>
     <message>
         <source>How fast the run is replayed</source>
-        <translation type="unfinished"></translation>
+        <translation>运行的回放速度</translation>
     </message>
     <message>
         <source>Leave the replay</source>
-        <translation type="unfinished"></translation>
+        <translation>退出回放</translation>
     </message>
     <message>
         <source>One step back</source>
-        <translation type="unfinished"></translation>
+        <translation>后退一步</translation>
     </message>
     <message>
         <source>One step forward</source>
-        <translation type="unfinished"></translation>
+        <translation>前进一步</translation>
     </message>
     <message>
         <source>Replay of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>回放 %1</translation>
     </message>
     <message>
         <source>Pause the replay</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停回放</translation>
     </message>
     <message>
         <source>Play the run again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新播放运行</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>Step %1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤 %1/%2：%3</translation>
     </message>
     <message>
         <source>Ended before: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在此之前结束：%1</translation>
     </message>
     <message>
         <source>Ask again from this step, otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>更改后从此步骤重新提问</translation>
     </message>
 </context>
 <context>
@@ -6889,51 +6923,51 @@ Every sentence of the answer names the page it rests on.</source>
     <name>ui::RunSteps</name>
     <message>
         <source>Found no passage</source>
-        <translation type="unfinished"></translation>
+        <translation>没有找到段落</translation>
     </message>
     <message>
         <source>%1 of %2 relevant</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个相关，共 %2 个</translation>
     </message>
     <message>
         <source>%1 of %2 sentences supported</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 句中有 %1 句有依据</translation>
     </message>
     <message>
         <source>Usefulness %1 of 5</source>
-        <translation type="unfinished"></translation>
+        <translation>有用性 %1/5</translation>
     </message>
     <message>
         <source>Computed from tables</source>
-        <translation type="unfinished"></translation>
+        <translation>根据表格计算得出</translation>
     </message>
     <message>
         <source>Nothing to compute</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可计算的内容</translation>
     </message>
     <message>
         <source>New query: “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>新查询：“%1”</translation>
     </message>
     <message>
         <source>Best answer kept</source>
-        <translation type="unfinished"></translation>
+        <translation>已保留最佳答案</translation>
     </message>
     <message>
         <source>Answer written</source>
-        <translation type="unfinished"></translation>
+        <translation>已撰写答案</translation>
     </message>
     <message>
         <source>%1 of %2 passages read</source>
-        <translation type="unfinished"></translation>
+        <translation>已读 %1 个段落，共 %2 个</translation>
     </message>
     <message>
         <source>%1 → %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 → %2</translation>
     </message>
     <message>
         <source>the end</source>
-        <translation type="unfinished"></translation>
+        <translation>结束</translation>
     </message>
     <message numerus="yes">
         <source>Found %Ln passage(s)</source>
@@ -6958,11 +6992,11 @@ Every sentence of the answer names the page it rests on.</source>
     <name>ui::RunTimeline</name>
     <message>
         <source>Attempts, in the order of time</source>
-        <translation type="unfinished"></translation>
+        <translation>各次尝试，按时间顺序</translation>
     </message>
     <message>
         <source>Attempt %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 次尝试：%2</translation>
     </message>
     <message numerus="yes">
         <source>%Ln call(s)</source>
@@ -6985,32 +7019,32 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Search documents to ask</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索要询问的文档</translation>
     </message>
     <message>
         <source>Documents to ask</source>
-        <translation type="unfinished"></translation>
+        <translation>要询问的文档</translation>
     </message>
     <message>
         <source>Ask all documents</source>
-        <translation type="unfinished"></translation>
+        <translation>询问所有文档</translation>
     </message>
     <message>
         <source>Documents the question may use</source>
-        <translation type="unfinished"></translation>
+        <translation>问题可以使用的文档</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>a tag, how many documents</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>All documents with this tag, also those that get it later</source>
-        <translation type="unfinished"></translation>
+        <translation>带此标签的所有文档，包括以后添加此标签的文档</translation>
     </message>
     <message>
         <source>More: type a part of the name above</source>
-        <translation type="unfinished"></translation>
+        <translation>更多：请在上方输入部分名称</translation>
     </message>
     <message>
         <source>All documents</source>
@@ -7047,11 +7081,11 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Tags, with commas between them</source>
-        <translation type="unfinished"></translation>
+        <translation>标签，以逗号分隔</translation>
     </message>
     <message>
         <source>Tags of the session</source>
-        <translation type="unfinished"></translation>
+        <translation>会话的标签</translation>
     </message>
     <message>
         <source>Today</source>
@@ -7064,19 +7098,20 @@ Every sentence of the answer names the page it rests on.</source>
     <message>
         <source>%1
 %2, last changed %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2，上次更改于 %3</translation>
     </message>
     <message>
         <source>Tags: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>标签：%1</translation>
     </message>
     <message>
         <source>From the evidence bundle “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>来自证据包“%1”</translation>
     </message>
     <message>
         <source>… %1 …</source>
-        <translation type="unfinished"></translation>
+        <translation>…%1…</translation>
     </message>
     <message>
         <source>Pinned</source>
@@ -7092,11 +7127,11 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Deleted “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>已删除“%1”。</translation>
     </message>
     <message>
         <source>Deleted %1 sessions.</source>
-        <translation type="unfinished"></translation>
+        <translation>已删除 %1 个会话。</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -7108,7 +7143,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Export these %1 as</source>
-        <translation type="unfinished"></translation>
+        <translation>将这 %1 个会话导出为</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -7140,7 +7175,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>%1 (copy)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（副本）</translation>
     </message>
     <message numerus="yes">
         <source>%Ln turn(s)</source>
@@ -7153,27 +7188,27 @@ Every sentence of the answer names the page it rests on.</source>
     <name>ui::SettingsDialog</name>
     <message>
         <source>None of these changes a verdict; they make fewer calls, or make them earlier.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些设置都不会改变评判；它们只减少调用，或提前调用。</translation>
     </message>
     <message>
         <source>Used by the flow Adaptive RAG.</source>
-        <translation type="unfinished"></translation>
+        <translation>用于流程 Adaptive RAG。</translation>
     </message>
     <message>
         <source>Used by the flow Corrective RAG. A score is twice the probability of relevance, less one.</source>
-        <translation type="unfinished"></translation>
+        <translation>用于流程 Corrective RAG。得分等于相关概率的两倍减一。</translation>
     </message>
     <message>
         <source>Used by the flow Reflection RAG.</source>
-        <translation type="unfinished"></translation>
+        <translation>用于流程 Reflection RAG。</translation>
     </message>
     <message>
         <source>Models that take the place of the one on the page Model. “Find models” there fills these lists.</source>
-        <translation type="unfinished"></translation>
+        <translation>代替“模型”页所选模型的模型。该页的“查找模型”会填充这些列表。</translation>
     </message>
     <message>
         <source>Another passage length or overlap re-indexes all documents in the background; until that is done, answers rest on the present ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>更改段落长度或重叠会在后台重新索引所有文档；完成之前，答案仍以现有段落为依据。</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -7185,35 +7220,35 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Search settings</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索设置</translation>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>页面</translation>
     </message>
     <message>
         <source>Preset</source>
-        <translation type="unfinished"></translation>
+        <translation>预设</translation>
     </message>
     <message>
-        <source>Choose a source…</source>
-        <translation type="unfinished"></translation>
+        <source>Choose a preset…</source>
+        <translation>选择预设…</translation>
     </message>
     <message>
         <source>%1 Nothing had to change.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 无需更改。</translation>
     </message>
     <message>
         <source>%1 Changed: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已更改：%2。</translation>
     </message>
     <message>
         <source>Documents will be re-indexed in the background.</source>
-        <translation type="unfinished"></translation>
+        <translation>文档将在后台重新索引。</translation>
     </message>
     <message>
         <source>What changes</source>
-        <translation type="unfinished"></translation>
+        <translation>更改的内容</translation>
     </message>
     <message>
         <source>Model</source>
@@ -7233,11 +7268,11 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Built-in embeddings</source>
-        <translation type="unfinished"></translation>
+        <translation>内置嵌入</translation>
     </message>
     <message>
         <source>Same as above</source>
-        <translation type="unfinished"></translation>
+        <translation>同上</translation>
     </message>
     <message>
         <source>Built-in</source>
@@ -7245,62 +7280,62 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹…</translation>
     </message>
     <message>
         <source>Choose the folder of a static model for vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>选择用于向量的静态模型的文件夹</translation>
     </message>
     <message>
         <source>A static model (Model2Vec) needs no server: its folder has the files model.safetensors and tokenizer.json</source>
-        <translation type="unfinished"></translation>
+        <translation>静态模型（Model2Vec）不需要服务器：其文件夹中含有 model.safetensors 和 tokenizer.json 文件</translation>
     </message>
     <message>
         <source>Get a model with Ollama</source>
-        <translation type="unfinished"></translation>
+        <translation>用 Ollama 获取模型</translation>
     </message>
     <message>
         <source>Ollama at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ollama（%1）</translation>
     </message>
     <message>
         <source>Download a model file</source>
-        <translation type="unfinished"></translation>
+        <translation>下载模型文件</translation>
     </message>
     <message>
         <source>What leaves this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>离开此电脑的内容</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥</translation>
     </message>
     <message>
         <source>name:password, where the server asks for them</source>
-        <translation type="unfinished"></translation>
+        <translation>name:password，如服务器要求</translation>
     </message>
     <message>
         <source>Nothing leaves this machine for a web search.</source>
-        <translation type="unfinished"></translation>
+        <translation>进行网络搜索时不会有内容离开此电脑。</translation>
     </message>
     <message>
         <source>What leaves this machine for vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>计算向量时离开此电脑的内容</translation>
     </message>
 </context>
 <context>
     <name>ui::SnippetView</name>
     <message>
         <source>Where it comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>来源</translation>
     </message>
     <message>
         <source>Cited words</source>
-        <translation type="unfinished"></translation>
+        <translation>引用的文字</translation>
     </message>
     <message>
         <source>Cited words, as they came with the bundle</source>
-        <translation type="unfinished"></translation>
+        <translation>引用的文字，随证据包附带</translation>
     </message>
     <message>
         <source>Close</source>
@@ -7308,64 +7343,64 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Close the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭图片</translation>
     </message>
     <message>
         <source>as it came with an evidence bundle</source>
-        <translation type="unfinished"></translation>
+        <translation>为随证据包附带时的内容</translation>
     </message>
     <message>
         <source>as it was when the bundle “%1” was made</source>
-        <translation type="unfinished"></translation>
+        <translation>为证据包“%1”创建时的内容</translation>
     </message>
     <message>
         <source>Page %1 of “%2”, %3. The document is not in this library; add it to see the whole page.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%2”第 %1 页，%3。该文档不在此资料库中；请添加文档以查看整页。</translation>
     </message>
     <message>
         <source>Picture of the cited words on their page</source>
-        <translation type="unfinished"></translation>
+        <translation>引用的文字在其页面上的图片</translation>
     </message>
 </context>
 <context>
     <name>ui::Starters</name>
     <message>
         <source>Questions to begin with</source>
-        <translation type="unfinished"></translation>
+        <translation>可以先问的问题</translation>
     </message>
 </context>
 <context>
     <name>ui::Stepper</name>
     <message>
         <source>Main steps of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行的主要步骤</translation>
     </message>
     <message>
         <source>↺ back</source>
-        <translation type="unfinished"></translation>
+        <translation>↺ 返回</translation>
     </message>
     <message>
         <source>At: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>当前：%1</translation>
     </message>
 </context>
 <context>
     <name>ui::TagButton</name>
     <message>
         <source>Show only documents with a tag</source>
-        <translation type="unfinished"></translation>
+        <translation>仅显示带某个标签的文档</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>Shown: all documents</source>
-        <translation type="unfinished"></translation>
+        <translation>显示：所有文档</translation>
     </message>
     <message>
         <source>Shown: documents with the tag %1</source>
-        <translation type="unfinished"></translation>
+        <translation>显示：带标签 %1 的文档</translation>
     </message>
     <message>
         <source>All documents</source>
@@ -7374,42 +7409,42 @@ Every sentence of the answer names the page it rests on.</source>
     <message>
         <source>%1, %2</source>
         <comment>a tag, how many documents</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>Ask only these documents</source>
-        <translation type="unfinished"></translation>
+        <translation>仅询问这些文档</translation>
     </message>
     <message>
         <source>Remove this tag</source>
-        <translation type="unfinished"></translation>
+        <translation>移除此标签</translation>
     </message>
     <message>
         <source>The documents stay</source>
-        <translation type="unfinished"></translation>
+        <translation>文档保留</translation>
     </message>
 </context>
 <context>
     <name>ui::TaskLine</name>
     <message>
         <source>%1 of %2 passages</source>
-        <translation type="unfinished"></translation>
+        <translation>段落 %1/%2</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1/%2</translation>
     </message>
     <message>
         <source>%1 files</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个文件</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <source>Being done</source>
-        <translation type="unfinished"></translation>
+        <translation>正在进行的工作</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -7417,50 +7452,50 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>%1… %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1… %2</translation>
     </message>
     <message>
         <source>Stop: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>停止：%1</translation>
     </message>
 </context>
 <context>
     <name>ui::TestQuestionLine</name>
     <message>
         <source>%1, p. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 %2 页</translation>
     </message>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>另外 %1 处</translation>
     </message>
     <message>
         <source>The &amp;documents do not answer it</source>
-        <translation type="unfinished"></translation>
+        <translation>文档没有回答此问题(&amp;D)</translation>
     </message>
     <message>
         <source>Add to test questions</source>
-        <translation type="unfinished"></translation>
+        <translation>添加到测试问题</translation>
     </message>
     <message>
         <source>Remove it</source>
-        <translation type="unfinished"></translation>
+        <translation>移除</translation>
     </message>
     <message>
         <source>The test question that is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>要保存的测试问题</translation>
     </message>
     <message>
         <source>Right answer</source>
-        <translation type="unfinished"></translation>
+        <translation>正确答案</translation>
     </message>
     <message>
         <source>As short as it can be: an answer that holds these words is right</source>
-        <translation type="unfinished"></translation>
+        <translation>尽量简短：含有这些词语的答案即为正确</translation>
     </message>
     <message>
         <source>Whether these pages show the right answer</source>
-        <translation type="unfinished"></translation>
+        <translation>这些页面是否给出了正确答案</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -7468,105 +7503,105 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>&amp;Right answer</source>
-        <translation type="unfinished"></translation>
+        <translation>正确答案(&amp;R)</translation>
     </message>
     <message>
         <source>Test question: “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>测试问题：“%1”</translation>
     </message>
     <message>
         <source>It stands on the cited pages: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>答案在引用的页面上：%1</translation>
     </message>
     <message>
         <source>It is one of your test questions: the documents do not answer it.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是您的测试问题之一：文档没有回答它。</translation>
     </message>
     <message>
         <source>It is one of your test questions, with the answer “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是您的测试问题之一，答案为“%1”。</translation>
     </message>
     <message>
         <source>Replace it</source>
-        <translation type="unfinished"></translation>
+        <translation>替换</translation>
     </message>
 </context>
 <context>
     <name>ui::TraceModel</name>
     <message>
         <source>the end</source>
-        <translation type="unfinished"></translation>
+        <translation>结束</translation>
     </message>
     <message>
         <source>%1 (taken over)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（沿用）</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>%1, visit %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 %2 次</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>结果</translation>
     </message>
     <message>
         <source>Because</source>
-        <translation type="unfinished"></translation>
+        <translation>原因</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
 </context>
 <context>
     <name>ui::TracePanel</name>
     <message>
         <source>score %1</source>
-        <translation type="unfinished"></translation>
+        <translation>得分 %1</translation>
     </message>
     <message>
         <source>Passages</source>
-        <translation type="unfinished"></translation>
+        <translation>段落</translation>
     </message>
     <message>
         <source>%1: score %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：得分 %2</translation>
     </message>
     <message>
         <source>Thresholds: %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>阈值：%1 和 %2</translation>
     </message>
     <message>
         <source>kept, score %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>保留，得分 %1：%2</translation>
     </message>
     <message>
         <source>dropped, score %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>丢弃，得分 %1：%2</translation>
     </message>
     <message>
         <source>support %1, usefulness %2</source>
-        <translation type="unfinished"></translation>
+        <translation>依据 %1，有用性 %2</translation>
     </message>
     <message>
         <source>from memory</source>
-        <translation type="unfinished"></translation>
+        <translation>凭记忆</translation>
     </message>
     <message>
         <source>page %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 页：%2</translation>
     </message>
     <message>
         <source>Why nothing was computed</source>
-        <translation type="unfinished"></translation>
+        <translation>未计算的原因</translation>
     </message>
     <message>
         <source>Computed</source>
@@ -7574,91 +7609,91 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Web search by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>由 %1 进行的网络搜索</translation>
     </message>
     <message>
         <source>Parts of the question: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>问题的各部分：%1</translation>
     </message>
     <message>
         <source>Attempt %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 次尝试</translation>
     </message>
     <message>
         <source>Begun while passages were graded</source>
-        <translation type="unfinished"></translation>
+        <translation>在评判段落期间开始</translation>
     </message>
     <message>
         <source>Selected: the answer from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已选定：来自 %1 的答案</translation>
     </message>
     <message>
         <source>Score %1</source>
-        <translation type="unfinished"></translation>
+        <translation>得分 %1</translation>
     </message>
     <message>
         <source>Share of [Retrieval]: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>[Retrieval] 所占比例：%1</translation>
     </message>
     <message>
         <source>The draft asks for passages</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿需要段落</translation>
     </message>
     <message>
         <source>The draft asks for no passages</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿不需要段落</translation>
     </message>
     <message>
         <source>%1 rewrites, %2 regenerations and %3 web searches so far</source>
-        <translation type="unfinished"></translation>
+        <translation>目前改写 %1 次，重新生成 %2 次，网络搜索 %3 次</translation>
     </message>
     <message>
         <source>Also</source>
-        <translation type="unfinished"></translation>
+        <translation>其他</translation>
     </message>
     <message>
         <source>Scores</source>
-        <translation type="unfinished"></translation>
+        <translation>得分</translation>
     </message>
     <message>
         <source>Strips</source>
-        <translation type="unfinished"></translation>
+        <translation>摘录</translation>
     </message>
     <message>
         <source>Candidates</source>
-        <translation type="unfinished"></translation>
+        <translation>候选</translation>
     </message>
     <message>
         <source>Calls that came to nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>没有结果的调用</translation>
     </message>
     <message>
         <source>visit %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 次</translation>
     </message>
     <message>
         <source>The run ended here</source>
-        <translation type="unfinished"></translation>
+        <translation>运行在此结束</translation>
     </message>
     <message>
         <source>Query</source>
-        <translation type="unfinished"></translation>
+        <translation>查询</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>理由</translation>
     </message>
     <message>
         <source>Given to the writer</source>
-        <translation type="unfinished"></translation>
+        <translation>提供给撰写模型</translation>
     </message>
     <message>
         <source>Kept</source>
-        <translation type="unfinished"></translation>
+        <translation>已保留</translation>
     </message>
     <message>
         <source>Left out</source>
-        <translation type="unfinished"></translation>
+        <translation>已略去</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -7666,67 +7701,67 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>提示词</translation>
     </message>
     <message>
         <source>Reply, as it came</source>
-        <translation type="unfinished"></translation>
+        <translation>原始回复</translation>
     </message>
     <message>
         <source>Budget</source>
-        <translation type="unfinished"></translation>
+        <translation>预算</translation>
     </message>
     <message>
         <source>%1 of %2 calls were used when it ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>结束时已使用 %1/%2 次调用。</translation>
     </message>
     <message>
         <source>Judged</source>
-        <translation type="unfinished"></translation>
+        <translation>评判对象</translation>
     </message>
     <message>
         <source>Sentence %1 of the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>答案第 %1 句</translation>
     </message>
     <message>
         <source>%1 + %2 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 + %2 个 token</translation>
     </message>
     <message>
         <source>remembered: an equal question had been asked before</source>
-        <translation type="unfinished"></translation>
+        <translation>取自缓存：先前已问过相同的问题</translation>
     </message>
     <message>
         <source>Judge</source>
-        <translation type="unfinished"></translation>
+        <translation>评判模型</translation>
     </message>
     <message>
         <source>Steps of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行的步骤</translation>
     </message>
     <message>
         <source>Steps and their verdicts, in order</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤及其评判，按顺序</translation>
     </message>
     <message>
         <source>Details of the chosen step</source>
-        <translation type="unfinished"></translation>
+        <translation>所选步骤的详情</translation>
     </message>
     <message>
         <source>Choose a step to read what it was given, what it said and why it went on.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一个步骤，查看它得到的内容、给出的结果以及继续进行的原因。</translation>
     </message>
     <message>
         <source>The question by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>补全后的问题</translation>
     </message>
     <message>
         <source>Prompt for it</source>
-        <translation type="unfinished"></translation>
+        <translation>补全所用的提示词</translation>
     </message>
     <message>
         <source>Reply to it, as it came</source>
-        <translation type="unfinished"></translation>
+        <translation>补全的原始回复</translation>
     </message>
 </context>
 <context>
@@ -7737,7 +7772,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>再次提问</translation>
     </message>
     <message>
         <source>More</source>
@@ -7745,26 +7780,26 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Edit the question…</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑问题…</translation>
     </message>
     <message>
         <source>Replay the run</source>
-        <translation type="unfinished"></translation>
+        <translation>回放运行</translation>
     </message>
     <message>
         <source>Add to test questions…</source>
-        <translation type="unfinished"></translation>
+        <translation>添加到测试问题…</translation>
     </message>
 </context>
 <context>
     <name>ui::TurnView</name>
     <message>
         <source>Why there is no answer</source>
-        <translation type="unfinished"></translation>
+        <translation>没有答案的原因</translation>
     </message>
     <message>
         <source>Nearest passages</source>
-        <translation type="unfinished"></translation>
+        <translation>最接近的段落</translation>
     </message>
     <message>
         <source>The nearest passages:</source>
@@ -7772,11 +7807,11 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Answer with the built-in reader</source>
-        <translation type="unfinished"></translation>
+        <translation>用内置模型回答</translation>
     </message>
     <message>
         <source>Asks the same question again, without any server; the settings stay as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>不使用任何服务器，重新提出同一问题；设置保持不变</translation>
     </message>
     <message>
         <source>Answer from these anyway</source>
@@ -7784,7 +7819,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>The answer and every export will say that this was your decision</source>
-        <translation type="unfinished"></translation>
+        <translation>答案和每次导出都会注明这是您的决定</translation>
     </message>
     <message>
         <source>Question</source>
@@ -7792,51 +7827,51 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Where it comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>来源</translation>
     </message>
     <message>
         <source>Warning</source>
-        <translation type="unfinished"></translation>
+        <translation>警告</translation>
     </message>
     <message>
         <source>About this answer</source>
-        <translation type="unfinished"></translation>
+        <translation>关于此答案</translation>
     </message>
     <message>
         <source>Queries tried</source>
-        <translation type="unfinished"></translation>
+        <translation>尝试过的查询</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>来源</translation>
     </message>
     <message>
         <source>Not read</source>
-        <translation type="unfinished"></translation>
+        <translation>未读取</translation>
     </message>
     <message>
         <source>Since then</source>
-        <translation type="unfinished"></translation>
+        <translation>此后的变化</translation>
     </message>
     <message>
         <source>How far it is</source>
-        <translation type="unfinished"></translation>
+        <translation>进度</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>结果</translation>
     </message>
     <message>
         <source>Do not rely on this: it did not pass every check.</source>
-        <translation type="unfinished"></translation>
+        <translation>请勿采信：它没有通过所有检查。</translation>
     </message>
     <message>
         <source>use my exact words</source>
-        <translation type="unfinished"></translation>
+        <translation>使用我的原词</translation>
     </message>
     <message>
         <source>Understood as “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>理解为“%1”</translation>
     </message>
     <message>
         <source>Why?</source>
@@ -7844,23 +7879,23 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”</translation>
     </message>
     <message>
         <source>Searched for: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索的内容：%1</translation>
     </message>
     <message>
         <source>why?</source>
-        <translation type="unfinished"></translation>
+        <translation>为什么？</translation>
     </message>
     <message>
         <source>One more document could not be read, or not all of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>另有一个文档无法读取或未完整读取。</translation>
     </message>
     <message>
         <source>%1 more documents could not be read, or not all of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>另有 %1 个文档无法读取或未完整读取。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln more passage(s)</source>
@@ -7873,39 +7908,39 @@ Every sentence of the answer names the page it rests on.</source>
     <name>ui::Verdict</name>
     <message>
         <source>could not be read</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取</translation>
     </message>
     <message>
         <source>needs no passages</source>
-        <translation type="unfinished"></translation>
+        <translation>不需要段落</translation>
     </message>
     <message>
         <source>needs passages</source>
-        <translation type="unfinished"></translation>
+        <translation>需要段落</translation>
     </message>
     <message>
         <source>look on the web</source>
-        <translation type="unfinished"></translation>
+        <translation>查找网络</translation>
     </message>
     <message>
         <source>answer by heart</source>
-        <translation type="unfinished"></translation>
+        <translation>凭记忆作答</translation>
     </message>
     <message>
         <source>look in the library</source>
-        <translation type="unfinished"></translation>
+        <translation>查找资料库</translation>
     </message>
     <message>
         <source>needs no search</source>
-        <translation type="unfinished"></translation>
+        <translation>无需搜索</translation>
     </message>
     <message>
         <source>needs several searches</source>
-        <translation type="unfinished"></translation>
+        <translation>需要多次搜索</translation>
     </message>
     <message>
         <source>needs one search</source>
-        <translation type="unfinished"></translation>
+        <translation>需要一次搜索</translation>
     </message>
     <message>
         <source>not relevant</source>
@@ -7929,23 +7964,23 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>%1 of 5 by its words</source>
-        <translation type="unfinished"></translation>
+        <translation>%1/5（按用词）</translation>
     </message>
     <message>
         <source>%1 of 5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1/5</translation>
     </message>
     <message>
         <source>Retrieval</source>
-        <translation type="unfinished"></translation>
+        <translation>检索</translation>
     </message>
     <message>
         <source>Route</source>
-        <translation type="unfinished"></translation>
+        <translation>路由</translation>
     </message>
     <message>
         <source>Complexity</source>
-        <translation type="unfinished"></translation>
+        <translation>复杂度</translation>
     </message>
     <message>
         <source>Relevance</source>
@@ -7961,22 +7996,22 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <source>, %1 sure</source>
-        <translation type="unfinished"></translation>
+        <translation>，把握 %1</translation>
     </message>
     <message>
         <source>(%1 more characters)</source>
-        <translation type="unfinished"></translation>
+        <translation>（另有 %1 个字符）</translation>
     </message>
 </context>
 <context>
     <name>ui::VerdictCard</name>
     <message>
         <source> remembered</source>
-        <translation type="unfinished"></translation>
+        <translation> 取自缓存</translation>
     </message>
     <message>
         <source>Open</source>
@@ -7984,7 +8019,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Show the words on their page</source>
-        <translation type="unfinished"></translation>
+        <translation>显示这些文字所在的页面</translation>
     </message>
     <message>
         <source>Details</source>
@@ -7992,7 +8027,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Figures, reasons, the whole passage, prompt and reply</source>
-        <translation type="unfinished"></translation>
+        <translation>数据、理由、完整段落、提示词和回复</translation>
     </message>
     <message>
         <source>Wrong?</source>
@@ -8000,15 +8035,15 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Say that a verdict is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>指出某项评判有误</translation>
     </message>
     <message>
         <source>Show the passage from its beginning to its end</source>
-        <translation type="unfinished"></translation>
+        <translation>显示段落的全文</translation>
     </message>
     <message>
         <source>Show exactly what the judge was asked and what it said</source>
-        <translation type="unfinished"></translation>
+        <translation>显示向评判模型提出的原文及其回复</translation>
     </message>
     <message>
         <source>Use anyway</source>
@@ -8016,82 +8051,82 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Prompt and reply</source>
-        <translation type="unfinished"></translation>
+        <translation>提示词和回复</translation>
     </message>
     <message>
         <source>Answer from this passage: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>由此段落得出的答案：%1</translation>
     </message>
     <message>
         <source>Sentence %1:</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 句：</translation>
     </message>
     <message>
         <source>Excerpt</source>
-        <translation type="unfinished"></translation>
+        <translation>摘录</translation>
     </message>
     <message>
         <source>Whole passage</source>
-        <translation type="unfinished"></translation>
+        <translation>完整段落</translation>
     </message>
     <message>
         <source>Hide prompt and reply</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏提示词和回复</translation>
     </message>
     <message>
         <source>Ask again from the step that rejected it, with this passage kept; a new answer says so</source>
-        <translation type="unfinished"></translation>
+        <translation>保留此段落，从拒绝它的步骤重新提问；新的答案会注明</translation>
     </message>
     <message>
         <source>Show %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>显示 %1，%2</translation>
     </message>
     <message>
         <source>Use %1, %2 anyway</source>
-        <translation type="unfinished"></translation>
+        <translation>仍然使用 %1，%2</translation>
     </message>
     <message>
         <source>Details of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的详情</translation>
     </message>
     <message>
         <source>Correct a verdict on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>更正对 %1 的评判</translation>
     </message>
 </context>
 <context>
     <name>ui::VerdictPanel</name>
     <message>
         <source>Kept although the verdict could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>虽然评判无法读取，仍予保留。</translation>
     </message>
     <message>
         <source>Found by search %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>由第 %1 次搜索找到。</translation>
     </message>
     <message>
         <source>Found by searches %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>由第 %1 次搜索找到。</translation>
     </message>
     <message>
         <source>The answer from this passage was kept: it has the best score, %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>保留了来自此段落的答案：其得分最高，为 %1。</translation>
     </message>
     <message>
         <source>The answer from this passage was kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>保留了来自此段落的答案。</translation>
     </message>
     <message>
         <source>Score %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>得分 %1。</translation>
     </message>
     <message>
         <source>No further: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>未继续：%1。</translation>
     </message>
     <message>
         <source>%1 of %2 strips kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>保留了 %1 个摘录，共 %2 个。</translation>
     </message>
     <message>
         <source>✓ Used</source>
@@ -8111,7 +8146,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>The passages that are found appear here, each with what was judged of it and why.</source>
-        <translation type="unfinished"></translation>
+        <translation>找到的段落会显示在此处，并附对每个段落的评判及理由。</translation>
     </message>
     <message>
         <source>Evidence</source>
@@ -8119,53 +8154,53 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Passages and their verdicts</source>
-        <translation type="unfinished"></translation>
+        <translation>段落及其评判</translation>
     </message>
     <message>
         <source>The question</source>
-        <translation type="unfinished"></translation>
+        <translation>问题</translation>
     </message>
     <message>
         <source>The answer</source>
-        <translation type="unfinished"></translation>
+        <translation>答案</translation>
     </message>
     <message>
         <source>Stands beside what was found, and was read along.</source>
-        <translation type="unfinished"></translation>
+        <translation>与找到的内容相邻，一并阅读。</translation>
     </message>
 </context>
 <context>
     <name>ui::WebPage</name>
     <message>
         <source>The address of this passage is none that a browser should open: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>此段落的地址不应由浏览器打开：%1</translation>
     </message>
     <message>
         <source>This passage is from the web: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>此段落来自网络：%1</translation>
     </message>
     <message>
         <source>Open in the browser</source>
-        <translation type="unfinished"></translation>
+        <translation>在浏览器中打开</translation>
     </message>
 </context>
 <context>
     <name>ui::Welcome</name>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 和 %2</translation>
     </message>
     <message>
         <source>%1 and %2 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 和另外 %2 个</translation>
     </message>
     <message>
         <source>%1 is running without a model.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 正在运行，但没有模型。</translation>
     </message>
     <message>
         <source>%1 is running with %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 正在运行，模型为 %2。</translation>
     </message>
     <message>
         <source>Drop your PDFs</source>
@@ -8193,7 +8228,7 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Choose another model…</source>
-        <translation type="unfinished"></translation>
+        <translation>选择其他模型…</translation>
     </message>
     <message>
         <source>Choose another model</source>
@@ -8205,35 +8240,35 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>Use %1</source>
-        <translation type="unfinished"></translation>
+        <translation>使用 %1</translation>
     </message>
     <message>
         <source>Download %1</source>
-        <translation type="unfinished"></translation>
+        <translation>下载 %1</translation>
     </message>
     <message>
         <source>llama-server is installed, without a model.</source>
-        <translation type="unfinished"></translation>
+        <translation>已安装 llama-server，但没有模型。</translation>
     </message>
     <message>
         <source>It is checked before it is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>使用前会进行校验。</translation>
     </message>
     <message>
         <source>Get a model</source>
-        <translation type="unfinished"></translation>
+        <translation>获取模型</translation>
     </message>
     <message>
         <source>See how to get one.</source>
-        <translation type="unfinished"></translation>
+        <translation>查看获取方法。</translation>
     </message>
     <message>
         <source>Optional: no model server found; see how to get one.</source>
-        <translation type="unfinished"></translation>
+        <translation>可选：未找到模型服务器；查看获取方法。</translation>
     </message>
     <message>
         <source>Stop downloading %1</source>
-        <translation type="unfinished"></translation>
+        <translation>停止下载 %1</translation>
     </message>
     <message>
         <source>Opening the library…</source>
@@ -8249,36 +8284,38 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
     <message>
         <source>The library could not be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开资料库</translation>
     </message>
 </context>
 <context>
     <name>ui::WindowActions</name>
     <message>
         <source>session</source>
-        <translation type="unfinished"></translation>
+        <translation>会话</translation>
     </message>
     <message>
         <source>“%1” is there already. Replace it?</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”已存在。要替换吗？</translation>
     </message>
     <message>
         <source>Replace it</source>
-        <translation type="unfinished"></translation>
+        <translation>替换</translation>
     </message>
     <message>
         <source>Attest library %1.backup.zip</source>
-        <translation type="unfinished"></translation>
+        <translation>Attest 资料库 %1.backup.zip</translation>
     </message>
     <message>
         <source>Replace the library by this backup?
 
 It was written on %1 (documents: %2, passages: %3, conversations: %4). What is being read or answered is stopped. The library that is there now is kept in its folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>要用此备份替换资料库吗？
+
+备份写于 %1（文档：%2，段落：%3，对话：%4）。正在进行的读取和回答将会停止。现有资料库会保留在其文件夹中。</translation>
     </message>
     <message>
         <source>Replace the library</source>
-        <translation type="unfinished"></translation>
+        <translation>替换资料库</translation>
     </message>
     <message>
         <source>About Attest</source>
@@ -8286,14 +8323,14 @@ It was written on %1 (documents: %2, passages: %3, conversations: %4). What is b
     </message>
     <message>
         <source>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;Answers from your own PDFs, with the reasons.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;来自您自己 PDF 的答案，并附理由。&lt;/p&gt;&lt;p&gt;自由软件，依据 GNU 通用公共许可证第 3 版或更高版本发布。不附带任何担保。&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
     <name>ui::ZoteroDialog</name>
     <message>
         <source>Followed</source>
-        <translation type="unfinished"></translation>
+        <translation>已关注</translation>
     </message>
     <message numerus="yes">
         <source>✓ %Ln PDF(s)</source>
@@ -8303,7 +8340,7 @@ It was written on %1 (documents: %2, passages: %3, conversations: %4). What is b
     </message>
     <message>
         <source>%1 of %2 PDFs read</source>
-        <translation type="unfinished"></translation>
+        <translation>已读取 %1 个 PDF，共 %2 个</translation>
     </message>
     <message numerus="yes">
         <source> · %Ln not on this computer</source>
@@ -8313,55 +8350,55 @@ It was written on %1 (documents: %2, passages: %3, conversations: %4). What is b
     </message>
     <message>
         <source>The PDFs of a collection that is ticked are read, with title, authors and year as Zotero has them; what is new there comes by itself while Zotero runs. Zotero is asked on this computer alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取已勾选分类中的 PDF，标题、作者和年份以 Zotero 为准；Zotero 运行期间，其中的新内容会自动加入。仅在此电脑上查询 Zotero。</translation>
     </message>
     <message>
         <source>&amp;Ask Zotero again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新查询 Zotero(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Highlight what the session cites…</source>
-        <translation type="unfinished"></translation>
+        <translation>高亮会话引用的内容(&amp;H)…</translation>
     </message>
     <message>
         <source>Collections of Zotero</source>
-        <translation type="unfinished"></translation>
+        <translation>Zotero 分类</translation>
     </message>
     <message>
         <source>Collection</source>
-        <translation type="unfinished"></translation>
+        <translation>分类</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Collections</source>
-        <translation type="unfinished"></translation>
+        <translation>分类</translation>
     </message>
     <message>
         <source>Remarks</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>Not on this computer, or not to be read; Zotero fetches what is opened there:</source>
-        <translation type="unfinished"></translation>
+        <translation>不在此电脑上或无法读取；在 Zotero 中打开即可获取：</translation>
     </message>
     <message>
         <source>Asking Zotero…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查询 Zotero…</translation>
     </message>
     <message>
         <source>What the answers of this session cite is marked in Zotero&apos;s PDFs of the collections that are ticked, as highlights with the question. Zotero asks you to allow it.</source>
-        <translation type="unfinished"></translation>
+        <translation>此会话的答案所引用的内容，会在已勾选分类的 Zotero PDF 中以高亮标出，并附上问题。Zotero 会请您允许。</translation>
     </message>
     <message>
         <source>Highlight</source>
-        <translation type="unfinished"></translation>
+        <translation>高亮</translation>
     </message>
     <message numerus="yes">
         <source>%Ln highlight(s) written to Zotero.</source>

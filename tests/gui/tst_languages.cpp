@@ -83,9 +83,9 @@ private slots:
     {
         QTest::addColumn<QString>("language");
         QTest::addColumn<int>("state");
-        for (const char *language : {"pseudo", "de"}) {
+        for (const QString &language : qEnvironmentVariable("ATTEST_LANGUAGES", u"pseudo de"_s).split(u' ')) {
             for (int i = 0; i < int(std::size(states::all)); ++i)
-                QTest::addRow("%s %s", language, states::all[i].name) << QString::fromLatin1(language) << i;
+                QTest::addRow("%s %s", qPrintable(language), states::all[i].name) << language << i;
         }
     }
     void everyTextIsTranslatedAndStandsWhole()
@@ -93,7 +93,7 @@ private slots:
         QFETCH(QString, language);
         QFETCH(int, state);
         const bool pseudo = language == u"pseudo";
-        Catalogue catalogue(u"de"_s, pseudo ? Catalogue::Pseudo : Catalogue::Translated);
+        Catalogue catalogue(pseudo ? u"de"_s : language, pseudo ? Catalogue::Pseudo : Catalogue::Translated);
         QVERIFY(!catalogue.isEmpty());
         QCoreApplication::installTranslator(&catalogue);
         states::said() = [&](const QString &english) { return catalogue.anyOf(english); };
@@ -126,7 +126,7 @@ private slots:
         QCOMPARE(german.unfinished(), QStringList());
     }
 
-    void otherLanguagesAreBegun_data()
+    void otherLanguagesAreAllButComplete_data()
     {
         QTest::addColumn<QString>("language");
         QTest::addColumn<QString>("find");
@@ -134,12 +134,14 @@ private slots:
         QTest::newRow("es") << u"es"_s << u"Buscar pasajes"_s;
         QTest::newRow("zh") << u"zh"_s << u"查找段落"_s;
     }
-    void otherLanguagesAreBegun()
+    void otherLanguagesAreAllButComplete()
     {
         QFETCH(QString, language);
         QFETCH(QString, find);
         const Catalogue catalogue(language, Catalogue::Translated);
         QCOMPARE(catalogue.anyOf(u"Find passages"_s), find);
+        QVERIFY2(catalogue.unfinished().size() <= 100, // of 2,000: what is new is English until it is translated
+                 qPrintable(QString::number(catalogue.unfinished().size())));
     }
 
     void pluralsFollowTheLanguage_data()
@@ -234,6 +236,12 @@ private slots:
         QCOMPARE(ui::localized(u"all 3 key terms found; contains a number, as asked"_s),
                  u"alle 3 Schlüsselwörter gefunden; enthält eine Zahl, wie gefragt"_s);
         QCOMPARE(ui::localized(u"3 of 4 relevant, rewrite 1 of 2"_s), u"3 von 4 relevant, Umformulierung 1 von 2"_s);
+        QCOMPARE(ui::localized(u"the weakest of 3 sentences: all 12 key terms found; quoted word for word"_s),
+                 u"der schwächste von 3 Sätzen: alle 12 Schlüsselwörter gefunden; wörtlich zitiert"_s);
+        QCOMPARE(ui::localized(u"Answered 14 of 15: 3 verified; 11 quoted, 4 of them likely, 2 right."_s),
+                 u"14 von 15 beantwortet: 3 geprüft; 11 zitiert, davon 4 wohl, 2 richtig."_s);
+        QCOMPARE(ui::localized(u"No passage supports “Tin melts, as ice does.”, nor “It is cold.”"_s),
+                 u"Keine Textstelle belegt “Tin melts, as ice does.”, noch “It is cold.”"_s);
         QCOMPARE(ui::localized(u"Words of a document, 3 of them"_s), u"Words of a document, 3 of them"_s);
         QCOMPARE(ui::localized(u"None of your documents has the word “%1 of %2”; try another word, or add a document "
                                "about it."_s),

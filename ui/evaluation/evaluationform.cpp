@@ -13,6 +13,7 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -174,6 +175,11 @@ void EvaluationForm::setFlows(const QList<app::Choice> &flows)
     for (const app::Choice &flow : flows)
         addChoice(m_flows, flow.id, flow.title, flow.summary);
     check(m_flows, checked);
+    int widest = 0;
+    for (const app::Choice &flow : flows)
+        widest = std::max(widest, fontMetrics().horizontalAdvance(flow.title));
+    m_flows->setMinimumWidth(widest + style()->pixelMetric(QStyle::PM_IndicatorWidth) +
+                             rowHeight(m_flows)); // with room
 }
 
 void EvaluationForm::setModels(const QList<app::Choice> &models)

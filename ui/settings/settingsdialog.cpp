@@ -198,7 +198,7 @@ QWidget *SettingsDialog::makeProfiles()
     m_profiles = new QComboBox;
     m_profiles->setAccessibleName(tr("Preset"));
     leaveWheelToPage(m_profiles);
-    m_profiles->addItem(tr("Choose a source…"), QString());
+    m_profiles->addItem(tr("Choose a preset…"), QString());
     for (const core::Profile &profile : core::profiles()) {
         m_profiles->addItem(QCoreApplication::translate("Profile", profile.title), QLatin1String(profile.id));
         m_profiles->setItemData(m_profiles->count() - 1, QCoreApplication::translate("Profile", profile.summary),
@@ -250,6 +250,8 @@ void SettingsDialog::makePages(const Dialogs &dialogs)
         if (pageOf(setting.key) == AdvancedPage)
             addSetting(setting, group, dialogs);
     }
+    // Else the words below the languages grow, and push away what follows.
+    m_forms[ReadingPage]->addItem(new QSpacerItem(0, 0, QSizePolicy::Minimum, QSizePolicy::Expanding));
 }
 
 // Below the title of its group, where the page has several.

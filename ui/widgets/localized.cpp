@@ -73,13 +73,26 @@ QString exactly(const QString &text)
     return own == text ? QString() : own;
 }
 
+constexpr const char *separators[] = {"\n", " · ", "; ", ". ", ", "};
+
+// What stands before the words of a pattern is more than one of the texts that are put side by side.
+bool isOfSeveral(const QString &before, const QString &pattern)
+{
+    if (before.contains(QLatin1String(": ")) && !pattern.contains(QLatin1String(": ")))
+        return true;
+    return std::ranges::any_of(separators, [&](const char *between) {
+        const QString separator = QString::fromUtf8(between);
+        return before.contains(separator) && !pattern.contains(separator);
+    });
+}
+
 QString byPattern(const QString &text)
 {
     for (const Pattern &pattern : patterns()) {
         if (!text.startsWith(pattern.start))
             continue;
         const QRegularExpressionMatch match = pattern.whole.match(text);
-        if (!match.hasMatch())
+        if (!match.hasMatch() || (pattern.start.isEmpty() && isOfSeveral(match.captured(1), pattern.text)))
             continue;
         const QString own = translated(pattern.text);
         if (own == pattern.text)
@@ -100,11 +113,17 @@ QString byPattern(const QString &text)
     return {};
 }
 
+QChar fullStop() // of the language
+{
+    const QString sentence = exactly(QStringLiteral("The question was not answered."));
+    return sentence.isEmpty() ? QChar(u'.') : sentence.back();
+}
+
 // Several at once, each by itself.
 QString inPieces(const QString &text)
 {
-    for (const QString &between : {QStringLiteral("\n"), QStringLiteral(" · "), QStringLiteral("; "),
-                                   QStringLiteral(". "), QStringLiteral(", ")}) {
+    for (const char *separator : separators) {
+        const QString between = QString::fromUtf8(separator);
         QStringList pieces = text.split(between);
         if (pieces.size() < 2)
             continue;
@@ -114,6 +133,8 @@ QString inPieces(const QString &text)
             any = any || own != piece;
             piece = own;
         }
+        if (any && between == QLatin1String(". ") && fullStop() != u'.')
+            return pieces.join(fullStop());
         if (any)
             return pieces.join(between);
     }
@@ -123,10 +144,11 @@ QString inPieces(const QString &text)
 // As a sentence, or within one.
 QString withOtherStop(const QString &text)
 {
+    const QChar stop = fullStop();
     if (text.endsWith(u'.'))
-        return exactly(text.chopped(1)).isEmpty() ? QString() : exactly(text.chopped(1)) + u'.';
+        return exactly(text.chopped(1)).isEmpty() ? QString() : exactly(text.chopped(1)) + stop;
     QString own = exactly(text + u'.');
-    return own.endsWith(u'.') ? own.chopped(1) : own;
+    return own.endsWith(stop) ? own.chopped(1) : own;
 }
 
 } // namespace
