@@ -1,5 +1,6 @@
 #include "ui/evaluation/evaluationform.h"
 
+#include "ui/widgets/flowlayout.h"
 #include "ui/widgets/rolestyle.h"
 #include "ui/widgets/tip.h"
 #include "ui/widgets/localized.h"
@@ -66,15 +67,17 @@ QListWidget *makeList(const QString &name, QWidget *parent)
     return list;
 }
 
-QVBoxLayout *named(QLabel *label, QWidget *field)
+QWidget *named(const QString &name, QListWidget *list)
 {
-    label->setBuddy(field);
-    auto *column = new QVBoxLayout;
+    auto *both = new QWidget(list->parentWidget());
+    auto *label = new QLabel(name, both);
+    label->setBuddy(list);
+    auto *column = new QVBoxLayout(both);
+    column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
     column->addWidget(label);
-    column->addWidget(field);
-    column->addStretch(1);
-    return column;
+    column->addWidget(list);
+    return both;
 }
 
 } // namespace
@@ -154,17 +157,19 @@ QLayout *EvaluationForm::choicesRow()
     depth->addWidget(label);
     depth->addWidget(m_depth);
     depth->addStretch(1);
-    auto *ways = new QVBoxLayout;
+    auto *options = new QWidget(this);
+    auto *ways = new QVBoxLayout(options);
+    ways->setContentsMargins(0, 0, 0, 0);
     ways->setSpacing(8);
     for (QCheckBox *box : {m_searchOnly, m_within, m_keep})
         ways->addWidget(box);
     ways->addLayout(depth);
     ways->addStretch(1);
-    auto *row = new QHBoxLayout;
+    m_models->setFixedWidth(fontMetrics().averageCharWidth() * 28);
+    auto *row = new FlowLayout(nullptr);
     row->setSpacing(16);
-    row->addLayout(named(new QLabel(tr("Flo&ws"), this), m_flows), 1);
-    row->addLayout(named(new QLabel(tr("&Models"), this), m_models), 1);
-    row->addLayout(ways, 1);
+    for (QWidget *each : {named(tr("Flo&ws"), m_flows), named(tr("&Models"), m_models), options})
+        row->addWidget(each);
     return row;
 }
 
@@ -178,8 +183,7 @@ void EvaluationForm::setFlows(const QList<app::Choice> &flows)
     int widest = 0;
     for (const app::Choice &flow : flows)
         widest = std::max(widest, fontMetrics().horizontalAdvance(flow.title));
-    m_flows->setMinimumWidth(widest + style()->pixelMetric(QStyle::PM_IndicatorWidth) +
-                             rowHeight(m_flows)); // with room
+    m_flows->setFixedWidth(widest + style()->pixelMetric(QStyle::PM_IndicatorWidth) + rowHeight(m_flows)); // with room
 }
 
 void EvaluationForm::setModels(const QList<app::Choice> &models)

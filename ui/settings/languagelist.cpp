@@ -1,5 +1,7 @@
 #include "ui/settings/languagelist.h"
 
+#include "ui/widgets/wrappedlabel.h"
+
 #include <QLabel>
 #include <QListWidget>
 #include <QRegularExpression>
@@ -16,12 +18,15 @@ constexpr int idRole = Qt::UserRole;
 
 } // namespace
 
-LanguageList::LanguageList(QWidget *parent) : QWidget(parent), m_list(new QListWidget(this)), m_note(new QLabel(this))
+LanguageList::LanguageList(QWidget *parent)
+    : QWidget(parent),
+      m_list(new QListWidget(this)),
+      m_note(new WrappedLabel(this))
 {
     m_list->setAccessibleName(tr("OCR languages"));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_note->setWordWrap(true);
     m_note->setTextFormat(Qt::PlainText);
+    m_note->setContentsMargins(0, 0, 0, 2);
     m_note->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_note->setProperty("role", QStringLiteral("quiet"));
     auto *column = new QVBoxLayout(this);
@@ -29,6 +34,7 @@ LanguageList::LanguageList(QWidget *parent) : QWidget(parent), m_list(new QListW
     column->setSpacing(4);
     column->addWidget(m_list);
     column->addWidget(m_note);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum); // what is below it stays near
     setFocusProxy(m_list);
     connect(m_list, &QListWidget::itemChanged, this, &LanguageList::take);
     showList();

@@ -250,8 +250,6 @@ void SettingsDialog::makePages(const Dialogs &dialogs)
         if (pageOf(setting.key) == AdvancedPage)
             addSetting(setting, group, dialogs);
     }
-    // Else the words below the languages grow, and push away what follows.
-    m_forms[ReadingPage]->addItem(new QSpacerItem(0, 0, QSizePolicy::Minimum, QSizePolicy::Expanding));
 }
 
 // Below the title of its group, where the page has several.
