@@ -462,6 +462,25 @@ private slots:
         QVERIFY(many[u"cut"][0].toString().contains(u"12 of 20"_s));
     }
 
+    // Its words stand there, and the sentence says the opposite: words alone do not tell.
+    void leavesUndecidedWhatWordsAloneDoNotTell()
+    {
+        Client client(m_shell);
+        client.ask(initialize());
+        const auto verdictOn = [&](const QString &claim) {
+            return client.tool(u"check_claim"_s, {{u"claim"_s, claim}});
+        };
+        const QJsonObject denied = verdictOn(u"Cables are not made of copper."_s);
+        QVERIFY(denied[u"verdict"].toString() != u"supported"_s);
+        const QJsonObject weak = verdictOn(u"Copper conducts electricity very well, which is why cables improve it."_s);
+        QCOMPARE(weak[u"verdict"].toString(), u"undecided"_s);
+        QVERIFY2(weak[u"sentences"][0][u"reason"].toString().contains(u"improve"_s),
+                 qPrintable(weak[u"sentences"][0][u"reason"].toString()));
+        const QJsonObject both = verdictOn(
+            u"Cables are made of copper. Copper conducts electricity very well, which is why cables improve it."_s);
+        QCOMPARE(both[u"verdict"].toString(), u"undecided"_s); // never better than the least of its sentences
+    }
+
     void findsQuotations()
     {
         Client client(m_shell);

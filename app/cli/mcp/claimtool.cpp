@@ -2,6 +2,7 @@
 #include "app/cli/clicommands.h"
 #include "app/cli/mcp/mcpreply.h"
 #include "app/cli/mcp/mcptool.h"
+#include "core/extractive/claims/undecided.h"
 #include "core/language/terms.h"
 #include "core/ports/backend.h"
 
@@ -14,13 +15,29 @@ constexpr int mostSentences = 12;
 constexpr int passagesEach = 6;  // that a sentence is held against: those found for it, and
 constexpr int passagesOfAll = 4; // those found for the whole claim, which may name what a sentence only means
 
-enum Degree { NotSupported, Partly, Supported };
+enum Degree { NotSupported, Partly, Undecided, Supported };
 
-constexpr const char *degrees[] = {"not_supported", "partly", "supported"};
+constexpr const char *degrees[] = {"not_supported", "partly", "undecided", "supported"};
 
-Degree degreeNamed(const QString &label)
+struct Checked // a sentence
 {
-    return label == u"fully" ? Supported : label == u"partially" ? Partly : NotSupported;
+    Degree degree = NotSupported;
+    core::Verdict verdict;
+
+    bool isBetterThan(const Checked &other) const
+    {
+        return std::pair(degree, verdict.probability) > std::pair(other.degree, other.verdict.probability);
+    }
+};
+
+// All sentences together are never better than the least of them.
+Degree degreeOfAll(const QList<Degree> &sentences)
+{
+    const auto [least, most] = std::minmax_element(sentences.begin(), sentences.end());
+    if (*least == *most)
+        return *least;
+    const bool isSome = sentences.contains(Partly) || (sentences.contains(Supported) && *least == NotSupported);
+    return isSome ? Partly : Undecided;
 }
 
 QStringList sentencesOfClaim(const QString &claim)
@@ -49,8 +66,9 @@ private:
         return m_means.library.search({sentence, count, m_documents}, m_stop);
     }
     core::Result<Json> sentenceReply(const QString &sentence, core::Critic &critic);
-    core::Result<core::Verdict> bestVerdict(const QString &sentence, const QList<core::Passage> &passages,
-                                            core::Critic &critic) const;
+    Checked checked(const QString &sentence, const core::Passage &passage, core::Verdict verdict) const;
+    core::Result<Checked> best(const QString &sentence, const QList<core::Passage> &passages,
+                               core::Critic &critic) const;
     Json decidingReply(const core::Verdict &verdict, const QList<core::Passage> &passages);
 
     const McpMeans &m_means;
@@ -79,48 +97,61 @@ Json ClaimCheck::decidingReply(const core::Verdict &verdict, const QList<core::P
     return Json();
 }
 
-// Of each passage alone: words that stand in several places say together what none of them says.
-core::Result<core::Verdict> ClaimCheck::bestVerdict(const QString &sentence, const QList<core::Passage> &passages,
-                                                    core::Critic &critic) const
+// What the words of a passage bear out by a comparison may still be undecided.
+Checked ClaimCheck::checked(const QString &sentence, const core::Passage &passage, core::Verdict verdict) const
 {
-    core::Result<core::Verdict> best = core::Verdict();
+    if (verdict.label != u"fully")
+        return {verdict.label == u"partially" ? Partly : NotSupported, std::move(verdict)};
+    const core::Idf idf = [this](const QString &term) { return m_means.library.idf(term); };
+    const QString because = core::undecidedBecause(sentence, passage.text.mid(verdict.from, verdict.to - verdict.from),
+                                                   verdict.probability, idf);
+    if (because.isEmpty())
+        return {Supported, std::move(verdict)};
+    verdict.reason = QStringLiteral("%1; %2").arg(because, verdict.reason);
+    return {Undecided, std::move(verdict)};
+}
+
+// Of each passage alone: words that stand in several places say together what none of them says.
+core::Result<Checked> ClaimCheck::best(const QString &sentence, const QList<core::Passage> &passages,
+                                       core::Critic &critic) const
+{
+    Checked best;
     for (const core::Passage &passage : passages) {
         core::Result<core::Verdict> verdict =
             critic.support(QString(), sentence, {passage}, core::Scale::Graded, m_stop);
         if (!verdict)
-            return verdict;
-        const auto rank = [](const core::Verdict &each) {
-            return std::pair(degreeNamed(each.label), each.probability);
-        };
-        if (best->passage == 0 || rank(*verdict) > rank(*best))
-            best = std::move(verdict);
+            return verdict.error();
+        Checked one = checked(sentence, passage, *std::move(verdict));
+        if (best.verdict.passage == 0 || one.isBetterThan(best))
+            best = std::move(one);
     }
     return best;
 }
 
 core::Result<Json> ClaimCheck::sentenceReply(const QString &sentence, core::Critic &critic)
 {
-    core::Result<QList<core::Passage>> found = passagesFor(sentence, passagesEach);
-    if (!found)
-        return found.error();
-    QList<core::Passage> passages = *std::move(found);
+    core::Result<QList<core::Passage>> ofSentence = passagesFor(sentence, passagesEach);
+    if (!ofSentence)
+        return ofSentence.error();
+    QList<core::Passage> passages = *std::move(ofSentence);
     for (const core::Passage &passage : std::as_const(m_ofAll)) {
         const auto isSame = [&](const core::Passage &other) { return other.id == passage.id; };
         if (std::none_of(passages.begin(), passages.end(), isSame))
             passages.append(passage);
     }
-    const core::Result<core::Verdict> verdict = bestVerdict(sentence, passages, critic);
-    if (!verdict)
-        return verdict.error();
-    m_degrees.append(passages.isEmpty() ? NotSupported : degreeNamed(verdict->label));
+    const core::Result<Checked> found = best(sentence, passages, critic);
+    if (!found)
+        return found.error();
+    const core::Verdict &verdict = found->verdict;
+    m_degrees.append(found->degree);
     QList<Json> looked;
     for (const core::Passage &passage : std::as_const(passages))
         looked.append(Json(passage.id));
     return Json::object({{"text", sentence},
                          {"verdict", degrees[m_degrees.last()]},
-                         {"probability", verdict->probability},
-                         {"reason", verdict->reason},
-                         {"deciding", decidingReply(*verdict, passages)},
+                         {"probability", verdict.probability},
+                         {"reason", verdict.reason},
+                         {"deciding", decidingReply(verdict, passages)},
                          {"passages", Json(looked)}});
 }
 
@@ -142,19 +173,19 @@ core::Result<Json> ClaimCheck::reply(const QString &claim)
             return ofAll.error();
         m_ofAll = *std::move(ofAll);
     }
-    QList<Json> checked;
+    QList<Json> sentenceReplies;
     for (const QString &sentence : std::as_const(sentences)) {
-        m_means.progress(int(checked.size()), int(sentences.size()), QStringLiteral("Check sentences"));
+        m_means.progress(int(sentenceReplies.size()), int(sentences.size()), QStringLiteral("Check sentences"));
         const core::Result<Json> one = sentenceReply(sentence, *models->critic);
         if (!one)
             return one.error();
-        if (!m_reply.add(checked, *one))
+        if (!m_reply.add(sentenceReplies, *one))
             m_reply.note(QStringLiteral("There was no room for the verdict on “%1”.").arg(sentence.left(60)));
     }
-    const auto [least, most] = std::minmax_element(m_degrees.begin(), m_degrees.end());
-    const Degree whole = *least == Supported ? Supported : *most == NotSupported ? NotSupported : Partly;
-    return Json::object(
-        {{"claim", claim}, {"verdict", degrees[whole]}, {"sentences", Json(checked)}, {"cut", m_reply.cut()}});
+    return Json::object({{"claim", claim},
+                         {"verdict", degrees[degreeOfAll(m_degrees)]},
+                         {"sentences", Json(sentenceReplies)},
+                         {"cut", m_reply.cut()}});
 }
 
 } // namespace

@@ -172,7 +172,8 @@ McpTool ask()
 
 McpTool checkClaim()
 {
-    const QStringList degrees{QStringLiteral("supported"), QStringLiteral("partly"), QStringLiteral("not_supported")};
+    const QStringList degrees{QStringLiteral("supported"), QStringLiteral("undecided"), QStringLiteral("partly"),
+                              QStringLiteral("not_supported")};
     Json deciding = object({{"passage", whole("its id")},
                             {"document", document()},
                             {"page", whole("counted from 1")},
@@ -190,13 +191,15 @@ McpTool checkClaim()
         .name = "check_claim",
         .title = "Check a claim",
         .what = "Says for each sentence of a claim whether the user's documents support it, and on which words "
-                "that rests. Not supported means that no such words were found, not that the claim is false. Words, "
-                "numbers and names are compared, not meanings: read the deciding words for a denial.",
+                "that rests. Undecided means that its words stand there, but words alone cannot tell whether they "
+                "say it; the reason says why: read the deciding words. Not supported means that no such words were "
+                "found, not that the claim is false. Words, numbers and names are compared, not meanings.",
         .inputs = {{"claim", McpInput::Text, "one or several sentences, at most 12", true, 3, 4000}, documentsInput},
-        .output = object({{"claim", text("as it was given")},
-                          {"verdict", oneOf(degrees, "partly: some sentences are, or in part")},
-                          {"sentences", listOf(sentence, "in order")},
-                          {"cut", cut()}}),
+        .output =
+            object({{"claim", text("as it was given")},
+                    {"verdict", oneOf(degrees, "partly: some sentences are, or in part; undecided: read the words")},
+                    {"sentences", listOf(sentence, "in order")},
+                    {"cut", cut()}}),
         .run = claimTool};
 }
 
