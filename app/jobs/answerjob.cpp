@@ -6,6 +6,7 @@
 #include "core/numbers/measures.h"
 #include "core/ports/backend.h"
 #include "core/language/dictionary.h"
+#include "core/library/sectionwish.h"
 #include "core/library/spelling.h"
 #include "core/models/roles.h"
 #include "core/models/verdictcache.h"
@@ -178,6 +179,18 @@ core::Asked spelledRight(const core::Asked &asked, const core::Settings &setting
     return right;
 }
 
+// A question for a section of a document, whose sentences the built-in Writer is to choose from.
+core::Asked ofItsSection(const core::Asked &asked, const core::AnswerTools &tools)
+{
+    if (asked.asItStands || !tools.settings.completeQuestions || !asked.chosen.isEmpty() || !tools.likelihood)
+        return asked;
+    core::Asked wish = asked;
+    wish.question = core::asSectionWish(asked.question, asked.documents, tools.library, tools.stop);
+    if (wish.question != asked.question && wish.typed.isEmpty())
+        wish.typed = asked.question;
+    return wish;
+}
+
 } // namespace
 
 core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings, const Means &means,
@@ -189,8 +202,8 @@ core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings,
     if (!opened)
         return failed(asked, settings, opened.error());
     OpenedRun &run = **opened;
-    return run.recorded(
-        core::answer(run.flow(), spelledRight(asked, settings, means.library), run.tools(), run.sink()));
+    const core::Asked right = spelledRight(asked, settings, means.library);
+    return run.recorded(core::answer(run.flow(), ofItsSection(right, run.tools()), run.tools(), run.sink()));
 }
 
 core::Result<core::Settings> forkSettings(const core::Settings &present, const core::Turn &turn,

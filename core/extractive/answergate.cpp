@@ -319,6 +319,15 @@ bool asksForItems(const Claim &question)
     return question.analysis.kind == AnswerKind::List && !question.analysis.wantsOverview;
 }
 
+// "Who are the executive officers?" One sentence seldom names all of them.
+bool asksForSeveralPeople(const Claim &question)
+{
+    const QString text = question.reading.text.toCaseFolded();
+    const QSet<QString> &openings = lexicon().words("several-people-asked");
+    return std::any_of(openings.begin(), openings.end(),
+                       [&](const QString &opening) { return text.startsWith(opening + u' '); });
+}
+
 bool saysYesOrNo(const Claim &question, const Answer &answer, const QList<Quoted> &quotes)
 {
     if (particleOf(answer.text).says != Polarity::Unknown)
@@ -442,7 +451,9 @@ QString objectionTo(const Claim &question, const Answer &answer, const QList<Pas
     case AnswerKind::Name:
         if (const Words named = namesIn(cited); lacks([&](const Quoted &quoted) { return holdsName(quoted, named); }))
             return QStringLiteral("The question asks for a person or an organisation; the quotation names none");
-        return {};
+        return asksForSeveralPeople(question) && quotes.size() < 2
+                   ? QStringLiteral("The question asks for several things; the quotation has one")
+                   : QString();
     case AnswerKind::Date:
         return lacks(holdsDate) ? QStringLiteral("The question asks for a date; the quotation has none") : QString();
     case AnswerKind::List:

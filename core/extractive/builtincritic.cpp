@@ -8,6 +8,7 @@
 #include "core/extractive/forms/answerfinder.h"
 #include "core/extractive/forms/polarity.h"
 #include "core/extractive/passages/readover.h"
+#include "core/question/sectionquestion.h"
 
 #include <QElapsedTimer>
 #include <QRegularExpression>
@@ -247,8 +248,9 @@ Result<Verdict> BuiltinCritic::judgeRelevance(const QString &question, const Pas
                           QStringLiteral("it is asked what documents are about, and this is how one begins"));
     if (const std::optional<SummaryRequest> &summary = whole.analysis.summary) {
         const QStringList path = passage.heading.split(headingSeparator, Qt::SkipEmptyParts);
-        if (std::any_of(path.begin(), path.end(),
-                        [&](const QString &part) { return isHeadingOf(*summary, part) >= 0.5; }))
+        if (std::any_of(path.begin(), path.end(), [&](const QString &part) {
+                return isHeadingOf(*summary, part, passage.title, passage.path) >= 0.5;
+            }))
             return ofTheWhole(std::move(verdict), passage.id, QStringLiteral("yes"),
                               QStringLiteral("a summary is asked for, and this stands under that heading"));
         if (isDocumentOf(*summary, passage.title, passage.path) > 0)

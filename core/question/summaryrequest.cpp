@@ -1,5 +1,6 @@
 #include "core/question/summaryrequest.h"
 
+#include "core/question/sectionquestion.h"
 #include "core/language/lexicon.h"
 #include "core/language/terms.h"
 
@@ -42,15 +43,24 @@ bool isChapterNumber(const QString &word)
     return number.match(word).hasMatch();
 }
 
-// "Item 1A. Risk Factors" is "Risk Factors".
-QString withoutNumber(const QString &heading, const QStringList &words)
+} // namespace
+
+QString headingWithoutNumber(const QString &heading)
 {
+    static const QRegularExpression word(QStringLiteral("[\\p{L}\\p{N}]+"));
+    const QStringList words = smallWordsOf(heading);
     const bool named = words.size() > 2 && isChapterWord(words[0]) && isChapterNumber(words[1]);
     const bool numbered = words.size() > 1 && isChapterNumber(words[0]) && words[0].front().isDigit();
-    return named ? words.mid(2).join(u' ') : numbered ? words.mid(1).join(u' ') : heading;
+    auto each = word.globalMatch(heading);
+    for (int skipped = named ? 2 : numbered ? 1 : 0; skipped > 0 && each.hasNext(); --skipped)
+        each.next();
+    if (!each.hasNext() || !(named || numbered))
+        return heading;
+    QString rest = heading.mid(each.next().capturedStart());
+    while (rest.endsWith(u'.') || rest.endsWith(u':'))
+        rest.chop(1);
+    return rest;
 }
-
-} // namespace
 
 std::optional<SummaryRequest> summaryAsked(const QString &question)
 {
@@ -97,7 +107,7 @@ double isHeadingOf(const SummaryRequest &request, const QString &heading)
         return named ? 1 : numbered ? 0.8 : 0;
     }
     QStringList stems;
-    for (const Term &term : terms(withoutNumber(heading, words))) {
+    for (const Term &term : terms(headingWithoutNumber(heading))) {
         if (!isStopTerm(term.text))
             stems.append(term.text);
     }
@@ -107,6 +117,23 @@ double isHeadingOf(const SummaryRequest &request, const QString &heading)
                                    [&](const QString &term) { return stems.contains(term); });
     const double asked = double(met) / double(request.terms.size());
     return asked * (0.5 + 0.5 * double(met) / double(stems.size()));
+}
+
+double isHeadingOf(const SummaryRequest &request, const QString &heading, const QString &title, const QString &path)
+{
+    constexpr qsizetype mostTogether = 3; // words that are written as one in a file's name: "BESTBUY_2017"
+    const QStringList written = smallWordsOf(title + u' ' + QFileInfo(path).completeBaseName());
+    const QStringList words = smallWordsOf(request.of);
+    SummaryRequest rest = request;
+    for (qsizetype from = 0; from < words.size(); ++from) {
+        for (qsizetype to = from + 1; to <= std::min(from + mostTogether, words.size()); ++to) {
+            if (!written.contains(words.mid(from, to - from).join(QString())))
+                continue;
+            for (const Term &term : terms(words.mid(from, to - from).join(u' ')))
+                rest.terms.removeAll(term.text);
+        }
+    }
+    return isHeadingOf(rest.terms.isEmpty() ? request : rest, heading);
 }
 
 double isDocumentOf(const SummaryRequest &request, const QString &title, const QString &path)

@@ -9,6 +9,7 @@
 #include <QFileInfo>
 #include <QHash>
 #include <QMap>
+#include <QRegularExpression>
 #include <QSet>
 
 #include <algorithm>
@@ -25,13 +26,28 @@ struct Section
     QString heading; // up to the part that was asked for
     double worth = 0;
     int passages = 0;
+    int year = 0; // that the document is named after
 
-    // Of sections that are as well what was asked for the longer one: a short one leads to another report, mostly.
+    // Of sections that are as well what was asked for the longer one: a short one leads to another report, mostly. Of
+    // long ones that of the latest report.
     bool isBetterThan(const Section &other) const
     {
-        return worth > other.worth || (worth == other.worth && passages > other.passages);
+        constexpr int longOne = 3;
+        if (worth != other.worth)
+            return worth > other.worth;
+        const bool areLong = passages >= longOne && other.passages >= longOne;
+        return areLong && year != other.year ? year > other.year : passages > other.passages;
     }
 };
+
+int yearOf(const QString &title, const QString &path)
+{
+    static const QRegularExpression year(QStringLiteral("(?<!\\d)(?:19|20)\\d\\d(?!\\d)"));
+    int latest = 0;
+    for (auto each = year.globalMatch(title + u' ' + QFileInfo(path).completeBaseName()); each.hasNext();)
+        latest = std::max(latest, each.next().captured().toInt());
+    return latest;
+}
 
 // The heading up to the part that is what was asked for; its worth is 0 where none is.
 Section sectionIn(const SummaryRequest &request, const QString &heading)
@@ -41,7 +57,7 @@ Section sectionIn(const SummaryRequest &request, const QString &heading)
     for (qsizetype i = 0; i < path.size(); ++i) {
         const double worth = isHeadingOf(request, path[i]);
         if (worth > best.worth)
-            best = {0, path.mid(0, i + 1).join(headingSeparator), worth, 0};
+            best = {0, path.mid(0, i + 1).join(headingSeparator), worth, 0, 0};
     }
     return best;
 }
@@ -60,6 +76,7 @@ public:
                 continue;
             const QSet<QString> names = namesIn(rows.text(1), rows.text(2));
             m_ofDocument.insert(rows.integer(0), names);
+            m_years.insert(rows.integer(0), yearOf(rows.text(1), rows.text(2)));
             m_ofAny += names;
         }
     }
@@ -75,6 +92,8 @@ public:
             rest.terms = m_request.terms; // a section of the document's own name
         return isOfAnother ? std::nullopt : std::optional(rest);
     }
+
+    int year(DocumentId document) const { return m_years[document]; }
 
     double share(DocumentId document) const
     {
@@ -109,6 +128,7 @@ private:
     const SummaryRequest &m_request;
     const Naming m_naming;
     QHash<DocumentId, QSet<QString>> m_ofDocument;
+    QHash<DocumentId, int> m_years;
     QSet<QString> m_ofAny;
 };
 
@@ -130,6 +150,7 @@ Section bestSection(const SummaryRequest &request, const Query &query, Store &st
         if (section.worth < alike)
             continue;
         section.document = document;
+        section.year = names.year(document);
         section.worth += byDocument * names.share(document);
         Section &whole = found[{document, section.heading}];
         section.passages = whole.passages + int(rows.integer(2));

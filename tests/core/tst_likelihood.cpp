@@ -147,6 +147,13 @@ private slots:
         QCOMPARE(likelihood.reasons, QStringList{objection});
     }
 
+    void wantsMoreThanOneSentenceForSeveralPeople()
+    {
+        const QString one = u"Marta Lindqvist is chief officer of the harbour."_s;
+        QVERIFY(objectionFor(u"Who are the officers of the harbour?"_s, one).contains(u"several things"_s));
+        QCOMPARE(objectionFor(u"Who is the chief officer of the harbour?"_s, one), QString());
+    }
+
     // Whatever is quoted, it is no answer.
     void neverAnswersByQuoting_data()
     {

@@ -1,5 +1,6 @@
 // A section that is to be summarised is found by its heading, with all its passages in their order.
 #include "core/library/library.h"
+#include "core/library/sectionwish.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -48,6 +49,62 @@ private slots:
             {{u"PART I \u203a Item 1A. Risk Factors"_s, u"Our factory may burn down."_s}});
         QCOMPARE(found(u"Summarise the risk factors of Acme Corp"_s), QStringList{u"Our factory may burn down."_s});
         QCOMPARE(found(u"Summarise chapter 3 of the handbook"_s), QStringList{u"Wages come on Fridays."_s});
+    }
+
+    // What reports call it, of the report that is named, is meant by the word that asks for it.
+    void takesAQuestionForASectionAsTheWishForItsSummary_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("wish"); // empty: the question stays
+        QTest::newRow("risks") << u"What are the main risks of Acme Corp?"_s
+                               << u"Summarise Risk Factors of Acme Corp"_s;
+        QTest::newRow("its competitors") << u"Who are Acme Corp's competitors?"_s
+                                         << u"Summarise Competition of Acme Corp"_s;
+        QTest::newRow("a verb") << u"What does Acme Corp say about competition?"_s
+                                << u"Summarise Competition of Acme Corp"_s;
+        QTest::newRow("a heading, word for word")
+            << u"What are the warehouse rules of Acme Corp?"_s << u"Summarise Warehouse rules of Acme Corp"_s;
+        QTest::newRow("the year of the report")
+            << u"What are the risks of Acme Corp in 2020?"_s << u"Summarise Risk Factors of Acme Corp 2020"_s;
+        QTest::newRow("in German") << u"Was sind die größten Risiken von Musterwerk?"_s
+                                   << u"Zusammenfassung von Risikobericht von Musterwerk"_s;
+        QTest::newRow("another year") << u"What are the risks of Acme Corp in 2019?"_s << QString();
+        QTest::newRow("nobody is named") << u"What are the main risks?"_s << QString();
+        QTest::newRow("more is asked") << u"What are the main risks of Acme Corp's factory in Spain?"_s << QString();
+        QTest::newRow("why") << u"Why does Acme Corp have competitors?"_s << QString();
+        QTest::newRow("how many") << u"How many competitors does Acme Corp have?"_s << QString();
+        QTest::newRow("no such section") << u"What are the properties of Acme Corp?"_s << QString();
+        QTest::newRow("one thing of it") << u"What is the warehouse rule of Acme Corp?"_s << QString();
+    }
+
+    void takesAQuestionForASectionAsTheWishForItsSummary()
+    {
+        QFETCH(QString, question);
+        QFETCH(QString, wish);
+        add(u"/a/ACMECORP_2020_10K.pdf"_s, {{u"PART I \u203a Item 1A. Risk Factors"_s, u"Our factory may burn down."_s},
+                                            {u"PART I \u203a COMPETITION"_s, u"Many firms make tables."_s},
+                                            {u"Warehouse rules"_s, u"Nobody smokes there."_s}});
+        add(u"/a/Musterwerk.pdf"_s, {{u"Risikobericht"_s, u"Das Werk kann abbrennen."_s}});
+        QCOMPARE(asSectionWish(question, {}, *m_library, {}), wish.isEmpty() ? question : wish);
+    }
+
+    void needsNoNameWhereOneDocumentIsAsked()
+    {
+        const DocumentId acme = add(u"/a/ACMECORP_2020_10K.pdf"_s, {{u"Risk Factors"_s, u"Our factory may burn."_s}});
+        QCOMPARE(asSectionWish(u"What are the main risks?"_s, {acme}, *m_library, {}), u"Summarise Risk Factors"_s);
+    }
+
+    void takesTheLatestReport()
+    {
+        const QString older = u"Our old factory may burn down."_s;
+        const QString newer = u"Our new factory may burn down."_s;
+        const auto three = [](const QString &text) {
+            return QList<Section>{{u"Risk Factors"_s, text}, {u"Risk Factors"_s, text}, {u"Risk Factors"_s, text}};
+        };
+        add(u"/a/ACMECORP_2021_10K.pdf"_s, three(newer));
+        add(u"/a/ACMECORP_2020_10K.pdf"_s, three(older) + three(older));
+        QCOMPARE(found(u"Summarise the risk factors of Acme Corp"_s, {}, 1), QStringList{newer});
+        QCOMPARE(found(u"Summarise the risk factors of Acme Corp 2020"_s, {}, 1), QStringList{older});
     }
 
     void findsAChapterByItsNumber()
