@@ -136,6 +136,14 @@ private slots:
                                          << u"Name Age Title\n\nOle Brandt 61 Chairman\nMarta Lindqvist 53 Chief "
                                             u"Executive Officer"_s
                                          << u"Marta Lindqvist 53"_s;
+        QTest::newRow("age of an office") << u"How old is the CEO of Tallow?"_s
+                                          << u"Name Age Title\n\nOle Brandt 61 Chairman\nMarta Lindqvist 53 Chief "
+                                             u"Executive Officer"_s
+                                          << u"Marta Lindqvist 53 Chief Executive Officer"_s;
+        QTest::newRow("age of an office in a sentence")
+            << u"How old is Tallow's general counsel?"_s
+            << u"Ole Brandt, age 61, Executive Vice President and General Counsel of Tallow since 2012."_s
+            << u"Ole Brandt, age 61"_s;
         QTest::newRow("age") << u"How old was Marta Lindqvist when she died?"_s
                              << u"Marta Lindqvist died in Oslo on December 17, 2009, at age 90."_s << u"90"_s;
         QTest::newRow("definition") << u"What is a copay?"_s
@@ -208,6 +216,9 @@ private slots:
         QTest::newRow("names of another column") << u"Who is the CEO of Tallow?"_s
                                                  << u"Name Age\n\nOle Brandt\nMarta Lindqvist\n\n55 Chairman and Chief "
                                                     "Executive Officer"_s;
+        QTest::newRow("age of an office that has no age")
+            << u"How old is the CEO of Tallow?"_s
+            << u"Marta Lindqvist was appointed Chief Executive Officer on May 27, 2019, and 61 people came."_s;
         QTest::newRow("office elsewhere")
             << u"Who is the CEO of Tallow?"_s
             << u"Before, he was Chief Executive Officer of Birch, LLC from 2017 to 2020."_s;

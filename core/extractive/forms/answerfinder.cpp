@@ -201,7 +201,10 @@ QList<FoundAnswer> AnswerFinder::find(const TokenizedText &text, const Tokenized
         findCounts(m_question, m_asked, text, all);
         break;
     case AskedForm::Age:
-        findAges(m_question, text, all);
+        if (m_asked.phrases.isEmpty())
+            findAges(m_question, text, all);
+        else
+            findAgesOfOffices(m_question, m_asked, text, all);
         break;
     case AskedForm::Definition:
         findDefinitions(m_question, m_asked, text, all);

@@ -28,6 +28,8 @@ private:
     void readDefinition();
     bool readActivity();
     void readEvent();
+    QStringList officeBehind(qsizetype copula) const;
+    void readAge();
     void readList();
     void readDifference();
     bool readResults();
@@ -55,7 +57,7 @@ QuestionForm::QuestionForm(const Claim &question) : m_question(question)
     else if (question.analysis.kind == AnswerKind::Name)
         readOffice();
     else if (std::any_of(terms.begin(), terms.end(), isAge))
-        m_asked.kind = AskedForm::Age;
+        readAge();
     else if (question.analysis.kind == AnswerKind::Number)
         readCount();
     else if (question.analysis.kind == AnswerKind::Definition)
@@ -114,21 +116,10 @@ void QuestionForm::readOffice()
         return;
     if (readPerson(who + 2))
         return;
-    QStringList office;
     const bool isNamed = isAny(m_question.reading, int(who) + 1, "copulas");
     if (isNamed) {
-        for (qsizetype i = who + 2; i < terms.size(); ++i) {
-            const bool ends = terms[i].stop && !office.isEmpty();
-            if (ends)
-                break;
-            if (!terms[i].stop && !terms[i].number && (!terms[i].name || isSame(terms[i].text, terms[i])))
-                office.append(terms[i].text);
-            const bool isOwner = m_question.reading.text.mid(terms[i].to, 2).contains(u's') &&
-                                 isOneOf(u"'\u2019", characterAt(m_question.reading.text, terms[i].to));
-            if (isOwner)
-                office.clear(); // "X's CEO"
-        }
-        if (office.isEmpty() || office.size() > 5)
+        const QStringList office = officeBehind(who + 1);
+        if (office.isEmpty())
             return;
         m_asked.phrases = {office};
     } else {
@@ -146,6 +137,48 @@ void QuestionForm::readOffice()
     m_asked.kind = AskedForm::Office;
     if (isNamed) // who does something is called by the words of its list alone
         addWordings();
+}
+
+// "chief executive officer" in "Who is the chief executive officer of X?"; empty where it is too long for an office.
+QStringList QuestionForm::officeBehind(qsizetype copula) const
+{
+    constexpr qsizetype longest = 5; // words
+    const QList<ReadTerm> &terms = m_question.reading.terms;
+    QStringList office;
+    for (qsizetype i = copula + 1; i < terms.size(); ++i) {
+        const bool ends = terms[i].stop && !office.isEmpty();
+        if (ends)
+            break;
+        if (!terms[i].stop && !terms[i].number && (!terms[i].name || isSame(terms[i].text, terms[i])))
+            office.append(terms[i].text);
+        const QString word = m_question.reading.text.mid(terms[i].from, terms[i].to - terms[i].from);
+        const bool isOwner =
+            withoutPossessive(word) != word || (m_question.reading.text.mid(terms[i].to, 2).contains(u's') &&
+                                                isOneOf(u"'\u2019", characterAt(m_question.reading.text, terms[i].to)));
+        if (isOwner)
+            office.clear(); // "X's CEO"
+    }
+    return office.size() > longest ? QStringList() : office;
+}
+
+// "How old is X's CFO?": of who holds an office; else of who or what is named.
+void QuestionForm::readAge()
+{
+    m_asked.kind = AskedForm::Age;
+    const QList<ReadTerm> &terms = m_question.reading.terms;
+    for (qsizetype i = 0; i < terms.size(); ++i) {
+        if (!isAny(m_question.reading, int(i), "copulas"))
+            continue;
+        m_asked.phrases = {officeBehind(i)};
+        addWordings();
+        const auto isOffice = [](const QStringList &phrase) {
+            return std::any_of(phrase.begin(), phrase.end(),
+                               [](const QString &word) { return lexicon().terms("office-words").contains(word); });
+        };
+        if (std::none_of(m_asked.phrases.begin(), m_asked.phrases.end(), isOffice))
+            m_asked.phrases.clear();
+        return;
+    }
 }
 
 // "Who is Marta Lindqvist?": what is said that she is or does. Not "Who is CEO?".
@@ -321,7 +354,7 @@ QString queryFor(const AskedForm &asked, const Claim &question)
     if (asked.kind == AskedForm::None || asked.kind == AskedForm::Event)
         return {};
     if (asked.kind == AskedForm::Age)
-        words = {QStringLiteral("age"), QStringLiteral("aged"), QStringLiteral("born")};
+        words += {QStringLiteral("age"), QStringLiteral("aged"), QStringLiteral("born")};
     if (asked.kind == AskedForm::Difference) {
         words.clear();
         for (const QuestionPart &part : question.analysis.parts)

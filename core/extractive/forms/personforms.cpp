@@ -221,4 +221,30 @@ void findAges(const Claim &question, const TokenizedText &text, QList<FoundAnswe
     }
 }
 
+// "Marta Lindqvist 53 Chief Executive Officer", "Marta Lindqvist, age 53, Chairman and Chief Executive Officer": one
+// number that may be an age stands between the name and the office. Two may be those of two people.
+void findAgesOfOffices(const Claim &question, const AskedForm &asked, const TokenizedText &text,
+                       QList<FoundAnswer> &found)
+{
+    constexpr int youngest = 18;
+    constexpr int oldest = 100;
+    QList<FoundAnswer> holders;
+    findOffices(question, asked, text, holders);
+    for (const FoundAnswer &holder : std::as_const(holders)) {
+        int ages = 0;
+        for (int i = 1; i + 1 < text.terms.size(); ++i) {
+            const ReadTerm &term = text.terms[i];
+            if (!term.number || term.from < holder.from || term.to > holder.to)
+                continue;
+            bool isNumber = false;
+            const int age = term.key.toInt(&isNumber);
+            const bool isBare = isNumber && term.to - term.from == 2 && age >= youngest && age <= oldest;
+            const bool isBehindName = isOfAName(text, i - 1) || isAny(text, i - 1, "age-words");
+            ages += isBare && isBehindName && !isMonth(text.terms[i - 1].key);
+        }
+        if (ages == 1)
+            found.append(holder);
+    }
+}
+
 } // namespace core

@@ -8,5 +8,8 @@ namespace core {
 
 void findOffices(const Claim &question, const AskedForm &asked, const TokenizedText &text, QList<FoundAnswer> &found);
 void findAges(const Claim &question, const TokenizedText &text, QList<FoundAnswer> &found);
+// Of who holds the office that is asked for.
+void findAgesOfOffices(const Claim &question, const AskedForm &asked, const TokenizedText &text,
+                       QList<FoundAnswer> &found);
 
 } // namespace core
