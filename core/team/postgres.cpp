@@ -1,0 +1,619 @@
+// libpq through its own interface: what goes wrong becomes one sentence that says what to do.
+#include "core/team/postgres.h"
+
+#include "core/base/latelibrary.h"
+
+#include <QFile>
+#include <QHash>
+
+#include <algorithm>
+#include <bit>
+#include <cerrno>
+#include <cstring>
+#include <vector>
+
+#include <libpq-fe.h>
+#include <poll.h>
+
+namespace core {
+namespace {
+
+struct Functions
+{
+#define FUNCTION(name) \
+    decltype(&::name) name = lateFunction(static_cast<decltype(&::name)>(nullptr), "libpq.so.5", #name)
+    FUNCTION(PQconninfoParse);
+    FUNCTION(PQconninfoFree);
+    FUNCTION(PQfreemem);
+    FUNCTION(PQconnectStartParams);
+    FUNCTION(PQconnectPoll);
+    FUNCTION(PQstatus);
+    FUNCTION(PQsocket);
+    FUNCTION(PQfinish);
+    FUNCTION(PQerrorMessage);
+    FUNCTION(PQsetnonblocking);
+    FUNCTION(PQsetNoticeProcessor);
+    FUNCTION(PQsendQueryParams);
+    FUNCTION(PQsendQuery);
+    FUNCTION(PQflush);
+    FUNCTION(PQconsumeInput);
+    FUNCTION(PQisBusy);
+    FUNCTION(PQgetResult);
+    FUNCTION(PQnotifies);
+    FUNCTION(PQputCopyData);
+    FUNCTION(PQputCopyEnd);
+    FUNCTION(PQescapeIdentifier);
+    FUNCTION(PQresultStatus);
+    FUNCTION(PQresultErrorField);
+    FUNCTION(PQresultErrorMessage);
+    FUNCTION(PQcmdTuples);
+    FUNCTION(PQntuples);
+    FUNCTION(PQgetisnull);
+    FUNCTION(PQgetlength);
+    FUNCTION(PQgetvalue);
+    FUNCTION(PQclear);
+#undef FUNCTION
+};
+
+const Functions &pq()
+{
+    static const Functions functions;
+    return functions;
+}
+
+Error noLibrary()
+{
+    return {Error::Unavailable,
+            QStringLiteral("A team library needs PostgreSQL's client library, which is not installed; install it with "
+                           "“sudo apt install libpq5”."),
+            QStringLiteral("libpq.so.5 is not there")};
+}
+
+PGconn *connection(void *handle)
+{
+    return static_cast<PGconn *>(handle);
+}
+
+QString firstLine(const char *words)
+{
+    return QString::fromUtf8(words).section(u'\n', 0, 0).trimmed();
+}
+
+// An address in its parts, by the names that libpq has for them.
+using Parts = QHash<QByteArray, QByteArray>;
+
+Result<Parts> partsOf(const PostgresAddress &address)
+{
+    if (!pq().PQconninfoParse || !pq().PQclear)
+        return noLibrary();
+    if (address.text.trimmed().isEmpty())
+        return Error{
+            Error::Invalid, QStringLiteral("Say where the team library is: postgresql://NAME@SERVER/DATABASE."), {}};
+    char *fault = nullptr;
+    PQconninfoOption *const options = pq().PQconninfoParse(address.text.toUtf8().constData(), &fault);
+    if (!options) {
+        const QString detail = firstLine(fault);
+        pq().PQfreemem(fault);
+        return Error{Error::Invalid,
+                     QStringLiteral("This is no address of a team library (%1); write "
+                                    "postgresql://NAME@SERVER/DATABASE.")
+                         .arg(detail),
+                     detail};
+    }
+    Parts parts;
+    for (const PQconninfoOption *each = options; each->keyword; ++each) {
+        if (each->val && *each->val)
+            parts.insert(each->keyword, each->val);
+    }
+    pq().PQconninfoFree(options);
+    if (parts.contains("password"))
+        return Error{Error::Invalid,
+                     QStringLiteral("Leave the password out of the address, where others can read it; give it with "
+                                    "“attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass."),
+                     {}};
+    return parts;
+}
+
+// Of an address that leaves something out the environment says it. Where a service leads nobody knows here.
+bool isThisMachine(const Parts &parts)
+{
+    const auto part = [&](const char *key, const char *variable) {
+        return parts.contains(key) ? parts.value(key) : qgetenv(variable);
+    };
+    if (!part("service", "PGSERVICE").isEmpty())
+        return false;
+    if (const QByteArray address = part("hostaddr", "PGHOSTADDR"); !address.isEmpty())
+        return address == "127.0.0.1" || address == "::1";
+    for (const QByteArray &host : part("host", "PGHOST").split(',')) {
+        if (!host.isEmpty() && !host.startsWith('/') && !host.startsWith('@') && host != "localhost" &&
+            host != "127.0.0.1" && host != "::1")
+            return false;
+    }
+    return true;
+}
+
+// By name and chain, with the authorities of the system where the user has none of his own.
+Result<void> secure(Parts &parts)
+{
+    if (isThisMachine(parts))
+        return {};
+    QByteArray &mode = parts["sslmode"];
+    if (mode.isEmpty())
+        mode = "verify-full";
+    if (mode != "verify-full" && mode != "verify-ca")
+        return Error{Error::Invalid,
+                     QStringLiteral("“sslmode=%1” does not check who answers; leave it out, or name the certificate of "
+                                    "your server's authority with sslrootcert=FILE.")
+                         .arg(QString::fromUtf8(mode)),
+                     {}};
+    const QString own = qEnvironmentVariable("HOME") + QStringLiteral("/.postgresql/root.crt");
+    const bool isNamed = parts.contains("sslrootcert") || parts.contains("service") ||
+                         !qEnvironmentVariableIsEmpty("PGSERVICE") || !qEnvironmentVariableIsEmpty("PGSSLROOTCERT");
+    if (!isNamed && !QFile::exists(own))
+        parts.insert("sslrootcert", "/etc/ssl/certs/ca-certificates.crt");
+    return {};
+}
+
+Error refusedConnection(const QString &said)
+{
+    const auto because = [&](const QString &sentence) { return Error{Error::Unavailable, sentence, said}; };
+    const auto says = [&](const char *words) { return said.contains(QLatin1String(words)); };
+    if (says("password authentication failed") || says("no password supplied"))
+        return because(QStringLiteral("The server of the team library wants a password, or another one; give it with "
+                                      "“attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass."));
+    if (says("certificate"))
+        return because(QStringLiteral("The certificate of the team library's server is not trusted (%1); name that of "
+                                      "its authority with sslrootcert=FILE in the address.")
+                           .arg(said));
+    if (says("translate host name"))
+        return because(QStringLiteral("The server of the team library is not known here; check its name and your "
+                                      "network."));
+    if (says("no pg_hba.conf entry") || says("does not exist") || says("is not permitted to log in") ||
+        says("permission denied for database") || says("authentication failed"))
+        return because(
+            QStringLiteral("The server does not let you in (%1); ask who manages the team library.").arg(said));
+    return because(QStringLiteral("The server of the team library does not answer (%1); check its address and your "
+                                  "network, and try again.")
+                       .arg(said));
+}
+
+Error refusedStatement(const QByteArray &state, const QString &said)
+{
+    const auto say = [&](Error::Code code, const QString &sentence) {
+        return Error{code, sentence, QString::fromLatin1(state) + QStringLiteral(": ") + said};
+    };
+    if (state == "42501")
+        return say(Error::Invalid,
+                   QStringLiteral("You are not allowed to do this in the team library; ask who manages it."));
+    if (state == "42P01" || state == "3F000" || state == "42883")
+        return say(Error::NotFound,
+                   QStringLiteral("There is no team library in this database; “attest-cli team init” makes one."));
+    if (state == "40001" || state == "40P01" || state == "55P03")
+        return say(Error::Busy, QStringLiteral("Others are changing the same in the team library; try again."));
+    if (state == "53100" || state == "53200" || state == "53300" || state == "54000")
+        return say(Error::Storage,
+                   QStringLiteral("The server of the team library has no room (%1); tell who manages it.").arg(said));
+    if (state.startsWith("57") || state.startsWith("08"))
+        return say(Error::Unavailable,
+                   QStringLiteral("The server of the team library ended the connection; try again."));
+    if (state.startsWith("23") || state == "P0001" || state == "P0002")
+        return say(Error::Invalid, QStringLiteral("The team library refuses that: %1.").arg(said));
+    return Error::defect(QString::fromLatin1(state) + QStringLiteral(": ") + said);
+}
+
+template <class T>
+T bigEndian(T value)
+{
+    static_assert(std::endian::native == std::endian::little);
+    char bytes[sizeof value];
+    std::memcpy(bytes, &value, sizeof value);
+    std::reverse(bytes, bytes + sizeof value);
+    std::memcpy(&value, bytes, sizeof value);
+    return value;
+}
+
+} // namespace
+
+Result<QString> keychainNameOf(const PostgresAddress &address)
+{
+    const Result<Parts> parts = partsOf(address);
+    if (!parts)
+        return parts.error();
+    const QString host = QString::fromUtf8(parts->value("host"));
+    if (host.isEmpty() || host.startsWith(u'/') || parts->contains("service"))
+        return QString();
+    const QString port = QString::fromUtf8(parts->value("port"));
+    return QStringLiteral("postgresql://%1%2/%3")
+        .arg(host, port.isEmpty() || port == QLatin1String("5432") ? QString() : u':' + port,
+             QString::fromUtf8(parts->value("dbname")));
+}
+
+// As PostgreSQL writes arrays: in braces, each text in quotes.
+PostgresValue::PostgresValue(const QStringList &texts)
+{
+    QStringList quotedTexts;
+    for (QString text : texts)
+        quotedTexts.append(u'"' + text.replace(u'\\', QLatin1String("\\\\")).replace(u'"', QLatin1String("\\\"")) +
+                           u'"');
+    m_bytes = '{' + quotedTexts.join(u',').toUtf8() + '}';
+}
+
+class PostgresRows::Held
+{
+public:
+    explicit Held(PGresult *result) : m_result(result) {}
+    ~Held() { pq().PQclear(m_result); }
+    Held(const Held &) = delete;
+    Held &operator=(const Held &) = delete;
+
+    PGresult *get() const { return m_result; }
+    QByteArrayView field(int row, int column) const
+    {
+        return QByteArrayView(pq().PQgetvalue(m_result, row, column), pq().PQgetlength(m_result, row, column));
+    }
+
+private:
+    PGresult *const m_result;
+};
+
+PostgresRows::PostgresRows() = default;
+PostgresRows::PostgresRows(std::unique_ptr<Held> held) : m_held(std::move(held)) {}
+PostgresRows::~PostgresRows() = default;
+PostgresRows::PostgresRows(PostgresRows &&other) noexcept = default;
+PostgresRows &PostgresRows::operator=(PostgresRows &&other) noexcept = default;
+
+int PostgresRows::size() const
+{
+    return m_held ? pq().PQntuples(m_held->get()) : 0;
+}
+
+int PostgresRows::changed() const
+{
+    return m_held ? QByteArray(pq().PQcmdTuples(m_held->get())).toInt() : 0;
+}
+
+bool PostgresRows::isNull(int row, int column) const
+{
+    return pq().PQgetisnull(m_held->get(), row, column) != 0;
+}
+
+QString PostgresRows::text(int row, int column) const
+{
+    const QByteArrayView utf8 = m_held->field(row, column);
+    if (utf8.startsWith("\xEF\xBB\xBF")) // which Qt would take for no character (core/store/database.cpp)
+        return QChar(QChar::ByteOrderMark) + QString::fromUtf8(utf8.sliced(3));
+    return QString::fromUtf8(utf8);
+}
+
+qint64 PostgresRows::integer(int row, int column) const
+{
+    const QByteArrayView field = m_held->field(row, column);
+    if (field.isEmpty())
+        return 0;
+    qint64 value = qint8(field.front()); // the highest first, with its sign
+    for (const char byte : field.sliced(1))
+        value = value * 256 + quint8(byte);
+    return field.size() == 1 ? qint64(quint8(field.front())) : value;
+}
+
+double PostgresRows::real(int row, int column) const
+{
+    const QByteArrayView field = m_held->field(row, column);
+    if (field.size() == qsizetype(sizeof(float))) {
+        quint32 bits = 0;
+        std::memcpy(&bits, field.data(), sizeof bits);
+        return double(std::bit_cast<float>(bigEndian(bits)));
+    }
+    quint64 bits = 0;
+    if (field.size() == qsizetype(sizeof bits))
+        std::memcpy(&bits, field.data(), sizeof bits);
+    return std::bit_cast<double>(bigEndian(bits));
+}
+
+QByteArray PostgresRows::bytes(int row, int column) const
+{
+    return m_held->field(row, column).toByteArray();
+}
+
+PostgresCopy::PostgresCopy() : m_bytes(QByteArray("PGCOPY\n\377\r\n\0\0\0\0\0\0\0\0\0", 19)) {}
+
+PostgresCopy &PostgresCopy::row(int fields)
+{
+    const qint16 count = bigEndian(qint16(fields));
+    m_bytes.append(reinterpret_cast<const char *>(&count), sizeof count);
+    return *this;
+}
+
+PostgresCopy &PostgresCopy::operator<<(const QByteArray &value)
+{
+    const qint32 size = bigEndian(qint32(value.size()));
+    m_bytes.append(reinterpret_cast<const char *>(&size), sizeof size);
+    m_bytes.append(value);
+    return *this;
+}
+
+PostgresCopy &PostgresCopy::operator<<(qint32 value)
+{
+    const qint32 bytes = bigEndian(value);
+    return *this << QByteArray(reinterpret_cast<const char *>(&bytes), sizeof bytes);
+}
+
+PostgresCopy &PostgresCopy::operator<<(float value)
+{
+    return *this << std::bit_cast<qint32>(value);
+}
+
+PostgresCopy &PostgresCopy::operator<<(const QString &value)
+{
+    QString text = value;
+    return *this << text.replace(QChar(u'\0'), QChar(QChar::ReplacementCharacter)).toUtf8();
+}
+
+QByteArray PostgresCopy::bytes() const
+{
+    return m_bytes + QByteArray("\377\377", 2);
+}
+
+// The name of the server is resolved before the first look at the token; the rest waits here.
+Result<std::unique_ptr<Postgres>> Postgres::connect(const PostgresAddress &address, const std::stop_token &stop)
+{
+    Result<Parts> parts = partsOf(address);
+    if (!parts)
+        return parts.error();
+    if (const Result<void> secured = secure(*parts); !secured)
+        return secured.error();
+    if (!address.password.isEmpty())
+        parts->insert("password", address.password);
+    parts->insert("client_encoding", "UTF8");
+    parts->insert("fallback_application_name", "attest");
+    for (const auto &[key, value] : {std::pair{"connect_timeout", "15"},
+                                     {"keepalives_idle", "30"},
+                                     {"keepalives_interval", "10"},
+                                     {"keepalives_count", "3"},
+                                     {"tcp_user_timeout", "30000"}}) {
+        if (!parts->contains(key))
+            parts->insert(key, value);
+    }
+    std::vector<const char *> keys, values;
+    for (auto each = parts->cbegin(); each != parts->cend(); ++each) {
+        keys.push_back(each.key().constData());
+        values.push_back(each.value().constData());
+    }
+    keys.push_back(nullptr);
+    values.push_back(nullptr);
+    PGconn *const started = pq().PQconnectStartParams(keys.data(), values.data(), 0);
+    std::unique_ptr<Postgres> postgres(new Postgres(started));
+    if (!started)
+        return Error{Error::Unavailable, QStringLiteral("There is no memory left for a connection."), {}};
+    pq().PQsetNoticeProcessor(
+        started, [](void *, const char *) {}, nullptr); // else they go to the user's terminal
+    if (const Result<void> settled = settle(started, stop); !settled)
+        return settled.error();
+    pq().PQsetnonblocking(started, 1);
+    return postgres;
+}
+
+Result<void> Postgres::settle(void *handle, const std::stop_token &stop)
+{
+    constexpr auto longest = std::chrono::seconds(20);
+    constexpr int look = 50; // milliseconds between two looks at the token
+    PGconn *const started = connection(handle);
+    const auto end = std::chrono::steady_clock::now() + longest;
+    PostgresPollingStatusType status = PGRES_POLLING_WRITING;
+    while (pq().PQstatus(started) != CONNECTION_BAD && status != PGRES_POLLING_FAILED && status != PGRES_POLLING_OK) {
+        pollfd socket{pq().PQsocket(started), short(status == PGRES_POLLING_READING ? POLLIN : POLLOUT), 0};
+        const int ready = poll(&socket, 1, look);
+        if (stop.stop_requested())
+            return Error::cancelled();
+        if (std::chrono::steady_clock::now() > end)
+            return refusedConnection(QStringLiteral("no answer in time"));
+        if (ready > 0 || (ready < 0 && errno != EINTR))
+            status = pq().PQconnectPoll(started);
+    }
+    if (status == PGRES_POLLING_OK)
+        return {};
+    return refusedConnection(firstLine(pq().PQerrorMessage(started)));
+}
+
+Postgres::~Postgres()
+{
+    if (m_handle)
+        pq().PQfinish(connection(m_handle));
+}
+
+Error Postgres::closed() const
+{
+    return {Error::Unavailable, QStringLiteral("The connection to the team library is closed; connect again."), {}};
+}
+
+Error Postgres::lost()
+{
+    const QString said = firstLine(pq().PQerrorMessage(connection(m_handle)));
+    pq().PQfinish(connection(m_handle));
+    m_handle = nullptr;
+    return {Error::Unavailable,
+            QStringLiteral("The connection to the team library was lost; check the network and try again."), said};
+}
+
+Result<void> Postgres::wait(short events, std::chrono::milliseconds longest, const std::stop_token &stop)
+{
+    constexpr std::chrono::milliseconds look{50};
+    const auto end = std::chrono::steady_clock::now() + longest;
+    for (;;) {
+        if (stop.stop_requested()) {
+            pq().PQfinish(connection(m_handle)); // the server ends what it does when it finds nobody there
+            m_handle = nullptr;
+            return Error::cancelled();
+        }
+        const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now());
+        if (left.count() < 0)
+            return {};
+        pollfd socket{pq().PQsocket(connection(m_handle)), events, 0};
+        if (poll(&socket, 1, int(std::min(left, look).count())) > 0)
+            return {};
+    }
+}
+
+namespace {
+constexpr std::chrono::hours asLongAsItTakes{24 * 365}; // a server that is gone ends the connection
+}
+
+Result<void> Postgres::flush(const std::stop_token &stop)
+{
+    for (;;) {
+        const int left = pq().PQflush(connection(m_handle));
+        if (left < 0)
+            return lost();
+        if (left == 0)
+            return {};
+        if (const Result<void> waited = wait(POLLIN | POLLOUT, asLongAsItTakes, stop); !waited)
+            return waited;
+        if (pq().PQconsumeInput(connection(m_handle)) == 0)
+            return lost();
+    }
+}
+
+// Of all that it gives the last one, or the first that failed.
+Result<PostgresRows> Postgres::lastResult(const std::stop_token &stop)
+{
+    std::unique_ptr<PostgresRows::Held> last;
+    std::optional<Error> failed;
+    for (;;) {
+        while (pq().PQisBusy(connection(m_handle)) != 0) {
+            if (const Result<void> waited = wait(POLLIN, asLongAsItTakes, stop); !waited)
+                return waited.error();
+            if (pq().PQconsumeInput(connection(m_handle)) == 0)
+                return lost();
+        }
+        PGresult *const result = pq().PQgetResult(connection(m_handle));
+        if (!result)
+            break;
+        auto held = std::make_unique<PostgresRows::Held>(result);
+        const ExecStatusType status = pq().PQresultStatus(result);
+        if (status == PGRES_COPY_IN)
+            return PostgresRows(std::move(held)); // it waits for the rows
+        if ((status == PGRES_FATAL_ERROR || status == PGRES_BAD_RESPONSE) && !failed)
+            failed = refusedStatement(pq().PQresultErrorField(result, PG_DIAG_SQLSTATE),
+                                      firstLine(pq().PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY)));
+        last = std::move(held);
+    }
+    if (pq().PQstatus(connection(m_handle)) == CONNECTION_BAD)
+        return lost();
+    if (failed)
+        return *failed;
+    return PostgresRows(std::move(last));
+}
+
+Result<PostgresRows> Postgres::run(const char *sql, const QList<PostgresValue> &values, const std::stop_token &stop)
+{
+    if (!m_handle)
+        return closed();
+    std::vector<const char *> bytes;
+    for (const PostgresValue &value : values)
+        bytes.push_back(value.bytes());
+    constexpr int binaryRows = 1;
+    if (pq().PQsendQueryParams(connection(m_handle), sql, int(bytes.size()), nullptr, bytes.data(), nullptr, nullptr,
+                               binaryRows) == 0)
+        return lost();
+    if (const Result<void> sent = flush(stop); !sent)
+        return sent.error();
+    return lastResult(stop);
+}
+
+Result<void> Postgres::runScript(const QByteArray &sql, const std::stop_token &stop)
+{
+    if (!m_handle)
+        return closed();
+    if (pq().PQsendQuery(connection(m_handle), sql.constData()) == 0)
+        return lost();
+    if (const Result<void> sent = flush(stop); !sent)
+        return sent;
+    const Result<PostgresRows> ended = lastResult(stop);
+    return ended ? Result<void>() : ended.error();
+}
+
+Result<void> Postgres::copyIn(const char *sql, const QByteArray &rows, const std::stop_token &stop)
+{
+    constexpr qsizetype part = 1 << 20;
+    const Result<PostgresRows> begun = run(sql, {}, stop);
+    if (!begun)
+        return begun.error();
+    for (qsizetype at = 0; at < rows.size();) {
+        const qsizetype size = std::min(part, rows.size() - at);
+        const int put = pq().PQputCopyData(connection(m_handle), rows.constData() + at, int(size));
+        if (put < 0)
+            return lost();
+        at += put > 0 ? size : 0;
+        if (const Result<void> sent = flush(stop); !sent)
+            return sent;
+    }
+    for (;;) {
+        const int ended = pq().PQputCopyEnd(connection(m_handle), nullptr);
+        if (ended < 0)
+            return lost();
+        if (const Result<void> sent = flush(stop); !sent)
+            return sent;
+        if (ended > 0)
+            break;
+    }
+    const Result<PostgresRows> kept = lastResult(stop);
+    return kept ? Result<void>() : kept.error();
+}
+
+QString Postgres::quoted(const QString &name) const
+{
+    const QByteArray utf8 = name.toUtf8();
+    char *const written =
+        m_handle ? pq().PQescapeIdentifier(connection(m_handle), utf8.constData(), size_t(utf8.size())) : nullptr;
+    const QString result = QString::fromUtf8(written);
+    if (written)
+        pq().PQfreemem(written);
+    return result;
+}
+
+Result<bool> Postgres::waitForHint(std::chrono::milliseconds longest, const std::stop_token &stop)
+{
+    if (!m_handle)
+        return closed();
+    bool isTold = false;
+    const auto take = [&] {
+        while (PGnotify *const notice = pq().PQnotifies(connection(m_handle))) {
+            isTold = true;
+            pq().PQfreemem(notice);
+        }
+    };
+    take();
+    if (isTold)
+        return true;
+    if (const Result<void> waited = wait(POLLIN, longest, stop); !waited)
+        return waited.error();
+    if (pq().PQconsumeInput(connection(m_handle)) == 0)
+        return lost();
+    take();
+    return isTold;
+}
+
+Result<std::unique_ptr<PostgresTransaction>> PostgresTransaction::begin(Postgres &postgres, Kind kind,
+                                                                        const std::stop_token &stop)
+{
+    const char *const sql = kind == Snapshot ? "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY" : "BEGIN";
+    if (const Result<PostgresRows> begun = postgres.run(sql, {}, stop); !begun)
+        return begun.error();
+    return std::unique_ptr<PostgresTransaction>(new PostgresTransaction(postgres));
+}
+
+PostgresTransaction::~PostgresTransaction()
+{
+    if (m_isOpen && m_postgres.isOpen())
+        (void)m_postgres.run("ROLLBACK", {}, {});
+}
+
+// A COMMIT of what failed succeeds as a ROLLBACK: but each statement was looked at before.
+Result<void> PostgresTransaction::commit(const std::stop_token &stop)
+{
+    m_isOpen = false;
+    const Result<PostgresRows> done = m_postgres.run("COMMIT", {}, stop);
+    return done ? Result<void>() : done.error();
+}
+
+} // namespace core
