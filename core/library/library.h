@@ -78,6 +78,7 @@ private:
     friend class KeptSessions;
     friend class LibrarySessions;
     friend class LibraryTables;
+    friend class LibraryTeam;
     explicit Library(std::unique_ptr<Private> d);
     std::unique_ptr<Private> d;
 };

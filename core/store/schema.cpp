@@ -37,7 +37,10 @@ namespace {
 // binsnippet: all that is needed to put it back, with the columns that it had. places, tags: JSON.
 // document.readtitle, readauthor: as they were read of the file; giventitle, givenauthor, givenyear: what the user says
 // instead, NULL where that is nothing; title and author are what holds. tag: a row a document and tag of the user's.
-// document.hidden: 1 other assistants and the desktop's search do not get to see it.
+// team: the one row of a library that was joined to a team's: where that is, its id, the transaction as of which all
+// was pulled, and what one may see there, as the server puts it; teamdocument: the team's documents that were pulled,
+// by their ids there, with the transaction that wrote them last. document.hidden: 1 other assistants and the desktop's
+// search do not get to see it.
 constexpr const char *scripts[] = {
     R"(
     CREATE TABLE library(key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -202,6 +205,12 @@ constexpr const char *scripts[] = {
     ALTER TABLE document ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0;
     CREATE INDEX documenthidden ON document(id) WHERE hidden <> 0;
     ALTER TABLE bindocument ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0;
+    )",
+    R"(
+    CREATE TABLE team(id INTEGER PRIMARY KEY, server TEXT NOT NULL, library TEXT NOT NULL, watermark INTEGER NOT NULL,
+        rights TEXT NOT NULL, pulled INTEGER NOT NULL);
+    CREATE TABLE teamdocument(id TEXT PRIMARY KEY, changed INTEGER NOT NULL, hash TEXT NOT NULL) WITHOUT ROWID;
+    CREATE INDEX teamdocumenthash ON teamdocument(hash);
     )",
 };
 

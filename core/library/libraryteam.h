@@ -1,0 +1,72 @@
+// What a library and a team's library have of each other: documents handed out as they are kept, and kept as they come.
+// A part of Library with a header of its own; safe from any thread. It knows no server (core/team).
+#pragma once
+
+#include "core/library/library.h"
+
+#include <QHash>
+
+namespace core {
+
+struct JoinedTeam
+{
+    QString server;       // its address; empty: the library was not joined to any
+    QString library;      // its id
+    qint64 watermark = 0; // the transaction there as of which all was pulled; 0: never to the end
+    QString rights;       // what one may see there, as the server puts it
+    qint64 pulled = 0;    // when, in milliseconds since 1970
+};
+
+struct TeamDocument
+{
+    QString id;         // there
+    qint64 changed = 0; // the transaction there that wrote it last
+    Document document;
+    QList<Page> pages;
+    QList<Passage> passages;
+};
+
+class LibraryTeam
+{
+public:
+    explicit LibraryTeam(Library &library) : m_library(library) {}
+
+    JoinedTeam joined() const;
+    Result<void> setJoined(const JoinedTeam &team);
+    QHash<QString, qint64> documents() const; // that came from there: by their ids, the transaction
+
+    // One document with all that was read of it.
+    Result<TeamDocument> whole(DocumentId id) const;
+    // As Library::add(), and with what it is there, in one transaction. What the user has at its path stays.
+    Result<Document> keep(const TeamDocument &document, const std::stop_token &stop);
+    // What is gone there, or may not be seen any more: it goes for good, not into the bin, unless the same content is
+    // there under another id. How many documents went.
+    Result<int> remove(const QStringList &ids);
+
+    // While it lives, what is kept is on the disk at once only when it goes: a power cut takes back some documents with
+    // the knowledge that they were pulled, so that they come again.
+    class Hurry
+    {
+    public:
+        explicit Hurry(Library &library);
+        ~Hurry();
+        Hurry(const Hurry &) = delete;
+        Hurry &operator=(const Hurry &) = delete;
+
+    private:
+        Library &m_library;
+    };
+
+    // Where words stand, as bytes: as the library keeps them.
+    static QByteArray packed(const QList<Word> &words);
+    static QByteArray packed(const QList<Span> &spans);
+    static QList<Word> wordsFrom(const QByteArray &bytes, qsizetype textSize);
+    static QList<Span> spansFrom(const QByteArray &bytes, qsizetype textSize);
+
+private:
+    Result<bool> remove(const QString &id);
+
+    Library &m_library;
+};
+
+} // namespace core
