@@ -1,0 +1,495 @@
+// A library that many use: what each may see, what a desktop pulls of it, and files that are read once.
+#include "core/team/teamjobs.h"
+#include "core/team/teamlibrary.h"
+#include "core/team/teampull.h"
+#include "core/library/librarybin.h"
+#include "core/library/libraryindexes.h"
+#include "papers.h"
+#include "postgresserver.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace core;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const auto untold = [](int, int) {};
+
+QByteArray maps()
+{
+    QFile file(u"/proc/self/maps"_s);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+template <class T>
+T must(Result<T> result)
+{
+    if (!result)
+        qFatal("%s (%s)", qPrintable(result.error().message), qPrintable(result.error().detail));
+    return *std::move(result);
+}
+
+void must(const Result<void> &result)
+{
+    if (!result)
+        qFatal("%s (%s)", qPrintable(result.error().message), qPrintable(result.error().detail));
+}
+
+// All that a search says, in words.
+QStringList found(const Library &library, const QString &question)
+{
+    QStringList lines;
+    for (const Passage &each : must(library.search({question, 10, {}}, {})))
+        lines.append(u"%1|%2|%3|%4|%5|%6|%7|%8|%9"_s.arg(each.id)
+                         .arg(each.document)
+                         .arg(each.ordinal)
+                         .arg(each.page)
+                         .arg(each.title, each.path, each.text)
+                         .arg(each.score, 0, 'g', 17)
+                         .arg(each.scores.vector, 0, 'g', 17));
+    return lines;
+}
+
+QStringList titles(const Library &library)
+{
+    QStringList titles;
+    for (const Document &document : library.documents())
+        titles.append(document.title);
+    return titles;
+}
+
+} // namespace
+
+class tst_Team : public QObject
+{
+    Q_OBJECT
+
+    tests::PostgresServer server;
+    int bases = 0;
+    QString base; // of the test that runs
+
+    std::unique_ptr<Postgres> as(const QString &role) const
+    {
+        return must(Postgres::connect({server.address(role, base)}, {}));
+    }
+
+    struct Team // with the papers of a library in a collection
+    {
+        std::unique_ptr<Postgres> keeper;
+        QString collection;
+    };
+    Team publish(Library &library, const QString &name = u"Papers"_s) const
+    {
+        Team team{as(u"keeper"_s), {}};
+        TeamLibrary there(*team.keeper);
+        (void)must(there.init({}));
+        team.collection = must(there.collection(name, TeamLibrary::IfMissing::Make, {}));
+        for (const Document &document : library.documents()) {
+            auto change = must(PostgresTransaction::begin(*team.keeper, PostgresTransaction::Change, {}));
+            (void)must(there.publish(team.collection, must(LibraryTeam(library).whole(document.id)), {}));
+            must(change->commit({}));
+        }
+        return team;
+    }
+    static void put(const Team &team, const TeamDocument &document)
+    {
+        auto change = must(PostgresTransaction::begin(*team.keeper, PostgresTransaction::Change, {}));
+        (void)must(TeamLibrary(*team.keeper).publish(team.collection, document, {}));
+        must(change->commit({}));
+    }
+    static void give(const Team &team, const QString &role, const QString &may = u"read"_s)
+    {
+        must(TeamLibrary(*team.keeper).give(role, team.collection, {}, may, {}));
+    }
+    static QString idOf(const Team &team, const QString &path)
+    {
+        return must(TeamLibrary(*team.keeper).document(path, {}, {}));
+    }
+
+private slots:
+    void initTestCase()
+    {
+        // First of all: nothing else has loaded it.
+        QTemporaryDir folder;
+        const auto library = libraryAt(folder.filePath(u"own"_s), {u"Copper conducts electricity very well."_s});
+        QCOMPARE(found(*library, u"What conducts electricity?"_s).size(), 1);
+        QVERIFY(LibraryTeam(*library).joined().server.isEmpty());
+        QVERIFY2(!maps().contains("libpq"), "a library of one person needs no PostgreSQL");
+        WANTS_POSTGRES();
+        QVERIFY(server.start());
+        QCOMPARE(server.sql(u"CREATE ROLE keeper LOGIN; CREATE ROLE anna LOGIN; CREATE ROLE ben LOGIN; CREATE ROLE "
+                            u"readers; CREATE ROLE worker LOGIN"_s),
+                 QString());
+    }
+
+    void init()
+    {
+        base = u"team%1"_s.arg(++bases);
+        QCOMPARE(server.sql(u"CREATE DATABASE %1 OWNER keeper"_s.arg(base)), QString());
+    }
+
+    void saysInASentenceWhyItCannotConnect_data()
+    {
+        QTest::addColumn<QString>("address");
+        QTest::addColumn<Error::Code>("code");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("none") << QString() << Error::Invalid << u"Say where"_s;
+        QTest::newRow("no address") << u"postgresql://[/d"_s << Error::Invalid << u"no address"_s;
+        QTest::newRow("password") << u"postgresql://anna:secret@host/base"_s << Error::Invalid << u"password"_s;
+        QTest::newRow("unchecked") << u"postgresql://anna@db.invalid/base?sslmode=require"_s << Error::Invalid
+                                   << u"does not check"_s;
+        QTest::newRow("unchecked service") << u"service=team sslmode=prefer"_s << Error::Invalid << u"does not check"_s;
+        QTest::newRow("nobody there") << u"host=/nowhere dbname=base"_s << Error::Unavailable << u"does not answer"_s;
+        QTest::newRow("unknown role") << server.address(u"nobody_known"_s) << Error::Unavailable
+                                      << u"does not let you in"_s;
+        QTest::newRow("unknown base") << server.address(u"anna"_s, u"no_base"_s) << Error::Unavailable
+                                      << u"does not let you in"_s;
+    }
+    void saysInASentenceWhyItCannotConnect()
+    {
+        QFETCH(QString, address);
+        QFETCH(Error::Code, code);
+        QFETCH(QString, words);
+        const auto connected = Postgres::connect({address}, {});
+        QVERIFY(!connected);
+        QCOMPARE(connected.error().code, code);
+        QVERIFY2(connected.error().message.contains(words), qPrintable(connected.error().message));
+        QVERIFY(!connected.error().message.contains(u"secret"_s) && !connected.error().detail.contains(u"secret"_s));
+    }
+
+    void bringsValuesThereAndBack()
+    {
+        const auto postgres = as(u"keeper"_s);
+        const QString text = u"a'b\"c\\d {},äß€\U0001F41D\t\n"_s;
+        const PostgresRows rows = must(postgres->run(
+            "SELECT $1::text, $2::bigint, $3::float8, $4::bool, $5::text, ($6::text[])[2], $2::int2, $3::real",
+            {text, qint64(-7), 0.1, true, PostgresValue::none(), QStringList{u"x"_s, text}}, {}));
+        QCOMPARE(rows.text(0, 0), text);
+        QCOMPARE(rows.integer(0, 1), -7);
+        QCOMPARE(rows.real(0, 2), 0.1);
+        QVERIFY(rows.boolean(0, 3) && rows.isNull(0, 4));
+        QCOMPARE(rows.text(0, 5), text);
+        QCOMPARE(rows.integer(0, 6), -7);
+        QCOMPARE(float(rows.real(0, 7)), 0.1f);
+        QCOMPARE(postgres->quoted(u"a\"b"_s), u"\"a\"\"b\""_s);
+    }
+
+    void givesUpWhenItIsStopped()
+    {
+        const auto postgres = as(u"keeper"_s);
+        std::stop_source stopping;
+        stopping.request_stop();
+        const auto slept = postgres->run("SELECT pg_sleep(60)", {}, stopping.get_token());
+        QVERIFY(!slept && slept.error().code == Error::Cancelled);
+        const auto after = postgres->run("SELECT 1", {}, {});
+        QVERIFY(!after && after.error().code == Error::Unavailable);
+    }
+
+    void tellsThatTheServerIsGone()
+    {
+        const auto postgres = as(u"keeper"_s);
+        server.stop();
+        const auto lost = postgres->run("SELECT 1", {}, {});
+        QVERIFY(server.resume());
+        QVERIFY(!lost);
+        QCOMPARE(lost.error().code, Error::Unavailable);
+    }
+
+    // What a member pulls gives the results of a library with the same documents, to the last digit.
+    void findsWhatALocalLibraryFinds()
+    {
+        QTemporaryDir folder;
+        const auto own = libraryAt(folder.filePath(u"own"_s));
+        const LibraryTeam::Hurry hurry(*own);
+        for (int i = 0; i < 60; ++i)
+            keepPaper(*own,
+                      u"Paper %1 tells of %2, which a bee of kind %3 visits; the meadow %4 has €%5 of honey."_s.arg(i)
+                          .arg(u"clover sage thyme lime heather"_s.section(u' ', i % 5, i % 5))
+                          .arg(i % 7)
+                          .arg(i % 11)
+                          .arg(i * 13));
+        Team team = publish(*own);
+        give(team, u"anna"_s);
+        const auto joined = libraryAt(folder.filePath(u"joined"_s));
+        const auto anna = as(u"anna"_s);
+        QCOMPARE(must(pullTeam(*anna, *joined, untold, {})).kept, 60);
+        Inline here;
+        for (Library *library : {own.get(), joined.get()})
+            must(LibraryIndexes(*library).fit(here, {}));
+        for (const QString &question : {u"Which paper tells of sage?"_s, u"honey of bee kind 3"_s, u"meadow 7"_s}) {
+            QVERIFY(!found(*own, question).isEmpty());
+            QCOMPARE(found(*joined, question), found(*own, question));
+        }
+        for (const Document &document : own->documents()) {
+            const Document there = joined->withHash(document.hash);
+            QCOMPARE(there.title, document.title);
+            const Page page = must(own->page(document.id, 1));
+            QCOMPARE(must(joined->page(there.id, 1)).text, page.text);
+        }
+    }
+
+    void aRoleThatSeesNothingGetsNothing()
+    {
+        QTemporaryDir folder;
+        const auto own = libraryAt(folder.filePath(u"own"_s), {u"The canary sings of a secret merger."_s});
+        Team team = publish(*own);
+        give(team, u"anna"_s);
+        // Nothing was ever given to ben: he is not even let in.
+        const auto ben = as(u"ben"_s);
+        const QStringList tables{u"library"_s, u"collection"_s, u"document"_s, u"page"_s,
+                                 u"passage"_s, u"access"_s,     u"job"_s,      u"audit"_s};
+        for (const QString &table : tables) {
+            const auto rows = ben->run(("SELECT count(*) FROM attest." + table.toUtf8()).constData(), {}, {});
+            QVERIFY2(!rows, qPrintable(table));
+            QCOMPARE(rows.error().code, Error::Invalid);
+        }
+        // With all that PostgreSQL can grant on tables and functions, and no right in the library, there is no row.
+        (void)server.sql(u"SELECT 1"_s);
+        const QString grants =
+            u"GRANT USAGE ON SCHEMA attest TO ben; GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN "
+            u"SCHEMA attest TO ben; GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA attest TO ben"_s;
+        must(team.keeper->runScript(grants.toUtf8(), {}));
+        for (const QString &table : tables) {
+            const PostgresRows rows =
+                must(ben->run(("SELECT count(*) FROM attest." + table.toUtf8()).constData(), {}, {}));
+            QVERIFY2(rows.integer(0, 0) == 0, qPrintable(table));
+            for (const char *sql : {"UPDATE attest.%1 SET %2 = %2", "DELETE FROM attest.%1"}) {
+                const QByteArray change =
+                    QString::fromLatin1(sql)
+                        .replace(u"%1"_s, table)
+                        .replace(u"%2"_s, table == u"page"_s || table == u"passage"_s ? u"document"_s
+                                          : table == u"access"_s                      ? u"may"_s
+                                                                                      : u"id"_s)
+                        .toLatin1();
+                QCOMPARE(must(ben->run(change.constData(), {}, {})).changed(), 0);
+            }
+        }
+        QVERIFY(!must(ben->run("SELECT attest.manages()", {}, {})).boolean(0, 0));
+        const QString foreign =
+            u"INSERT INTO attest.document (collection, sha256, status, path, bytes, title, author, "
+            u"pages, passages, seconds, added, reader, passage_length, passage_overlap, locked, "
+            u"outline) VALUES ('%1', 'x', 'indexed', '', 0, '', '', 0, 0, 0, 0, 0, 0, 0, false, '')"_s.arg(
+                team.collection);
+        QVERIFY(!ben->run(foreign.toUtf8().constData(), {}, {}));
+        const QString job =
+            u"INSERT INTO attest.job (collection, kind, sha256, path, bytes) VALUES ('%1', 'read', '', '', 0)"_s.arg(
+                team.collection);
+        QVERIFY(!ben->run(job.toUtf8().constData(), {}, {}));
+        const QString selfHelp = u"SELECT attest.give('ben', '%1', NULL, 'read')"_s.arg(team.collection);
+        QVERIFY(!ben->run(selfHelp.toUtf8().constData(), {}, {}));
+        QVERIFY(!ben->run("INSERT INTO attest.audit (who, what, detail) VALUES ('keeper', '', '')", {}, {}));
+        // His rights look like those of anybody who has none, whatever is there.
+        const QString before = must(ben->run("SELECT attest.rights()", {}, {})).text(0, 0);
+        (void)publish(*own, u"More"_s);
+        QCOMPARE(must(ben->run("SELECT attest.rights()", {}, {})).text(0, 0), before);
+        // What he pulls is nothing, and that is no error.
+        const auto joined = libraryAt(folder.filePath(u"joined"_s));
+        QCOMPARE(must(pullTeam(*ben, *joined, untold, {})).kept, 0);
+    }
+
+    void everyTableForcesItsPolicies()
+    {
+        QTemporaryDir folder;
+        const auto own = libraryAt(folder.filePath(u"own"_s));
+        const Team team = publish(*own);
+        const PostgresRows open = must(team.keeper->run("SELECT relname::text FROM pg_class WHERE relnamespace = "
+                                                        "'attest'::regnamespace AND relkind IN ('r', 'p', 'v', 'm') "
+                                                        "AND NOT (relrowsecurity AND relforcerowsecurity)",
+                                                        {}, {}));
+        QCOMPARE(open.size(), 0);
+        const PostgresRows functions = must(team.keeper->run(
+            "SELECT proname::text FROM pg_proc WHERE pronamespace = 'attest'::regnamespace AND (proconfig IS NULL OR "
+            "has_function_privilege('ben', oid, 'EXECUTE') OR (prosecdef AND prorettype <> 'trigger'::regtype))",
+            {}, {}));
+        QCOMPARE(functions.size(), 0);
+    }
+
+    void rightsGoByCollectionAndDocument()
+    {
+        QTemporaryDir folder;
+        const auto own =
+            libraryAt(folder.filePath(u"own"_s), {u"Bees dance."_s, u"Copper conducts."_s, u"Ice melts."_s});
+        Team team = publish(*own);
+        TeamLibrary there(*team.keeper);
+        (void)server.sql(u"GRANT readers TO ben"_s);
+        give(team, u"readers"_s);
+        must(there.give(u"ben"_s, team.collection, idOf(team, u"1.pdf"_s), u"none"_s, {}));
+        must(there.give(u"anna"_s, {}, idOf(team, u"2.pdf"_s), u"read"_s, {}));
+        const auto annas = libraryAt(folder.filePath(u"anna"_s));
+        const auto bens = libraryAt(folder.filePath(u"ben"_s));
+        const auto anna = as(u"anna"_s);
+        const auto ben = as(u"ben"_s);
+        (void)must(pullTeam(*anna, *annas, untold, {}));
+        (void)must(pullTeam(*ben, *bens, untold, {}));
+        QCOMPARE(titles(*annas), QStringList{u"2.pdf"_s});
+        QCOMPARE(titles(*bens), (QStringList{u"0.pdf"_s, u"2.pdf"_s}));
+        // A membership is a right too, though no row of the library tells of it.
+        (void)server.sql(u"REVOKE readers FROM ben"_s);
+        QCOMPARE(must(pullTeam(*ben, *bens, untold, {})).removed, 2);
+        QVERIFY(bens->documents().isEmpty());
+        QVERIFY(!there.give(u"no_role"_s, team.collection, {}, u"read"_s, {}));
+        QVERIFY(must(team.keeper->run("SELECT count(*) FROM attest.audit WHERE what LIKE 'access%' AND who = 'keeper'",
+                                      {}, {}))
+                    .integer(0, 0) == 3);
+        QCOMPARE(must(team.keeper->run("DELETE FROM attest.audit", {}, {})).changed(), 0);
+    }
+
+    void pullsWhatChangedAndForgetsWhatIsGone()
+    {
+        QTemporaryDir folder;
+        const auto own = libraryAt(folder.filePath(u"own"_s), {u"Bees dance."_s, u"Copper conducts."_s});
+        Team team = publish(*own);
+        TeamLibrary there(*team.keeper);
+        give(team, u"anna"_s);
+        const auto joined = libraryAt(folder.filePath(u"joined"_s));
+        const auto anna = as(u"anna"_s);
+        QCOMPARE(must(pullTeam(*anna, *joined, untold, {})).kept, 2);
+        QCOMPARE(must(pullTeam(*anna, *joined, untold, {})).kept, 0);
+        keepPaper(*own, u"Ice melts."_s);
+        team = publish(*own);
+        QCOMPARE(must(pullTeam(*anna, *joined, untold, {})).kept, 1);
+        must(TeamLibrary(*team.keeper).remove(idOf(team, u"0.pdf"_s), {}));
+        const Pulled pulled = must(pullTeam(*anna, *joined, untold, {}));
+        QCOMPARE(pulled.removed, 1);
+        QCOMPARE(titles(*joined), (QStringList{u"1.pdf"_s, u"2.pdf"_s}));
+        QVERIFY(found(*joined, u"bees dance"_s).filter(u"Bees"_s).isEmpty());
+        QVERIFY2(LibraryBin(*joined).entries().isEmpty(), "what may not be seen any more is in no bin");
+        // All is revoked: nothing is left, and nothing goes wrong.
+        must(TeamLibrary(*team.keeper).revoke(u"anna"_s, team.collection, {}));
+        QCOMPARE(must(pullTeam(*anna, *joined, untold, {})).removed, 2);
+        QVERIFY(joined->documents().isEmpty());
+    }
+
+    // Whoever wrote first may commit last: behind a reader who has seen what was written later.
+    void missesNothingThatIsCommittedLate()
+    {
+        QTemporaryDir folder;
+        const auto first = libraryAt(folder.filePath(u"first"_s), {u"Bees dance."_s});
+        const auto second = libraryAt(folder.filePath(u"second"_s), {u"Bees dance."_s, u"Copper conducts."_s});
+        const auto none = libraryAt(folder.filePath(u"none"_s));
+        Team team = publish(*none);
+        give(team, u"anna"_s);
+        const auto joined = libraryAt(folder.filePath(u"joined"_s));
+        const auto anna = as(u"anna"_s);
+        const auto late = as(u"keeper"_s);
+        auto change = must(PostgresTransaction::begin(*late, PostgresTransaction::Change, {}));
+        (void)must(TeamLibrary(*late).publish(team.collection, must(LibraryTeam(*first).whole(1)), {}));
+        {
+            auto quick = must(PostgresTransaction::begin(*team.keeper, PostgresTransaction::Change, {}));
+            (void)must(TeamLibrary(*team.keeper).publish(team.collection, must(LibraryTeam(*second).whole(2)), {}));
+            must(quick->commit({}));
+        }
+        QCOMPARE(must(pullTeam(*anna, *joined, untold, {})).kept, 1);
+        must(change->commit({}));
+        QCOMPARE(must(pullTeam(*anna, *joined, untold, {})).kept, 1);
+        QCOMPARE(joined->documents().size(), 2);
+    }
+
+    void goesOnWhereItWasCutOff()
+    {
+        QTemporaryDir folder;
+        const auto own = libraryAt(folder.filePath(u"own"_s));
+        const LibraryTeam::Hurry hurry(*own);
+        for (int i = 0; i < 450; ++i) // three batches
+            keepPaper(*own, u"Paper %1 tells of bees."_s.arg(i));
+        Team team = publish(*own);
+        give(team, u"anna"_s);
+        const auto joined = libraryAt(folder.filePath(u"joined"_s));
+        std::stop_source stopping;
+        const auto cut = pullTeam(
+            *as(u"anna"_s), *joined, [&](int, int) { stopping.request_stop(); }, stopping.get_token());
+        QVERIFY(!cut && cut.error().code == Error::Cancelled);
+        QCOMPARE(joined->documents().size(), 200);
+        QCOMPARE(must(pullTeam(*as(u"anna"_s), *joined, untold, {})).kept, 250);
+        QCOMPARE(joined->documents().size(), 450);
+        QCOMPARE(titles(*joined), titles(*own));
+    }
+
+    void aNewVersionTakesThePlaceOfTheOld()
+    {
+        QTemporaryDir folder;
+        const auto own = libraryAt(folder.filePath(u"own"_s), {u"Bees dance."_s});
+        Team team = publish(*own);
+        give(team, u"anna"_s);
+        const auto joined = libraryAt(folder.filePath(u"joined"_s));
+        (void)must(pullTeam(*as(u"anna"_s), *joined, untold, {}));
+        TeamDocument next = must(LibraryTeam(*own).whole(1));
+        next.document.hash = "another";
+        next.passages[0].text = next.pages[0].text = u"Wasps dance."_s;
+        next.passages[0].spans = {{0, 12, 1, 0}};
+        put(team, next);
+        const Pulled pulled = must(pullTeam(*as(u"anna"_s), *joined, untold, {}));
+        QCOMPARE(pulled.kept, 1);
+        QCOMPARE(pulled.removed, 1);
+        QCOMPARE(joined->documents().size(), 1);
+        QVERIFY(found(*joined, u"wasps"_s).join(u' ').contains(u"Wasps"_s));
+        // One that could not be read leaves what was read.
+        next.document.hash = "broken";
+        next.document.status = DocumentStatus::Unreadable;
+        put(team, next);
+        QCOMPARE(must(pullTeam(*as(u"anna"_s), *joined, untold, {})).removed, 0);
+    }
+
+    void aFileIsReadByOneWorker()
+    {
+        QTemporaryDir folder;
+        const auto own = libraryAt(folder.filePath(u"own"_s), {u"Bees dance."_s});
+        const auto none = libraryAt(folder.filePath(u"none"_s));
+        Team team = publish(*none);
+        give(team, u"worker"_s, u"work"_s);
+        give(team, u"anna"_s, u"add"_s);
+        const auto anna = as(u"anna"_s);
+        TeamDocument read = must(LibraryTeam(*own).whole(1));
+        QVERIFY(must(TeamJobs(*anna).add(team.collection, read.document.hash, read.document.path, 1, {})));
+        QVERIFY(!must(TeamJobs(*anna).add(team.collection, read.document.hash, read.document.path, 1, {})));
+        const auto one = as(u"worker"_s);
+        const auto other = as(u"worker"_s);
+        const std::optional<TeamJob> job = must(TeamJobs(*one).lease(u"one"_s, std::chrono::seconds(60), {}));
+        QVERIFY(job.has_value());
+        QVERIFY(!must(TeamJobs(*other).lease(u"other"_s, std::chrono::seconds(60), {})));
+        QVERIFY2(!TeamJobs(*anna).lease(u"anna"_s, std::chrono::seconds(60), {}), "who adds does not work");
+        must(TeamJobs(*one).renew(*job, std::chrono::seconds(0), {})); // its time is over
+        const std::optional<TeamJob> again = must(TeamJobs(*other).lease(u"other"_s, std::chrono::seconds(60), {}));
+        QVERIFY(again.has_value());
+        QCOMPARE(again->tries, 2);
+        const auto late = TeamJobs(*one).finish(*job, read, {});
+        QVERIFY(!late && late.error().code == Error::Busy);
+        must(TeamJobs(*other).finish(*again, read, {}));
+        const QByteArray counts =
+            "SELECT (SELECT count(*) FROM attest.document WHERE status = 'indexed'), "
+            "(SELECT count(*) FROM attest.passage), (SELECT count(*) FROM attest.job WHERE state = 'done')";
+        const PostgresRows rows = must(team.keeper->run(counts.constData(), {}, {}));
+        QCOMPARE(rows.integer(0, 0), 1);
+        QCOMPARE(rows.integer(0, 1), 1);
+        QCOMPARE(rows.integer(0, 2), 1);
+        QVERIFY(!must(TeamJobs(*anna).add(team.collection, read.document.hash, read.document.path, 1, {})));
+    }
+
+    void aFileThatEndsWorkersIsGivenUp()
+    {
+        QTemporaryDir folder;
+        const auto none = libraryAt(folder.filePath(u"none"_s));
+        Team team = publish(*none);
+        give(team, u"worker"_s, u"work"_s);
+        give(team, u"anna"_s);
+        const auto worker = as(u"worker"_s);
+        TeamJobs jobs(*worker);
+        QVERIFY(must(jobs.add(team.collection, "poison", u"/in/poison.pdf"_s, 1, {})));
+        for (int i = 0; i < 3; ++i) {
+            QCOMPARE(must(jobs.endPoison({})), 0);
+            QVERIFY(must(jobs.lease(u"w"_s, std::chrono::seconds(0), {})).has_value()); // and dies
+        }
+        QVERIFY(!must(jobs.lease(u"w"_s, std::chrono::seconds(0), {})));
+        QCOMPARE(must(jobs.endPoison({})), 1);
+        const auto joined = libraryAt(folder.filePath(u"joined"_s));
+        QCOMPARE(must(pullTeam(*as(u"anna"_s), *joined, untold, {})).kept, 1);
+        const Document told = joined->documents().first();
+        QCOMPARE(told.status, DocumentStatus::Failed);
+        QVERIFY(told.reason.contains(u"3 workers"_s));
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_Team)
+#include "tst_team.moc"

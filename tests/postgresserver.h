@@ -1,0 +1,103 @@
+// A PostgreSQL server of a test's own: in a temporary folder, on a socket there, without a network. It refuses to run
+// as root: then it runs as nobody.
+#pragma once
+
+#include <QDir>
+#include <QFileInfo>
+#include <QProcess>
+#include <QTemporaryDir>
+
+#include <unistd.h>
+
+namespace tests {
+
+class PostgresServer
+{
+public:
+    static QString programs() // their folder; empty: it is not installed
+    {
+        for (const char *version : {"15", "16", "17", "18"}) {
+            const QString folder = QStringLiteral("/usr/lib/postgresql/%1/bin").arg(QLatin1String(version));
+            if (QFileInfo::exists(folder + QStringLiteral("/initdb")))
+                return folder;
+        }
+        return {};
+    }
+
+    bool start()
+    {
+        if (programs().isEmpty() || !m_folder.isValid())
+            return false;
+        if (!run({QStringLiteral("mkdir"), data()}) && geteuid() != 0)
+            return false;
+        QProcess::execute(QStringLiteral("chmod"), {QStringLiteral("711"), m_folder.path()});
+        if (geteuid() == 0)
+            QProcess::execute(QStringLiteral("chown"), {QStringLiteral("nobody"), data()});
+        const bool made =
+            run({programs() + QStringLiteral("/initdb"), QStringLiteral("-D"), data(), QStringLiteral("-U"),
+                 QStringLiteral("boss"), QStringLiteral("-A"), QStringLiteral("trust"), QStringLiteral("-N"),
+                 QStringLiteral("-E"), QStringLiteral("UTF8"), QStringLiteral("--locale=C")});
+        return made && resume();
+    }
+    bool resume()
+    {
+        const QString options =
+            QStringLiteral("-c listen_addresses='' -c unix_socket_directories='%1' -c fsync=off").arg(data());
+        m_runs = run({programs() + QStringLiteral("/pg_ctl"), QStringLiteral("-D"), data(), QStringLiteral("-w"),
+                      QStringLiteral("-l"), data() + QStringLiteral("/log"), QStringLiteral("-o"), options,
+                      QStringLiteral("start")});
+        return m_runs;
+    }
+    void stop()
+    {
+        if (m_runs)
+            (void)run({programs() + QStringLiteral("/pg_ctl"), QStringLiteral("-D"), data(), QStringLiteral("-w"),
+                       QStringLiteral("-m"), QStringLiteral("immediate"), QStringLiteral("stop")});
+        m_runs = false;
+    }
+    ~PostgresServer()
+    {
+        stop();
+        QProcess::execute(QStringLiteral("rm"), {QStringLiteral("-rf"), data()});
+    }
+
+    QString address(const QString &role, const QString &base = QStringLiteral("postgres")) const
+    {
+        return QStringLiteral("host=%1 user=%2 dbname=%3").arg(data(), role, base);
+    }
+    // As the one who may do everything.
+    QString sql(const QString &words) const
+    {
+        QProcess process;
+        process.start(programs() + QStringLiteral("/psql"),
+                      {QStringLiteral("-h"), data(), QStringLiteral("-U"), QStringLiteral("boss"), QStringLiteral("-d"),
+                       QStringLiteral("postgres"), QStringLiteral("-XqAtc"), words});
+        process.waitForFinished();
+        return QString::fromUtf8(process.readAllStandardOutput() + process.readAllStandardError()).trimmed();
+    }
+
+private:
+    QString data() const { return m_folder.filePath(QStringLiteral("d")); }
+    bool run(QStringList words) const
+    {
+        if (geteuid() == 0 && words.first() != QLatin1String("mkdir"))
+            words = QStringList{QStringLiteral("setpriv"), QStringLiteral("--reuid=nobody"),
+                                QStringLiteral("--regid=nogroup"), QStringLiteral("--clear-groups")} +
+                    words;
+        QProcess process;
+        process.setWorkingDirectory(QStringLiteral("/"));
+        process.setStandardOutputFile(QProcess::nullDevice()); // the server inherits it
+        process.setStandardErrorFile(QProcess::nullDevice());
+        process.start(words.first(), words.mid(1));
+        return process.waitForFinished(60'000) && process.exitCode() == 0;
+    }
+
+    QTemporaryDir m_folder{QStringLiteral("/tmp/attest-pg-XXXXXX")}; // the path of a socket has to be short
+    bool m_runs = false;
+};
+
+} // namespace tests
+
+#define WANTS_POSTGRES()                             \
+    if (tests::PostgresServer::programs().isEmpty()) \
+    QSKIP("PostgreSQL's server is not installed (./installer/setup test)")
