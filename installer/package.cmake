@@ -6,6 +6,7 @@ include(GNUInstallDirs)
 set(files ${PROJECT_SOURCE_DIR}/installer/files)
 
 install(TARGETS attest-cli DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT terminal)
+install(FILES ${files}/attest-worker@.service DESTINATION lib/systemd/system COMPONENT terminal) # reads for a team
 install(TARGETS attest-pdf attest-ocr DESTINATION libexec/attest COMPONENT terminal)
 install(TARGETS attest DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT window)
 install(DIRECTORY ${CMAKE_BINARY_DIR}/share/attest/manual DESTINATION ${CMAKE_INSTALL_DATADIR}/attest COMPONENT window)
@@ -124,7 +125,7 @@ set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS installer/package
 set(CPACK_DEBIAN_WINDOW_PACKAGE_NAME attest)
 set(CPACK_DEBIAN_WINDOW_PACKAGE_RECOMMENDS "qt6-wayland, fonts-noto-core, wordnet-base")
 set(CPACK_DEBIAN_TERMINAL_PACKAGE_NAME attest-cli)
-set(CPACK_DEBIAN_TERMINAL_PACKAGE_RECOMMENDS "wordnet-base")
+set(CPACK_DEBIAN_TERMINAL_PACKAGE_RECOMMENDS "libpq5, wordnet-base") # libpq5: team libraries
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "answers from your own PDFs, with the reasons")
 set(CPACK_DEBIAN_WINDOW_DESCRIPTION "Attest answers questions from your own PDFs and shows why each answer was
 accepted, retried or refused. Every sentence carries a mark that says how

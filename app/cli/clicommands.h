@@ -6,6 +6,7 @@
 #include "core/base/parallel.h"
 #include "core/library/library.h"
 #include "core/library/queue.h"
+#include "core/team/postgres.h"
 
 #include <QSet>
 
@@ -55,6 +56,7 @@ int runReread(const CliOptions &options, core::Library *library, std::stop_token
 int runFolders(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runDoctor(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runBin(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runTeam(const CliOptions &options, core::Library *library, std::stop_token stop); // in cliteam.cpp
 int runBackup(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runRestore(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runSearch(const CliOptions &options, core::Library *library, std::stop_token stop);
@@ -99,6 +101,9 @@ int listTags(core::Library &library, bool json);
 // In clireindex.cpp: those that are outdated with these settings.
 core::Result<QSet<core::DocumentId>> outdatedDocuments(const CliOptions &options, core::Library &library,
                                                        const std::stop_token &stop);
+
+// In cliteamwork.cpp: reads what waits in a team's library, until it is stopped.
+int runTeamWork(const CliOptions &options, const core::PostgresAddress &address, std::stop_token stop);
 
 // In clifit.cpp: the semantic space and the vectors, after documents have come.
 int showTables(const CliOptions &options, const core::Library &library, const core::Document &document);

@@ -87,8 +87,7 @@ QString cliHelp()
     const QString more = QStringLiteral(
         "“attest-cli help COMMAND” shows how a command is used, “attest-cli help settings” the settings.\n"
         "A DOCUMENT is its number, its file name or its path. Behind “--” nothing is an option.\n"
-        "While the window has the library open: list, show, search, cite, sessions, ask --no-keep, export, verify, "
-        "backup, mcp.\n"
+        "Beside the window: list, show, search, cite, sessions, ask --no-keep, export, verify, backup, mcp.\n"
         "Exit status: 0 done, 1 it could not be done (one sentence says why), 2 wrong usage, 130 stopped.");
     return text + u'\n' + foldedText(more, 0) + u'\n';
 }

@@ -68,6 +68,12 @@ struct CliOptions
     QStringList leftOut;                    // --leave-out
     QList<std::pair<QString, QString>> set; // each --flow, --model and --set, as a key and a value
     bool all = false;                       // --all
+    QString from;                           // --from
+    QString collection;                     // --collection
+    QString may;                            // --may
+    QString files;                          // --files
+    bool drain = false;                     // --drain
+    std::optional<int> lease;               // --lease
     core::ExportOptions request;            // --without, --with-paths
     QStringList flows;                      // each --flow, and
     QStringList models;                     // each --model; the last of them are in the settings

@@ -639,6 +639,42 @@ std::vector<CliCommand> otherCommands()
              {{"--deep", nullptr, "read the whole library and mend what can be mended", &O::deep}, model, profile, set},
          .needs = CliCommand::OpenedOrMade,
          .run = runDoctor},
+        {.name = "team",
+         .arguments = "[status|join|pull|add|work|init|grant|revoke|remove] [NAME…]",
+         .most = anyNumber,
+         .summary = "a library that many use, on a PostgreSQL server",
+         .text =
+             "Alone or as “status” it says what you may see there, and how a joined library is.\n"
+             "“join” makes a library, in the folder that --library names, of all that you may see; “pull” brings it "
+             "up to date: what is new comes, what is gone or was revoked goes. Between the two it needs no network.\n"
+             "“add COLLECTION PATH…” puts files into a collection; “work” reads them, on any number of machines, until "
+             "it is stopped. "
+             "Both reach the files in the folder that --files names.\n"
+             "“init” makes the team library or brings it up to date, and takes over the documents of a library as "
+             "they were read; “grant ROLE COLLECTION” and “revoke ROLE COLLECTION” say what a role of PostgreSQL may "
+             "see, with --document as an exception for one document; “remove DOCUMENT” takes one out for all.\n"
+             "The password is taken from the keychain (“attest-cli key postgresql://SERVER/DATABASE”), ~/.pgpass or "
+             "the service file of PostgreSQL, never from the address. It needs the package libpq5.",
+         .example = "--library ~/team team join --server postgresql://anna@db.example.org/papers",
+         .options =
+             {{"--server", "ADDRESS",
+               "where the team library is, postgresql://NAME@SERVER/DATABASE; else $ATTEST_TEAM, else where the "
+               "library was joined",
+               &O::server},
+              onlyFor("init", {"--from", "DIR", "a library whose documents are taken over; else none", &O::from}),
+              onlyFor("init", {"--collection", "NAME", "into which they go; else “Library”", &O::collection}),
+              onlyFor("grant",
+                      {"--may", "read|add|work", "see documents, add files too, or work too; else read", &O::may}),
+              onlyFor("grant revoke", {"--document", "DOCUMENT",
+                                       "an exception for this one, by path, file name or SHA-256", &O::documents}),
+              onlyFor("add work", {"--files", "DIR", "the folder of the files, which all workers reach", &O::files}),
+              onlyFor("work", {"--drain", nullptr, "end when no file waits; else wait for more", &O::drain}),
+              onlyFor("work", {"--lease", "SECONDS", "until another worker takes over from one that is silent; else 60",
+                               &O::lease, once, 1, 3600}),
+              onlyFor("work", passwordFile),
+              onlyFor("work", ocr),
+              set},
+         .run = runTeam},
         {.name = "backup",
          .arguments = "FILE",
          .least = 1,

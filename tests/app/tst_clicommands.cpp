@@ -367,7 +367,7 @@ private slots:
         row("search x -k", "“-k” wants a whole number from 1 to 1000 behind it.");
         row("add x --ocr", "“--ocr” wants auto, off or force behind it.");
         row("ask x -k", "“-k” wants a whole number from 1 to 50 behind it.");
-        row("list --ocr", "“list” takes no --ocr; “add”, “recognise”, “reindex”, “reread”, “folders” and 1 more do.");
+        row("list --ocr", "“list” takes no --ocr; “add”, “recognise”, “reindex”, “reread”, “folders” and 2 more do.");
         row("--ocr", "“--ocr” wants auto, off or force behind it.");
         row("search x -k many", "“-k” takes a whole number from 1 to 1000, not “many”.");
         row("search x -k=5", "“-k” takes a whole number from 1 to 1000, not “=5”.");

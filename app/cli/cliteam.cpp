@@ -1,0 +1,398 @@
+// attest-cli's command for a library that many use: made, shared, joined and pulled. Its worker stands in
+// cliteamwork.cpp.
+#include "app/cli/clicommands.h"
+#include "app/runtime/eventwait.h"
+#include "app/settings/keyring.h"
+#include "core/base/plural.h"
+#include "core/library/libraryteam.h"
+#include "core/team/teamfiles.h"
+#include "core/team/teamjobs.h"
+#include "core/team/teamlibrary.h"
+#include "core/team/teampull.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QDirIterator>
+#include <QFileInfo>
+#include <QLocale>
+
+namespace app {
+namespace {
+
+using namespace std::chrono_literals;
+using core::Error;
+using core::Result;
+
+constexpr auto keychainPatience = 2s; // with a keychain that may want to be unlocked
+
+bool holdsLibrary(const QString &folder)
+{
+    return QFileInfo::exists(folder + QStringLiteral("/library.db"));
+}
+
+// That of the option, else of the environment, else of the library that was joined; empty: none is known.
+QString addressFor(const CliOptions &options)
+{
+    if (!options.server.isEmpty())
+        return options.server;
+    const QString fromEnvironment = qEnvironmentVariable("ATTEST_TEAM");
+    const QString folder = libraryFolder(options);
+    if (!fromEnvironment.isEmpty() || !holdsLibrary(folder))
+        return fromEnvironment;
+    const auto library = core::Library::open(folder, {}, core::Library::ToRead);
+    return library ? core::LibraryTeam(**library).joined().server : QString();
+}
+
+// With the password of the keychain, which is not asked where PostgreSQL's own files have it.
+Result<core::PostgresAddress> withPassword(const QString &address)
+{
+    core::PostgresAddress there{address};
+    const Result<QString> service = core::keychainNameOf(there);
+    if (!service)
+        return service.error();
+    if (service->isEmpty())
+        return there;
+    Keyring keyring;
+    waitFor(2 * keychainPatience,
+            [&](const std::function<void()> &done) { keyring.whenKnown({*service}, keychainPatience, done); });
+    there.password = keyring.keys().value(*service);
+    return there;
+}
+
+Result<std::unique_ptr<core::Postgres>> connectTeam(const QString &address, const std::stop_token &stop)
+{
+    const Result<core::PostgresAddress> there = withPassword(address);
+    return there ? core::Postgres::connect(*there, stop) : there.error();
+}
+
+int usage(const QString &sentence)
+{
+    printNote(sentence);
+    return CliStatus::Usage;
+}
+
+struct Contact
+{
+    std::unique_ptr<core::Postgres> postgres;
+    std::unique_ptr<core::TeamLibrary> team;
+};
+
+Result<Contact> contact(const CliOptions &options, const std::stop_token &stop)
+{
+    Result<std::unique_ptr<core::Postgres>> postgres = connectTeam(addressFor(options), stop);
+    if (!postgres)
+        return postgres.error();
+    Contact contact;
+    contact.postgres = *std::move(postgres);
+    contact.team = std::make_unique<core::TeamLibrary>(*contact.postgres);
+    return contact;
+}
+
+// Each in a transaction: what is there already stays, so that it goes on where it was stopped.
+Result<int> publishAll(const QString &folder, const Contact &contact, const QString &collection,
+                       const std::stop_token &stop)
+{
+    auto library = core::Library::open(folder, printNote); // an older one is brought up to date
+    if (!library)
+        return library.error();
+    const QList<core::Document> documents = (*library)->documents();
+    int done = 0;
+    for (const core::Document &document : documents) {
+        const Result<core::TeamDocument> whole = core::LibraryTeam(**library).whole(document.id);
+        if (!whole)
+            return whole.error();
+        auto change = core::PostgresTransaction::begin(*contact.postgres, core::PostgresTransaction::Change, stop);
+        if (!change)
+            return change.error();
+        if (const Result<QString> put = contact.team->publish(collection, *whole, stop); !put)
+            return put.error();
+        if (const Result<void> committed = (*change)->commit(stop); !committed)
+            return committed.error();
+        if (++done % 100 == 0)
+            printProgress(QStringLiteral("%1 of %2 documents taken over.").arg(done).arg(documents.size()));
+    }
+    return done;
+}
+
+int init(const CliOptions &options, std::stop_token stop)
+{
+    if (!options.from.isEmpty() && !holdsLibrary(options.from))
+        return complain({Error::NotFound, QStringLiteral("There is no library in %1.").arg(options.from), {}});
+    const Result<Contact> there = contact(options, stop);
+    if (!there)
+        return complain(there.error());
+    if (const Result<QString> made = there->team->init(stop); !made)
+        return complain(made.error());
+    const QString name = options.collection.isEmpty() ? QStringLiteral("Library") : options.collection;
+    const Result<QString> collection = there->team->collection(name, core::TeamLibrary::IfMissing::Make, stop);
+    if (!collection)
+        return complain(collection.error());
+    if (options.from.isEmpty()) {
+        printNote(
+            QStringLiteral("The team library is ready; “attest-cli team grant ROLE %1” lets somebody in.").arg(name));
+        return CliStatus::Done;
+    }
+    const Result<int> taken = publishAll(options.from, *there, *collection, stop);
+    if (!taken)
+        return complain(taken.error());
+    printNote(QStringLiteral("The team library has %1 in “%2”; “attest-cli team grant ROLE %2” lets somebody in.")
+                  .arg(core::plural(*taken, "document"), name));
+    return CliStatus::Done;
+}
+
+enum class Right { Grant, Revoke };
+
+int changeRight(const CliOptions &options, Right right, std::stop_token stop)
+{
+    const QString role = options.arguments.value(1);
+    const QString collectionName = options.arguments.value(2);
+    const QString documentName = options.documents.value(0);
+    if (role.isEmpty() || options.arguments.size() > 3 || (collectionName.isEmpty() && documentName.isEmpty()))
+        return usage(QStringLiteral("Name a role and a collection, or a role and --document DOCUMENT."));
+    const Result<Contact> there = contact(options, stop);
+    if (!there)
+        return complain(there.error());
+    QString collection;
+    if (!collectionName.isEmpty()) {
+        const Result<QString> known = there->team->collection(collectionName, core::TeamLibrary::IfMissing::Fail, stop);
+        if (!known)
+            return complain(known.error());
+        collection = *known;
+    }
+    if (documentName.isEmpty()) {
+        const QString may = options.may.isEmpty() ? QStringLiteral("read") : options.may;
+        const Result<void> done = right == Right::Grant ? there->team->give(role, collection, {}, may, stop)
+                                                        : there->team->revoke(role, collection, stop);
+        return done ? int(CliStatus::Done) : complain(done.error());
+    }
+    const Result<QString> document = there->team->document(documentName, collection, stop);
+    if (!document)
+        return complain(document.error());
+    const QString may = right == Right::Grant ? QStringLiteral("read") : QStringLiteral("none");
+    const Result<void> done = there->team->give(role, collection, *document, may, stop);
+    return done ? int(CliStatus::Done) : complain(done.error());
+}
+
+int removeDocument(const CliOptions &options, std::stop_token stop)
+{
+    if (options.arguments.size() != 2)
+        return usage(QStringLiteral("Name the document that is to go, by path, file name or SHA-256."));
+    const Result<Contact> there = contact(options, stop);
+    if (!there)
+        return complain(there.error());
+    const Result<QString> document = there->team->document(options.arguments[1], {}, stop);
+    if (!document)
+        return complain(document.error());
+    const Result<void> removed = there->team->remove(*document, stop);
+    return removed ? int(CliStatus::Done) : complain(removed.error());
+}
+
+core::Json statusJson(const core::TeamStatus &status, const core::JoinedTeam &joined)
+{
+    QList<core::Json> collections, access;
+    for (const core::TeamCollection &each : status.collections)
+        collections.append(
+            core::Json::object({{"collection", each.name}, {"documents", each.documents}, {"unread", each.failed}}));
+    for (const core::TeamAccess &each : status.access)
+        access.append(core::Json::object(
+            {{"role", each.role}, {"collection", each.collection}, {"document", each.document}, {"may", each.may}}));
+    core::JsonObject json = core::Json::object({{"manages", status.manages}});
+    json.set("collections", collections);
+    json.set("access", access);
+    if (status.knowsJobs)
+        json.set("files", core::Json::object(
+                              {{"waiting", status.waiting}, {"being_read", status.leased}, {"failed", status.failed}}));
+    json.set("server", joined.server);
+    json.set("pulled", joined.pulled);
+    return json;
+}
+
+core::JoinedTeam joinedAt(const QString &folder)
+{
+    if (!holdsLibrary(folder))
+        return {};
+    const auto library = core::Library::open(folder, {}, core::Library::ToRead);
+    return library ? core::LibraryTeam(**library).joined() : core::JoinedTeam();
+}
+
+int showStatus(const CliOptions &options, std::stop_token stop)
+{
+    const Result<Contact> there = contact(options, stop);
+    if (!there)
+        return complain(there.error());
+    const Result<core::TeamStatus> status = there->team->status(stop);
+    if (!status)
+        return complain(status.error());
+    const core::JoinedTeam joined = joinedAt(libraryFolder(options));
+    if (options.json) {
+        printLine(oneLine(statusJson(*status, joined)));
+        return CliStatus::Done;
+    }
+    for (const core::TeamCollection &each : status->collections)
+        printLine(QStringLiteral("%1  %2%3")
+                      .arg(each.name, core::plural(each.documents, "document"),
+                           each.failed == 0 ? QString() : QStringLiteral(", %1 not read").arg(each.failed)));
+    for (const core::TeamAccess &each : status->access)
+        printLine(QStringLiteral("  %1 may %2 %3")
+                      .arg(each.role, each.may == QLatin1String("none") ? QStringLiteral("not read") : each.may,
+                           each.document.isEmpty() ? each.collection : each.document));
+    if (status->knowsJobs)
+        printLine(QStringLiteral("%1 to be read, %2 being read, %3 failed")
+                      .arg(core::plural(status->waiting, "file"))
+                      .arg(status->leased)
+                      .arg(status->failed));
+    if (joined.pulled > 0)
+        printLine(QStringLiteral("pulled into this library: %1")
+                      .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(joined.pulled), QLocale::ShortFormat)));
+    return CliStatus::Done;
+}
+
+int pullInto(const CliOptions &options, core::Library &library, const QString &address, std::stop_token stop)
+{
+    const auto postgres = connectTeam(address, stop);
+    if (!postgres)
+        return complain(postgres.error());
+    const auto tell = [](int done, int of) {
+        printProgress(QStringLiteral("%1 of %2 documents have come.").arg(done).arg(of));
+    };
+    const Result<core::Pulled> pulled = core::pullTeam(**postgres, library, tell, stop);
+    if (!pulled)
+        return complain(pulled.error());
+    if (const Result<void> settled = fitAndEmbed(library, options.settings, stop); !settled)
+        return complain(settled.error());
+    if (options.json)
+        printLine(oneLine(core::Json::object({{"kept", pulled->kept}, {"removed", pulled->removed}})));
+    else
+        printNote(
+            pulled->kept + pulled->removed == 0
+                ? QStringLiteral("Nothing has changed in the team library.")
+                : QStringLiteral("%1 came, %2 went.").arg(core::plural(pulled->kept, "document")).arg(pulled->removed));
+    return CliStatus::Done;
+}
+
+int join(const CliOptions &options, std::stop_token stop)
+{
+    if (options.library.isEmpty() && qEnvironmentVariableIsEmpty("ATTEST_LIBRARY"))
+        return usage(QStringLiteral("Name a folder of its own for the library, as in “attest-cli --library ~/team team "
+                                    "join”."));
+    const QString address = addressFor(options);
+    {
+        const auto postgres = connectTeam(address, stop); // before a folder is made
+        if (!postgres)
+            return complain(postgres.error());
+        if (const Result<QString> id = core::TeamLibrary(**postgres).id(stop); !id)
+            return complain(id.error());
+    }
+    const auto library = core::Library::open(libraryFolder(options), printNote);
+    if (!library)
+        return complain(library.error());
+    core::LibraryTeam team(**library);
+    core::JoinedTeam joined = team.joined();
+    if (joined.server.isEmpty() && !(*library)->documents().isEmpty())
+        return complain(
+            {Error::Invalid,
+             QStringLiteral("The library in %1 has documents of its own; join the team into another folder.")
+                 .arg(libraryFolder(options)),
+             {}});
+    joined.server = address;
+    if (const Result<void> noted = team.setJoined(joined); !noted)
+        return complain(noted.error());
+    return pullInto(options, **library, address, stop);
+}
+
+int pull(const CliOptions &options, std::stop_token stop)
+{
+    const QString folder = libraryFolder(options);
+    const QString server = joinedAt(folder).server;
+    if (server.isEmpty())
+        return complain({Error::NotFound,
+                         QStringLiteral("The library in %1 was not joined to a team's; “attest-cli --library DIR team "
+                                        "join” does that.")
+                             .arg(folder),
+                         {}});
+    const auto library = core::Library::open(folder, printNote);
+    if (!library)
+        return complain(library.error());
+    return pullInto(options, **library, options.server.isEmpty() ? server : options.server, stop);
+}
+
+QStringList filesAt(const QStringList &paths)
+{
+    QStringList files;
+    for (const QString &path : paths) {
+        if (!QFileInfo(path).isDir()) {
+            files.append(QFileInfo(path).absoluteFilePath());
+            continue;
+        }
+        QStringList inside;
+        QDirIterator all(path, {QStringLiteral("*.pdf"), QStringLiteral("*.PDF")}, QDir::Files,
+                         QDirIterator::Subdirectories);
+        while (all.hasNext())
+            inside.append(QFileInfo(all.next()).absoluteFilePath());
+        inside.sort();
+        files += inside;
+    }
+    return files;
+}
+
+int add(const CliOptions &options, std::stop_token stop)
+{
+    if (options.arguments.size() < 3 || options.files.isEmpty())
+        return usage(QStringLiteral("Name a collection, files, and with --files the folder where workers find them."));
+    const Result<Contact> there = contact(options, stop);
+    if (!there)
+        return complain(there.error());
+    const Result<QString> collection =
+        there->team->collection(options.arguments[1], core::TeamLibrary::IfMissing::Fail, stop);
+    if (!collection)
+        return complain(collection.error());
+    int added = 0;
+    const QStringList files = filesAt(options.arguments.mid(2));
+    for (const QString &file : files) {
+        const Result<QByteArray> sum = core::TeamFiles(options.files).put(file, stop);
+        if (!sum)
+            return complain(sum.error());
+        const Result<bool> isNew =
+            core::TeamJobs(*there->postgres).add(*collection, *sum, file, QFileInfo(file).size(), stop);
+        if (!isNew)
+            return complain(isNew.error());
+        added += *isNew;
+    }
+    printNote(QStringLiteral("%1 to be read; %2 waited already or were read.")
+                  .arg(core::plural(added, "file"))
+                  .arg(files.size() - added));
+    return CliStatus::Done;
+}
+
+} // namespace
+
+int runTeam(const CliOptions &options, core::Library *, std::stop_token stop)
+{
+    const QString act = options.arguments.value(0, QStringLiteral("status"));
+    const bool isAlone = options.arguments.size() <= 1;
+    if (act == QLatin1String("status") && isAlone)
+        return showStatus(options, stop);
+    if (act == QLatin1String("join") && isAlone)
+        return join(options, stop);
+    if (act == QLatin1String("pull") && isAlone)
+        return pull(options, stop);
+    if (act == QLatin1String("init") && isAlone)
+        return init(options, stop);
+    if (act == QLatin1String("work") && isAlone) {
+        const Result<core::PostgresAddress> address = withPassword(addressFor(options));
+        return address ? runTeamWork(options, *address, stop) : complain(address.error());
+    }
+    if (act == QLatin1String("add"))
+        return add(options, stop);
+    if (act == QLatin1String("grant"))
+        return changeRight(options, Right::Grant, stop);
+    if (act == QLatin1String("revoke"))
+        return changeRight(options, Right::Revoke, stop);
+    if (act == QLatin1String("remove"))
+        return removeDocument(options, stop);
+    return usage(
+        QStringLiteral("“team” takes status, join, pull, add, work, init, grant, revoke or remove; “attest-cli "
+                       "help team” shows how."));
+}
+
+} // namespace app

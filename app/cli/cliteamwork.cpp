@@ -1,0 +1,259 @@
+// attest-cli team work: reads the files that wait in a team's library. Any number of workers, on any number of
+// machines; one that dies loses nothing, as what it had is read by another (core/team/teamjobs.h).
+#include "app/cli/clicommands.h"
+#include "app/runtime/lane.h"
+#include "app/runtime/pool.h"
+#include "app/settings/passwordfile.h"
+#include "core/ingest/ingestflow.h"
+#include "core/library/libraryteam.h"
+#include "core/team/teamfiles.h"
+#include "core/team/teamjobs.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QRandomGenerator>
+#include <QSysInfo>
+#include <QTemporaryDir>
+
+#include <condition_variable>
+#include <mutex>
+
+#include <unistd.h>
+
+namespace app {
+namespace {
+
+using namespace std::chrono_literals;
+using core::Error;
+using core::Result;
+
+constexpr auto leastPause = 500ms; // between two looks for a file; a hint ends it
+constexpr auto mostPause = 5000ms;
+
+std::chrono::milliseconds jitter() // so that workers do not all ask at once
+{
+    return std::chrono::milliseconds(
+        QRandomGenerator::global()->bounded(int(leastPause.count()), int(mostPause.count())));
+}
+
+bool pauseUnlessStopped(std::chrono::milliseconds pause, const std::stop_token &stop)
+{
+    std::mutex mutex;
+    std::condition_variable_any ended;
+    std::unique_lock lock(mutex);
+    ended.wait_for(lock, stop, pause, [] { return false; });
+    return !stop.stop_requested();
+}
+
+// Says, while a file is read, that somebody is at it; and stops the reading where another has taken it over.
+class HeartBeat
+{
+public:
+    HeartBeat(const core::PostgresAddress &address, const core::TeamJob &job, std::chrono::seconds lease)
+        : m_stop(m_lane.post([=, this](std::stop_token stop) { beat(address, job, lease, stop); }))
+    {
+    }
+    ~HeartBeat()
+    {
+        m_stop.request_stop();
+        m_lane.drain();
+    }
+    HeartBeat(const HeartBeat &) = delete;
+    HeartBeat &operator=(const HeartBeat &) = delete;
+
+    std::stop_source &reading() { return m_reading; }
+
+private:
+    void beat(const core::PostgresAddress &address, const core::TeamJob &job, std::chrono::seconds lease,
+              std::stop_token stop)
+    {
+        std::unique_ptr<core::Postgres> postgres;
+        while (pauseUnlessStopped(std::chrono::milliseconds(lease) / 3, stop)) {
+            if (!postgres || !postgres->isOpen()) {
+                auto connected = core::Postgres::connect(address, stop);
+                if (!connected)
+                    continue; // the lease may outlast it
+                postgres = *std::move(connected);
+            }
+            const Result<void> renewed = core::TeamJobs(*postgres).renew(job, lease, stop);
+            if (!renewed && renewed.error().code == Error::Busy) {
+                m_reading.request_stop();
+                return;
+            }
+        }
+    }
+
+    std::stop_source m_reading;
+    Lane m_lane;
+    std::stop_source m_stop;
+};
+
+class Worker
+{
+public:
+    Worker(const CliOptions &options, const core::PostgresAddress &address, const QStringList &passwords,
+           std::stop_token stop)
+        : m_options(options),
+          m_address(address),
+          m_passwords(passwords),
+          m_stop(stop),
+          m_lease(options.lease.value_or(60))
+    {
+    }
+
+    int run()
+    {
+        bool isSilent = false; // the server; told once
+        while (!m_stop.stop_requested()) {
+            const Result<bool> more = m_postgres && m_postgres->isOpen() ? readNext() : connect();
+            if (more && !*more)
+                return CliStatus::Done;
+            if (more) {
+                isSilent = false;
+                continue;
+            }
+            // A server that is restarted comes back; at the start it is the address that is wrong.
+            if (more.error().code != Error::Unavailable || !m_wasConnected || m_isBroken)
+                return complain(more.error());
+            if (!std::exchange(isSilent, true))
+                printNote(more.error().message);
+            m_postgres.reset();
+            (void)pauseUnlessStopped(jitter(), m_stop);
+        }
+        return CliStatus::Stopped;
+    }
+
+private:
+    Result<bool> connect()
+    {
+        auto connected = core::Postgres::connect(m_address, m_stop);
+        if (!connected)
+            return connected.error();
+        m_postgres = *std::move(connected);
+        const Result<QString> library = core::TeamLibrary(*m_postgres).id(m_stop);
+        if (!library)
+            return library.error();
+        const Result<void> listens = core::TeamJobs(*m_postgres).listen(*library, m_stop);
+        if (!listens)
+            return listens.error();
+        m_wasConnected = true;
+        return true;
+    }
+
+    // False: there is no more, and no more is waited for.
+    Result<bool> readNext()
+    {
+        core::TeamJobs jobs(*m_postgres);
+        if (const Result<int> ended = jobs.endPoison(m_stop); !ended)
+            return ended.error();
+        const QString name = QSysInfo::machineHostName() + u':' + QString::number(getpid());
+        const Result<std::optional<core::TeamJob>> job = jobs.lease(name, m_lease, m_stop);
+        if (!job)
+            return job.error();
+        if (*job) {
+            const Result<void> done = work(**job);
+            return done ? Result<bool>(true) : done.error();
+        }
+        if (m_options.drain)
+            return false;
+        const Result<bool> hint = m_postgres->waitForHint(jitter(), m_stop);
+        return hint ? Result<bool>(true) : hint.error();
+    }
+
+    Result<void> work(const core::TeamJob &job)
+    {
+        core::TeamJobs jobs(*m_postgres);
+        const Result<core::TeamDocument> read = readFile(job);
+        if (read) {
+            const Result<void> finished = jobs.finish(job, *read, m_stop);
+            if (finished)
+                printLine(QStringLiteral("%1: %2").arg(QFileInfo(job.path).fileName(),
+                                                       core::teamStatusOf(read->document.status)));
+            const bool isOthers = !finished && finished.error().code == Error::Busy; // it is read by them
+            return finished || isOthers ? Result<void>() : refused(job, finished.error());
+        }
+        const Error &error = read.error();
+        if (error.code == Error::Cancelled && !m_stop.stop_requested())
+            return {}; // another has taken it over
+        if (error.code == Error::Cancelled || core::saysNothingOfTheFile(error)) {
+            m_isBroken = error.code != Error::Cancelled; // the next file would fare alike
+            (void)jobs.giveBack(job, {});
+            return error;
+        }
+        printNote(QStringLiteral("%1: %2").arg(QFileInfo(job.path).fileName(), error.message));
+        const bool mayComeBack = error.code == Error::NotFound || error.code == Error::Defect;
+        return jobs.fail(job, error.message, mayComeBack ? core::TeamJobs::Again::Later : core::TeamJobs::Again::Never,
+                         m_stop);
+    }
+
+    // What was read is not taken: by the connection, or for what it holds.
+    Result<void> refused(const core::TeamJob &job, const Error &error)
+    {
+        if (error.code == Error::Unavailable || error.code == Error::Storage || error.code == Error::Cancelled)
+            return error;
+        printNote(QStringLiteral("%1: %2").arg(QFileInfo(job.path).fileName(), error.message));
+        return core::TeamJobs(*m_postgres).fail(job, error.message, core::TeamJobs::Again::Later, m_stop);
+    }
+
+    // In a library of its own, which goes with what it had: as a desktop reads.
+    Result<core::TeamDocument> readFile(const core::TeamJob &job)
+    {
+        const QString file = core::TeamFiles(m_options.files).pathOf(job.sha256);
+        if (!QFileInfo::exists(file))
+            return Error{Error::NotFound,
+                         QStringLiteral("The file is not in %1 under its sum; add it again.").arg(m_options.files),
+                         file};
+        QTemporaryDir scratch;
+        const QString place = scratch.filePath(QStringLiteral("file"));
+        const QString called = place + u'/' + QFileInfo(job.path).fileName(); // its title may be its name
+        if (!scratch.isValid() || !QDir().mkpath(place) || !QFile::link(QFileInfo(file).absoluteFilePath(), called))
+            return Error{Error::Storage, QStringLiteral("There is no room for temporary files; make some."), called};
+        auto library = core::Library::open(scratch.filePath(QStringLiteral("library")), {});
+        if (!library)
+            return library.error();
+        HeartBeat heart(m_address, job, m_lease);
+        const std::stop_callback stopped(m_stop, [&] { heart.reading().request_stop(); });
+        const std::stop_token stop = heart.reading().get_token();
+        core::IngestingTools tools{**library, m_options.settings, stop, {}};
+        tools.passwords = [this](const QByteArray &) { return m_passwords; };
+        const Result<core::Document> read = core::ingest(called, {}, false, tools, [](const core::TraceEvent &) {});
+        if (!read)
+            return read.error();
+        if (read->hash != job.sha256)
+            return Error{Error::Invalid, QStringLiteral("The file in the folder is not the one that was added."), file};
+        const Scans scans{scansAmong({read->id}, **library, m_options.settings.ocr), m_passwords,
+                          [](const core::Document &) {}};
+        Pool pool(readersFor(m_options.settings.readers) - 1);
+        if (const Result<int> recognised = recogniseScans(m_options, **library, scans, pool, stop); !recognised)
+            return recognised.error();
+        Result<core::TeamDocument> whole = core::LibraryTeam(**library).whole(read->id);
+        if (whole)
+            whole->document.path = job.path;
+        return whole;
+    }
+
+    const CliOptions &m_options;
+    const core::PostgresAddress m_address;
+    const QStringList m_passwords;
+    const std::stop_token m_stop;
+    const std::chrono::seconds m_lease;
+    std::unique_ptr<core::Postgres> m_postgres;
+    bool m_wasConnected = false;
+    bool m_isBroken = false; // this machine, not the server
+};
+
+} // namespace
+
+int runTeamWork(const CliOptions &options, const core::PostgresAddress &address, std::stop_token stop)
+{
+    if (options.files.isEmpty()) {
+        printNote(QStringLiteral("Name with --files the folder where the files are."));
+        return CliStatus::Usage;
+    }
+    const Result<QStringList> passwords = passwordsFrom(options.passwordFile);
+    if (!passwords)
+        return complain(passwords.error());
+    return Worker(options, address, *passwords, stop).run();
+}
+
+} // namespace app

@@ -1,0 +1,204 @@
+// attest-cli team: a library that many use, from the personal one that it comes of to workers that are killed.
+#include "attestcli.h"
+#include "core/store/database.h"
+#include "oldschema.h"
+#include "postgresserver.h"
+
+#include <QElapsedTimer>
+#include <QRandomGenerator>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using tests::AttestCli;
+using tests::Done;
+
+namespace {
+
+QString paper(int i)
+{
+    return u"Paper %1 tells of %2.\nThe bee of kind %3 visits it, and the meadow gives %4 pounds of honey.\n"
+           "Nothing else is known of flower %5."_s.arg(i)
+               .arg(u"clover sage thyme lime heather"_s.section(u' ', i % 5, i % 5))
+               .arg(i % 7)
+               .arg(i * 13 + 5)
+               .arg(i);
+}
+
+} // namespace
+
+class tst_CliTeam : public QObject
+{
+    Q_OBJECT
+
+    tests::PostgresServer server;
+    int bases = 0;
+    QString base;
+
+    QString address(const QString &role) const { return server.address(role, base); }
+    Done team(const AttestCli &cli, const QStringList &words, const QString &role = u"keeper"_s) const
+    {
+        return cli.run(QStringList{u"team"_s} + words + QStringList{u"--server"_s, address(role)});
+    }
+    QString count(const QString &sql) const
+    {
+        QProcess process;
+        process.start(server.programs() + u"/psql"_s, {u"-XqAtc"_s, sql, address(u"boss"_s)});
+        process.waitForFinished();
+        return QString::fromUtf8(process.readAllStandardOutput() + process.readAllStandardError()).trimmed();
+    }
+
+private slots:
+    void initTestCase()
+    {
+        WANTS_POSTGRES();
+        QVERIFY(server.start());
+        QCOMPARE(server.sql(u"CREATE ROLE keeper LOGIN; CREATE ROLE anna LOGIN; CREATE ROLE worker LOGIN"_s),
+                 QString());
+    }
+    void init()
+    {
+        base = u"cli%1"_s.arg(++bases);
+        QCOMPARE(server.sql(u"CREATE DATABASE %1 OWNER keeper"_s.arg(base)), QString());
+    }
+
+    void aMemberFindsWhatThePersonalLibraryFinds()
+    {
+        AttestCli owner;
+        AttestCli member;
+        QVERIFY(QDir(owner.folder.path()).mkpath(u"papers"_s));
+        for (int i = 0; i < 8; ++i)
+            (void)owner.writePdf(u"papers/paper-%1.pdf"_s.arg(i),
+                                 {paper(i), u"Page two of paper %1 is about wax."_s.arg(i)});
+        QCOMPARE(owner.run({u"add"_s, owner.folder.filePath(u"papers"_s)}).status, 0);
+        const Done before = owner.run({u"--json"_s, u"search"_s, u"honey of the meadow with sage"_s});
+        QVERIFY(before.out.contains(u"sage"_s));
+        Done done = team(owner, {u"init"_s, u"--from"_s, owner.library(), u"--collection"_s, u"Papers"_s});
+        QVERIFY2(done.status == 0, qPrintable(done.err));
+        QVERIFY2(done.err.contains(u"8 documents"_s), qPrintable(done.err));
+        QVERIFY2(team(member, {u"join"_s}, u"anna"_s).status != 0, "nothing was granted yet");
+        QCOMPARE(team(owner, {u"grant"_s, u"anna"_s, u"Papers"_s}).status, 0);
+        done = team(member, {u"join"_s}, u"anna"_s);
+        QVERIFY2(done.status == 0, qPrintable(done.err));
+        for (const QString &question :
+             {u"honey of the meadow with sage"_s, u"Which paper is about wax?"_s, u"bee of kind 3"_s}) {
+            const Done own = owner.run({u"--json"_s, u"search"_s, question});
+            QVERIFY(!own.out.isEmpty());
+            QCOMPARE(member.run({u"--json"_s, u"search"_s, question}).out, own.out);
+        }
+        // Measured with questions, as far as nothing is timed.
+        const QByteArray questions =
+            R"({"question": "How much honey does the meadow of paper 3 give?", "answer": "44 pounds"}
+{"question": "Which flower does paper 4 tell of?", "answer": "heather"}
+)";
+        const auto measured = [&](const AttestCli &cli) {
+            const QString file = cli.write(u"questions.jsonl"_s, questions);
+            const QString report = cli.folder.filePath(u"report.json"_s);
+            const Done run = cli.run({u"eval"_s, file, u"-o"_s, report});
+            if (run.status != 0)
+                return QStringList{run.err};
+            QFile bytes(report);
+            QStringList rows;
+            if (bytes.open(QIODevice::ReadOnly)) {
+                for (const QString &line : QString::fromUtf8(bytes.readAll()).split(u'\n')) {
+                    if (!line.contains(QRegularExpression(u"\"(p[0-9]+|turn|[a-z_]*seconds)\":"_s)))
+                        rows.append(line);
+                }
+            }
+            return rows;
+        };
+        const QStringList own = measured(owner);
+        QVERIFY2(own.size() > 10, qPrintable(own.join(u'\n')));
+        QVERIFY(own.join(u' ').contains(u"44 pounds"_s));
+        QCOMPARE(measured(member), own);
+        // Away from the network all goes on; what was revoked goes at the next contact.
+        server.stop();
+        QVERIFY(team(member, {u"pull"_s}, u"anna"_s).status != 0);
+        QVERIFY(member.run({u"search"_s, u"wax"_s}).out.contains(u"paper-"_s));
+        QVERIFY(server.resume());
+        QCOMPARE(team(owner, {u"revoke"_s, u"anna"_s, u"--document"_s, u"paper-2.pdf"_s}).status, 0);
+        done = team(member, {u"pull"_s}, u"anna"_s);
+        QVERIFY2(done.status == 0 && done.err.contains(u"1 went"_s), qPrintable(done.err));
+        QCOMPARE(member.document(u"paper-2.pdf"_s), QJsonObject());
+        const Done status = member.run({u"--json"_s, u"team"_s});
+        QCOMPARE(status.json()[u"collections"][0][u"documents"].toInt(), 7);
+        QVERIFY(!status.json()[u"manages"].toBool());
+    }
+
+    void anOldLibraryIsTakenOverWithoutReading()
+    {
+        AttestCli owner;
+        QVERIFY(QDir(owner.folder.path()).mkpath(u"papers"_s));
+        for (int i = 0; i < 3; ++i)
+            (void)owner.writePdf(u"papers/paper-%1.pdf"_s.arg(i), {paper(i)});
+        QCOMPARE(owner.run({u"add"_s, owner.folder.filePath(u"papers"_s)}).status, 0);
+        {
+            auto database = core::Database::open(owner.library() + u"/library.db"_s, core::Database::ReadWrite);
+            QVERIFY(database);
+            QVERIFY(tests::bringToVersionTwo(**database));
+        }
+        QVERIFY(QDir(owner.folder.filePath(u"papers"_s)).removeRecursively());
+        const Done done = team(owner, {u"init"_s, u"--from"_s, owner.library()});
+        QVERIFY2(done.status == 0, qPrintable(done.err));
+        QCOMPARE(count(u"SELECT count(*) FROM attest.document WHERE status = 'indexed' AND pages = 1"_s), u"3"_s);
+        QCOMPARE(team(owner, {u"init"_s, u"--from"_s, owner.library()}).status, 0);
+        QCOMPARE(count(u"SELECT count(*) FROM attest.document"_s), u"3"_s);
+    }
+
+    void aPasswordInTheAddressIsRefused()
+    {
+        AttestCli cli;
+        const Done done = cli.run({u"team"_s, u"--server"_s, u"postgresql://anna:secret@localhost/base"_s});
+        QCOMPARE(done.status, 1);
+        QVERIFY(done.err.contains(u"password"_s) && !done.err.contains(u"secret"_s));
+    }
+
+    // Whatever is killed, and when: each file is there once, read or given up with a reason.
+    void killedWorkersLoseNothing()
+    {
+        const int rounds = qEnvironmentVariableIntValue("ATTEST_TEAM_ROUNDS") > 0
+                               ? qEnvironmentVariableIntValue("ATTEST_TEAM_ROUNDS")
+                               : 10;
+        AttestCli cli;
+        QCOMPARE(team(cli, {u"init"_s, u"--collection"_s, u"Papers"_s}).status, 0);
+        QCOMPARE(team(cli, {u"grant"_s, u"worker"_s, u"Papers"_s, u"--may"_s, u"work"_s}).status, 0);
+        const QString files = cli.folder.filePath(u"files"_s);
+        const QStringList work{u"team"_s, u"work"_s,    u"--server"_s, address(u"worker"_s), u"--files"_s,
+                               files,     u"--lease"_s, u"1"_s,        u"--drain"_s};
+        QVERIFY(QDir(cli.folder.path()).mkpath(u"in"_s));
+        QRandomGenerator random(1);
+        for (int round = 0; round < rounds; ++round) {
+            const QString file = cli.writePdf(u"in/paper-%1.pdf"_s.arg(round), {paper(round)});
+            const Done added = team(cli, {u"add"_s, u"Papers"_s, file, u"--files"_s, files}, u"worker"_s);
+            QVERIFY2(added.status == 0, qPrintable(added.err));
+            QProcess worker;
+            cli.start(worker, cli.library(), work);
+            QVERIFY(worker.waitForStarted());
+            (void)worker.waitForFinished(random.bounded(30, 900));
+            if (round % 5 == 4) {
+                server.stop(); // as if its machine had failed
+                QVERIFY(server.resume());
+            }
+            worker.kill();
+            worker.waitForFinished();
+        }
+        QElapsedTimer clock;
+        for (clock.start(); clock.elapsed() < 120'000;) {
+            const Done done = cli.run(work);
+            QVERIFY2(done.status == 0, qPrintable(done.err));
+            if (count(u"SELECT count(*) FROM attest.job WHERE state IN ('waiting', 'leased')"_s) == u"0"_s)
+                break;
+        }
+        QCOMPARE(count(u"SELECT count(*) FROM attest.job WHERE state NOT IN ('done', 'failed')"_s), u"0"_s);
+        QCOMPARE(count(u"SELECT count(DISTINCT sha256) FROM attest.document"_s), QString::number(rounds));
+        QCOMPARE(count(u"SELECT count(*) FROM attest.document"_s), QString::number(rounds));
+        QCOMPARE(
+            count(u"SELECT count(*) FROM attest.document WHERE status = 'indexed' AND passages <> (SELECT count(*) "
+                  u"FROM attest.passage WHERE document = id)"_s),
+            u"0"_s);
+        QCOMPARE(count(u"SELECT count(*) FROM attest.document WHERE status <> 'indexed' AND reason = ''"_s), u"0"_s);
+        QVERIFY(count(u"SELECT count(*) FROM attest.document WHERE status = 'indexed'"_s).toInt() > 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_CliTeam)
+#include "tst_cliteam.moc"
