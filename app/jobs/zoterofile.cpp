@@ -13,7 +13,7 @@ namespace {
 
 using core::Json;
 
-constexpr qint64 largest = 64 << 20; // bytes
+constexpr qint64 largestZoteroFile = 64 << 20; // bytes
 
 } // namespace
 
@@ -25,7 +25,7 @@ ZoteroMemory ZoteroFile::read() const
     QFile file(m_file);
     if (!file.open(QIODevice::ReadOnly))
         return memory;
-    const Json json = Json::parse(file.read(largest));
+    const Json json = Json::parse(file.read(largestZoteroFile));
     memory.address = json[u"address"].toString(memory.address);
     for (const Json &each : json[u"collections"])
         memory.collections.append({each[u"key"].toString(), each[u"name"].toString()});

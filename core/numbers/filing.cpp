@@ -28,7 +28,7 @@ QString currencyOf(const Table &table)
 }
 
 // "(Millions, except per share amounts)" is said of all that is money.
-bool isPerUnit(const TableRow &row, const Measures &measures)
+bool isRowPerUnit(const TableRow &row, const Measures &measures)
 {
     const auto says = [&measures](const QString &text) {
         return measures.perUnit.isIn(text) && !text.contains("except"_L1, Qt::CaseInsensitive);
@@ -76,7 +76,7 @@ FilingStatement statementOf(const QList<int> &pages, const QList<Table> &tables,
             statement.currency = currencyOf(table);
         for (const TableRow &row : table.rows)
             statement.rows.append(
-                {&table, &row, columns, isPerUnit(row, measures), plainLabel(row.label), plainLabel(row.section)});
+                {&table, &row, columns, isRowPerUnit(row, measures), plainLabel(row.label), plainLabel(row.section)});
     }
     for (qsizetype i = 0; i < pages.size() && statement.scale == 1; ++i)
         statement.scale = scaleSaidOn(source.pageText(tables.first().document, pages[i]));

@@ -18,7 +18,7 @@
 namespace ui {
 namespace {
 
-constexpr int most = 20; // views made at a time
+constexpr int viewsAtATime = 20; // views made at a time
 
 } // namespace
 
@@ -133,7 +133,7 @@ void AnswerView::setSession(const core::Session &session)
     m_earlier.clear();
     for (qsizetype i = 0; i < session.turns.size(); ++i) {
         const core::Turn &turn = session.turns[i];
-        if (i < session.turns.size() - most && !viewOf(turn.id))
+        if (i < session.turns.size() - viewsAtATime && !viewOf(turn.id))
             m_earlier.append(turn);
         else
             added = showTurn(turn) || added;
@@ -225,7 +225,7 @@ void AnswerView::showEarlier()
 {
     const int fromBelow = verticalScrollBar()->maximum() - verticalScrollBar()->value();
     m_follow = false;
-    for (int i = 0; i < most && !m_earlier.isEmpty(); ++i)
+    for (int i = 0; i < viewsAtATime && !m_earlier.isEmpty(); ++i)
         place(makeView(m_earlier.takeLast(), false), 0);
     nameEarlier();
     m_page->layout()->activate();
@@ -235,7 +235,7 @@ void AnswerView::showEarlier()
 
 void AnswerView::foldEarlier()
 {
-    while (m_views.size() > 2 * most && m_views.first() != m_chosen) {
+    while (m_views.size() > 2 * viewsAtATime && m_views.first() != m_chosen) {
         m_earlier.append(m_views.first()->turn());
         removeView(m_views.first());
     }

@@ -19,7 +19,7 @@
 namespace ui {
 namespace {
 
-constexpr int most = 300; // rows in the list; the search finds the others
+constexpr int rowsShown = 300; // rows in the list; the search finds the others
 constexpr int tagRole = Qt::UserRole + 1;
 
 QString nameOf(const core::Document &document)
@@ -220,7 +220,7 @@ void ScopeButton::fill()
         return order != 0 ? order < 0 : a.second->id < b.second->id;
     });
     for (const auto &[name, document] : std::as_const(found)) {
-        if (m_list->count() >= most) {
+        if (m_list->count() >= rowsShown) {
             auto *more = new QListWidgetItem(tr("More: type a part of the name above"), m_list);
             more->setFlags(Qt::NoItemFlags);
             break;

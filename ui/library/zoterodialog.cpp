@@ -16,7 +16,7 @@
 namespace ui {
 namespace {
 
-enum ZoteroColumn { NameColumn, StateColumn };
+enum ZoteroColumn { CollectionColumn, FollowedColumn };
 
 QString stateOf(const app::ZoteroState::Collection &collection)
 {
@@ -61,7 +61,7 @@ ZoteroDialog::ZoteroDialog(app::ZoteroService &zotero, const Dialogs &dialogs, c
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_list->header()->setSectionResizeMode(NameColumn, QHeaderView::Stretch);
+    m_list->header()->setSectionResizeMode(CollectionColumn, QHeaderView::Stretch);
     m_list->header()->setStretchLastSection(false);
     m_note->setWordWrap(true);
     m_note->setTextFormat(Qt::PlainText);
@@ -94,18 +94,18 @@ void ZoteroDialog::show(const app::ZoteroState &state)
 {
     const QSignalBlocker quiet(m_list);
     const QTreeWidgetItem *before = m_list->currentItem();
-    const QString key = before ? before->data(NameColumn, Qt::UserRole).toString() : QString();
+    const QString key = before ? before->data(CollectionColumn, Qt::UserRole).toString() : QString();
     m_list->clear();
     for (const app::ZoteroState::Collection &each : state.collections) {
         auto *item = new QTreeWidgetItem(m_list, {each.named.name, stateOf(each)});
-        item->setData(NameColumn, Qt::UserRole, each.named.key);
-        item->setToolTip(NameColumn, plainTip(each.named.name));
+        item->setData(CollectionColumn, Qt::UserRole, each.named.key);
+        item->setToolTip(CollectionColumn, plainTip(each.named.name));
         if (!each.missing.isEmpty())
             item->setToolTip(
-                StateColumn,
+                FollowedColumn,
                 plainTip(tr("Not on this computer, or not to be read; Zotero fetches what is opened there:") + u'\n' +
                          each.missing.join(u'\n')));
-        item->setCheckState(NameColumn, each.isFollowed ? Qt::Checked : Qt::Unchecked);
+        item->setCheckState(CollectionColumn, each.isFollowed ? Qt::Checked : Qt::Unchecked);
         if (each.named.key == key)
             m_list->setCurrentItem(item);
     }
@@ -124,9 +124,9 @@ void ZoteroDialog::show(const app::ZoteroState &state)
 void ZoteroDialog::changed(QTreeWidgetItem *item)
 {
     m_written.clear();
-    const QString key = item->data(NameColumn, Qt::UserRole).toString();
-    if (item->checkState(NameColumn) == Qt::Checked)
-        m_service.follow({key, item->text(NameColumn)});
+    const QString key = item->data(CollectionColumn, Qt::UserRole).toString();
+    if (item->checkState(CollectionColumn) == Qt::Checked)
+        m_service.follow({key, item->text(CollectionColumn)});
     else
         m_service.leave(key);
 }

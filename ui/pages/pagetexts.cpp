@@ -5,7 +5,7 @@
 namespace ui {
 namespace {
 
-constexpr int pagesAround = 3; // kept on each side of what is wanted
+constexpr int textsAround = 3; // kept on each side of what is wanted
 
 }
 
@@ -85,7 +85,7 @@ void PageTexts::goOn()
 void PageTexts::forgetFar()
 {
     m_texts.removeIf(
-        [this](const auto &each) { return each.key() < m_first - pagesAround || each.key() > m_last + pagesAround; });
+        [this](const auto &each) { return each.key() < m_first - textsAround || each.key() > m_last + textsAround; });
 }
 
 } // namespace ui

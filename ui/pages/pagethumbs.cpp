@@ -13,9 +13,9 @@
 namespace ui {
 namespace {
 
-constexpr int side = 132;                   // pixels of the screen, of a square in which each picture is
-constexpr int mostBytes = 24 * 1024 * 1024; // of pictures
-constexpr double pointsAcross = 842;        // what a page is guessed to be, at its longer side
+constexpr int side = 132;                    // pixels of the screen, of a square in which each picture is
+constexpr int thumbBytes = 24 * 1024 * 1024; // of pictures
+constexpr double pointsAcross = 842;         // what a page is guessed to be, at its longer side
 
 } // namespace
 
@@ -76,7 +76,7 @@ public:
 
 private:
     int m_pages = 0;
-    QCache<int, QPixmap> m_pictures{mostBytes};
+    QCache<int, QPixmap> m_pictures{thumbBytes};
     QHash<int, QString> m_labels;
     QSet<int> m_failed;
 };
