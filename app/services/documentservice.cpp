@@ -77,7 +77,7 @@ void DocumentService::describeBy(const QString &bibtex, bool again)
             refresh();
             emit described();
         }
-        if (!again || !taken.described.isEmpty())
+        if (!again) // that it would be so was told
             emit bibtexTaken(bibtex, taken);
     };
     const auto job = [this, bibtex, again, told](int, std::stop_token stop) -> core::Result<void> {

@@ -282,6 +282,23 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(desk.turns() > before && !desk.lastTurn()->running(), patience);
         QVERIFY2(!desk.lastTurn()->turn().answer.isEmpty(), qPrintable(question));
     }
+
+    void offersEachOfTwoQuestionsByItself()
+    {
+        Desk desk;
+        desk.addCopper();
+        desk.ask(QStringLiteral("Who was the first king of Atlantis and where was the oldest furnace found?"));
+        QVERIFY(desk.lastTurn()->turn().answer.isEmpty());
+        auto *chips = desk.find<ui::FollowUps>();
+        QTRY_VERIFY_WITH_TIMEOUT(chips->isVisible(), patience);
+        const auto buttons = chips->findChildren<QPushButton *>();
+        QCOMPARE(buttons.size(), 2);
+        QCOMPARE(buttons[0]->accessibleName(), QStringLiteral("Who was the first king of Atlantis?"));
+        QCOMPARE(buttons[1]->accessibleName(), QStringLiteral("Where was the oldest furnace found?"));
+        QTest::mouseClick(buttons[1], Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.turns() == 2 && desk.answered(), patience);
+        QVERIFY(desk.lastTurn()->turn().answer.contains(QStringLiteral("Belovode")));
+    }
 };
 
 QTEST_MAIN(tst_sessions)

@@ -27,14 +27,14 @@ FollowUps::FollowUps(QWidget *parent) : QWidget(parent), m_box(new FlowLayout(th
 
 void FollowUps::setSession(const core::Session &session)
 {
-    const bool answered = !session.turns.isEmpty() && !session.turns.last().answer.isEmpty() && !session.isReadOnly();
-    const QString turn = answered ? session.turns.last().id : QString();
+    const bool hasEnded = !session.turns.isEmpty() && !session.isReadOnly();
+    const QString turn = hasEnded ? session.turns.last().id : QString();
     if (turn == m_turn)
         return;
     clear();
     m_turn = turn;
     m_left = false;
-    if (answered)
+    if (hasEnded)
         emit wanted(session.turns.last());
 }
 

@@ -1,5 +1,6 @@
 #include "core/flows/after/followups.h"
 
+#include "core/question/compoundquestion.h"
 #include "core/question/instructions.h"
 #include "core/chunking/headings.h"
 #include "core/language/lexicon.h"
@@ -311,10 +312,12 @@ QStringList followUpsOf(const Turn &turn, const Library &library, const std::sto
             asked.insert(term);
     };
     add(turn.question);
-    QStringList questions;
+    QStringList questions = questionsIn(turn.question);
+    if (turn.answer.isEmpty())
+        return questions;
     int searches = 0;
     for (const Topic &topic : topicsNear(turn, library, stop)) {
-        if (questions.size() == most || searches == mostSearches || stop.stop_requested())
+        if (questions.size() >= most || searches == mostSearches || stop.stop_requested())
             break;
         if (!isNew(topic, asked))
             continue;

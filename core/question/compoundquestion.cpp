@@ -1,0 +1,45 @@
+#include "core/question/compoundquestion.h"
+
+#include "core/question/followup.h"
+#include "core/question/questionwords.h"
+
+namespace core {
+namespace {
+
+constexpr int fewestWords = 3; // of a question
+
+QString asQuestion(QString words)
+{
+    words = words.trimmed();
+    while (!words.isEmpty() && !words.back().isLetterOrNumber() && words.back() != u')' && words.back() != u'”')
+        words.chop(1);
+    return words.left(1).toUpper() + words.mid(1) + u'?';
+}
+
+} // namespace
+
+QStringList questionsIn(const QString &question)
+{
+    const WordedQuestion asked(question);
+    if (asked.count() == 0 || !asked.words.first().isOf(interrogatives()))
+        return {};
+    QStringList questions;
+    int first = 0; // word of the one that is being read
+    const auto add = [&](int from, int to) {
+        const QString own = asQuestion(asked.text.mid(from, to - from));
+        questions.append(questions.isEmpty() ? own : condenseQuestion(own, {questions.first(), {}}));
+    };
+    for (int i = 1; i < asked.count(); ++i) {
+        const bool begins = asked.words[i].isOf(interrogatives()) && asked.words[i - 1].isOf(conjunctions());
+        if (!begins || i - 1 - first < fewestWords || asked.count() - i < fewestWords)
+            continue;
+        add(asked.words[first].from, asked.words[i - 1].from);
+        first = i;
+    }
+    if (first == 0)
+        return {};
+    add(asked.words[first].from, int(asked.text.size()));
+    return questions;
+}
+
+} // namespace core
