@@ -65,7 +65,7 @@ Result<std::unique_ptr<core::Postgres>> connectTeam(const QString &address, cons
     return there ? core::Postgres::connect(*there, stop) : there.error();
 }
 
-int usage(const QString &sentence)
+int misused(const QString &sentence)
 {
     printNote(sentence);
     return CliStatus::Usage;
@@ -148,7 +148,7 @@ int changeRight(const CliOptions &options, Right right, std::stop_token stop)
     const QString collectionName = options.arguments.value(2);
     const QString documentName = options.documents.value(0);
     if (role.isEmpty() || options.arguments.size() > 3 || (collectionName.isEmpty() && documentName.isEmpty()))
-        return usage(QStringLiteral("Name a role and a collection, or a role and --document DOCUMENT."));
+        return misused(QStringLiteral("Name a role and a collection, or a role and --document DOCUMENT."));
     const Result<Contact> there = contact(options, stop);
     if (!there)
         return complain(there.error());
@@ -176,7 +176,7 @@ int changeRight(const CliOptions &options, Right right, std::stop_token stop)
 int removeDocument(const CliOptions &options, std::stop_token stop)
 {
     if (options.arguments.size() != 2)
-        return usage(QStringLiteral("Name the document that is to go, by path, file name or SHA-256."));
+        return misused(QStringLiteral("Name the document that is to go, by path, file name or SHA-256."));
     const Result<Contact> there = contact(options, stop);
     if (!there)
         return complain(there.error());
@@ -273,8 +273,9 @@ int pullInto(const CliOptions &options, core::Library &library, const QString &a
 int join(const CliOptions &options, std::stop_token stop)
 {
     if (options.library.isEmpty() && qEnvironmentVariableIsEmpty("ATTEST_LIBRARY"))
-        return usage(QStringLiteral("Name a folder of its own for the library, as in “attest-cli --library ~/team team "
-                                    "join”."));
+        return misused(
+            QStringLiteral("Name a folder of its own for the library, as in “attest-cli --library ~/team team "
+                           "join”."));
     const QString address = addressFor(options);
     {
         const auto postgres = connectTeam(address, stop); // before a folder is made
@@ -338,7 +339,8 @@ QStringList filesAt(const QStringList &paths)
 int add(const CliOptions &options, std::stop_token stop)
 {
     if (options.arguments.size() < 3 || options.files.isEmpty())
-        return usage(QStringLiteral("Name a collection, files, and with --files the folder where workers find them."));
+        return misused(
+            QStringLiteral("Name a collection, files, and with --files the folder where workers find them."));
     const Result<Contact> there = contact(options, stop);
     if (!there)
         return complain(there.error());
@@ -390,7 +392,7 @@ int runTeam(const CliOptions &options, core::Library *, std::stop_token stop)
         return changeRight(options, Right::Revoke, stop);
     if (act == QLatin1String("remove"))
         return removeDocument(options, stop);
-    return usage(
+    return misused(
         QStringLiteral("“team” takes status, join, pull, add, work, init, grant, revoke or remove; “attest-cli "
                        "help team” shows how."));
 }
