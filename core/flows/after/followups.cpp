@@ -312,7 +312,7 @@ QStringList followUpsOf(const Turn &turn, const Library &library, const std::sto
             asked.insert(term);
     };
     add(turn.question);
-    QStringList questions = questionsIn(turn.question);
+    QStringList questions = questionsIn(turn.question).mid(0, most);
     if (turn.answer.isEmpty())
         return questions;
     int searches = 0;
