@@ -1,6 +1,7 @@
 #include "core/question/compoundquestion.h"
 
 #include "core/question/followup.h"
+#include "core/question/previousquestion.h"
 #include "core/question/questionwords.h"
 
 namespace core {
@@ -16,6 +17,14 @@ QString asQuestion(QString words)
     return words.left(1).toUpper() + words.mid(1) + u'?';
 }
 
+// Of whom the first one asks, whose CEO "its CEO" is; else the whole of it.
+PreviousTurn before(const QString &first)
+{
+    const PreviousQuestion asked({first, {}});
+    const std::optional<WordSpan> owner = asked.owner();
+    return {owner ? QStringLiteral("What is %1?").arg(asked.asked().textOf(*owner)) : first, {}};
+}
+
 } // namespace
 
 QStringList questionsIn(const QString &question)
@@ -27,7 +36,7 @@ QStringList questionsIn(const QString &question)
     int first = 0; // word of the one that is being read
     const auto add = [&](int from, int to) {
         const QString own = asQuestion(asked.text.mid(from, to - from));
-        questions.append(questions.isEmpty() ? own : condenseQuestion(own, {questions.first(), {}}));
+        questions.append(questions.isEmpty() ? own : condenseQuestion(own, before(questions.first())));
     };
     for (int i = 1; i < asked.count(); ++i) {
         const bool begins = asked.words[i].isOf(interrogatives()) && asked.words[i - 1].isOf(conjunctions());

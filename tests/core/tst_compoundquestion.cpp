@@ -19,11 +19,11 @@ private slots:
             QTest::newRow(name) << question << questions;
         };
         row("its", u"What was Salma's revenue in 2015 and who is its CEO?"_s,
-            {u"What was Salma's revenue in 2015?"_s, u"Who is Salma's CEO?"_s});
+            {u"What was Salma's revenue in 2015?"_s, u"Who is Salma’s CEO?"_s});
         row("two names", u"What is the deductible of Salma Standard and who is eligible for Salma Plus?"_s,
             {u"What is the deductible of Salma Standard?"_s, u"Who is eligible for Salma Plus?"_s});
-        row("it", u"What was the ferry's speed in 2022, and how many passengers did it have?"_s,
-            {u"What was the ferry's speed in 2022?"_s, u"How many passengers did the ferry have?"_s});
+        row("it", u"What was Birch Ferry's speed in 2022, and how many passengers did it have?"_s,
+            {u"What was Birch Ferry's speed in 2022?"_s, u"How many passengers did Birch Ferry have?"_s});
         row("three", u"Who built the mill and when was the mill opened and why did the mill close?"_s,
             {u"Who built the mill?"_s, u"When was the mill opened?"_s, u"Why did the mill close?"_s});
         row("German", u"Wer baute die Mühle und wann wurde die Mühle eröffnet?"_s,

@@ -56,6 +56,7 @@ private slots:
         keepPaper(*library, QList<Passage>{oil, next});
         Turn turn;
         turn.question = u"Where is oil drilled for?"_s;
+        turn.answer = u"At sea."_s;
         const Result<QList<Passage>> found = library->search({u"oil drilled sea"_s, 1, {}}, {});
         QVERIFY(found && found->size() == 1);
         turn.sources = *found;

@@ -124,11 +124,19 @@ void ZoteroDialog::show(const app::ZoteroState &state)
 void ZoteroDialog::changed(QTreeWidgetItem *item)
 {
     m_written.clear();
-    const QString key = item->data(CollectionColumn, Qt::UserRole).toString();
-    if (item->checkState(CollectionColumn) == Qt::Checked)
-        m_service.follow({key, item->text(CollectionColumn)});
-    else
-        m_service.leave(key);
+    const app::ZoteroCollection named{item->data(CollectionColumn, Qt::UserRole).toString(),
+                                      item->text(CollectionColumn)};
+    const bool follows = item->checkState(CollectionColumn) == Qt::Checked;
+    // The list is made anew at once, and the item that tells this is still at work.
+    QMetaObject::invokeMethod(
+        this,
+        [this, named, follows] {
+            if (follows)
+                m_service.follow(named);
+            else
+                m_service.leave(named.key);
+        },
+        Qt::QueuedConnection);
 }
 
 void ZoteroDialog::highlight()
