@@ -6,12 +6,15 @@
 #include "core/base/parallel.h"
 #include "core/library/library.h"
 #include "core/library/queue.h"
-#include "core/team/postgres.h"
 
 #include <QSet>
 
 #include <functional>
 #include <stop_token>
+
+namespace core {
+struct PostgresAddress;
+}
 
 namespace app {
 

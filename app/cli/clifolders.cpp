@@ -1,6 +1,7 @@
 // attest-cli's command for folders that the library is kept in step with: folders [add | remove | sync].
 #include "app/cli/clicommands.h"
 #include "app/settings/passwordfile.h"
+#include "core/base/http.h"
 #include "core/base/plural.h"
 #include "core/ingest/folderscan.h"
 #include "core/library/queue.h"
@@ -11,9 +12,7 @@
 
 #include <algorithm>
 #include <chrono>
-#include <condition_variable>
 #include <limits>
-#include <mutex>
 
 namespace app {
 namespace {
@@ -83,15 +82,6 @@ void tellChange(const CliOptions &options, const core::FolderChange &change)
     printLine(change.reason.isEmpty() ? line : line + QStringLiteral(": ") + change.reason);
 }
 
-bool waitUnlessStopped(std::chrono::milliseconds time, const std::stop_token &stop)
-{
-    std::mutex mutex;
-    std::condition_variable_any never;
-    std::unique_lock lock(mutex);
-    never.wait_for(lock, stop, time, [] { return false; });
-    return !stop.stop_requested();
-}
-
 // Files that are still being written are waited for a while; what is left then is said.
 core::Result<bool> sync(const core::Folder &folder, const CliOptions &options, core::ScanTools &tools)
 {
@@ -112,7 +102,7 @@ core::Result<bool> sync(const core::Folder &folder, const CliOptions &options, c
                           .arg(folder.path));
             break;
         }
-        if (!corners.isEmpty() && !waitUnlessStopped(tools.quiet, tools.stop))
+        if (!corners.isEmpty() && !core::pause(tools.quiet, tools.stop))
             return core::Error::cancelled();
     }
     if (options.removeGone) {

@@ -4,6 +4,7 @@
 #include "app/runtime/lane.h"
 #include "app/runtime/pool.h"
 #include "app/settings/passwordfile.h"
+#include "core/base/http.h"
 #include "core/ingest/ingestflow.h"
 #include "core/library/libraryteam.h"
 #include "core/team/teamfiles.h"
@@ -14,9 +15,6 @@
 #include <QRandomGenerator>
 #include <QSysInfo>
 #include <QTemporaryDir>
-
-#include <condition_variable>
-#include <mutex>
 
 #include <unistd.h>
 
@@ -34,15 +32,6 @@ std::chrono::milliseconds jitter() // so that workers do not all ask at once
 {
     return std::chrono::milliseconds(
         QRandomGenerator::global()->bounded(int(leastPause.count()), int(mostPause.count())));
-}
-
-bool pauseUnlessStopped(std::chrono::milliseconds pause, const std::stop_token &stop)
-{
-    std::mutex mutex;
-    std::condition_variable_any ended;
-    std::unique_lock lock(mutex);
-    ended.wait_for(lock, stop, pause, [] { return false; });
-    return !stop.stop_requested();
 }
 
 // Says, while a file is read, that somebody is at it; and stops the reading where another has taken it over.
@@ -68,7 +57,7 @@ private:
               std::stop_token stop)
     {
         std::unique_ptr<core::Postgres> postgres;
-        while (pauseUnlessStopped(std::chrono::milliseconds(lease) / 3, stop)) {
+        while (core::pause(std::chrono::milliseconds(lease) / 3, stop)) {
             if (!postgres || !postgres->isOpen()) {
                 auto connected = core::Postgres::connect(address, stop);
                 if (!connected)
@@ -118,7 +107,7 @@ public:
             if (!std::exchange(isSilent, true))
                 printNote(more.error().message);
             m_postgres.reset();
-            (void)pauseUnlessStopped(jitter(), m_stop);
+            (void)core::pause(jitter(), m_stop);
         }
         return CliStatus::Stopped;
     }

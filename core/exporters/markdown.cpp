@@ -226,7 +226,7 @@ constexpr Exporter markdown{"markdown", QT_TRANSLATE_NOOP("Exporter", "Markdown"
 constexpr Exporter obsidian{"obsidian", QT_TRANSLATE_NOOP("Exporter", "Markdown for Obsidian"), "md", writeForObsidian,
                             parts};
 const Offered<Exporter> offered{markdown};
-const Offered<Exporter> offeredToo{obsidian};
+const Offered<Exporter> offeredForObsidian{obsidian};
 
 } // namespace
 } // namespace core

@@ -1,24 +1,16 @@
 #include "core/library/sectionwish.h"
 
 #include "core/chunking/headings.h"
+#include "core/language/tokenizedtext.h"
 #include "core/library/library.h"
 #include "core/question/sectionquestion.h"
 #include "core/retrieval/documentnames.h"
 #include "core/search/termhash.h"
 
-#include <QFileInfo>
-
 #include <algorithm>
 
 namespace core {
 namespace {
-
-bool isYear(const QString &term)
-{
-    bool isNumber = false;
-    const int year = term.toInt(&isNumber);
-    return isNumber && year >= 1900 && year < 2100;
-}
 
 // The part of the passage's heading that is asked about; empty where none surely is, or where it is one of several
 // documents and the question does not name it.

@@ -5,11 +5,10 @@
 #include "core/retrieval/documentnames.h"
 #include "core/retrieval/openings.h"
 #include "core/search/termhash.h"
+#include "core/values/documentname.h"
 
-#include <QFileInfo>
 #include <QHash>
 #include <QMap>
-#include <QRegularExpression>
 #include <QSet>
 
 #include <algorithm>
@@ -39,15 +38,6 @@ struct Section
         return areLong && year != other.year ? year > other.year : passages > other.passages;
     }
 };
-
-int yearOf(const QString &title, const QString &path)
-{
-    static const QRegularExpression year(QStringLiteral("(?<!\\d)(?:19|20)\\d\\d(?!\\d)"));
-    int latest = 0;
-    for (auto each = year.globalMatch(title + u' ' + QFileInfo(path).completeBaseName()); each.hasNext();)
-        latest = std::max(latest, each.next().captured().toInt());
-    return latest;
-}
 
 // The heading up to the part that is what was asked for; its worth is 0 where none is.
 Section sectionIn(const SummaryRequest &request, const QString &heading)

@@ -5,7 +5,7 @@
 namespace core {
 namespace {
 
-constexpr int mostTries = 3; // as in lease.sql and poison.sql
+constexpr int mostTries = 3;
 
 Error takenOver()
 {
@@ -37,7 +37,8 @@ Result<std::optional<TeamJob>> TeamJobs::lease(const QString &worker, std::chron
                                                const std::stop_token &stop)
 {
     static const QByteArray sql = teamScript("lease.sql");
-    const Result<PostgresRows> row = m_postgres.run(sql.constData(), {worker, qint64(longest.count())}, stop);
+    const Result<PostgresRows> row =
+        m_postgres.run(sql.constData(), {worker, qint64(longest.count()), mostTries}, stop);
     if (!row)
         return row.error();
     if (row->size() == 0)
@@ -128,7 +129,7 @@ Result<int> TeamJobs::endPoison(const std::stop_token &stop)
         auto change = PostgresTransaction::begin(m_postgres, PostgresTransaction::Change, stop);
         if (!change)
             return change.error();
-        const Result<PostgresRows> row = m_postgres.run(sql.constData(), {}, stop);
+        const Result<PostgresRows> row = m_postgres.run(sql.constData(), {mostTries}, stop);
         if (!row)
             return row.error();
         if (row->size() == 0)

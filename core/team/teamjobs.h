@@ -34,7 +34,7 @@ public:
     Result<void> renew(const TeamJob &job, std::chrono::seconds longest, const std::stop_token &stop);
     Result<void> finish(const TeamJob &job, const TeamDocument &document, const std::stop_token &stop); // Busy, as well
     Result<void> giveBack(const TeamJob &job, const std::stop_token &stop); // no try is counted
-    // Later: it is tried again, as often as poison.sql says. Then, or Never: it has failed, and a document says so.
+    // Later: it is tried again, three times in all. Then, or Never: it has failed, and a document says so.
     enum class Again { Later, Never };
     Result<void> fail(const TeamJob &job, const QString &reason, Again again, const std::stop_token &stop);
     // What has ended three workers is ended. How many there were.

@@ -2,6 +2,7 @@
 #include "core/flows/after/followups.h"
 
 #include "papers.h"
+#include "turns.h"
 
 #include <QSet>
 #include <QTemporaryDir>
@@ -78,6 +79,29 @@ private slots:
         QCOMPARE(QSet<QString>(questions.begin(), questions.end()),
                  QSet<QString>({u"What do the documents say about Coal mining?"_s,
                                 u"What do the documents say about Oil at sea?"_s}));
+    }
+
+    void asksEachOfTwoQuestionsUnlessBothAreAnswered()
+    {
+        const QTemporaryDir folder;
+        const std::unique_ptr<Library> library = libraryAt(folder.path());
+        Turn turn;
+        turn.question = u"Where is oil drilled for and who drills for it?"_s;
+        const QStringList both{u"Where is oil drilled for?"_s, u"Who drills for oil?"_s};
+        QCOMPARE(followUpsOf(turn, *library, {}).value(0), both[0]); // it was refused
+        QCOMPARE(followUpsOf(turn, *library, {}).size(), 2);
+        turn.answer = u"At sea."_s;
+        QCOMPARE(followUpsOf(turn, *library, {}).size(), 2);
+        Citation citation;
+        citation.number = 1;
+        citation.quote = turn.answer;
+        turn.citations = {citation};
+        AnswerSentence sentence;
+        sentence.to = int(turn.answer.size());
+        turn.sentences = {sentence};
+        turn = verified(turn);
+        QCOMPARE(outcomeOf(turn).state, TurnOutcome::Verified);
+        QCOMPARE(followUpsOf(turn, *library, {}), QStringList());
     }
 };
 

@@ -1,5 +1,5 @@
-// Questions that the library has passages for and that follow on the last answer: quiet buttons above the line to ask
-// in.
+// Questions that follow on the last answer or refusal, as core/flows/after/followups.h makes them: quiet buttons above
+// the line to ask in.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -17,7 +17,7 @@ class FollowUps : public QWidget
 public:
     explicit FollowUps(QWidget *parent = nullptr);
 
-    void setSession(const core::Session &session); // asks for those of its last answer
+    void setSession(const core::Session &session); // asks for those of its last turn
     void offer(const QString &turn, const QStringList &questions);
     void begin(const app::Run &run); // a question takes their place
     void setShown(bool shown);       // while there is a line to ask in

@@ -6,6 +6,7 @@
 #include "core/language/lexicon.h"
 #include "core/language/terms.h"
 #include "core/question/questionwords.h"
+#include "core/session/outcome.h"
 
 #include <QRegularExpression>
 #include <QSet>
@@ -312,7 +313,8 @@ QStringList followUpsOf(const Turn &turn, const Library &library, const std::sto
             asked.insert(term);
     };
     add(turn.question);
-    QStringList questions = questionsIn(turn.question).mid(0, most);
+    const bool isWhole = outcomeOf(turn).state == TurnOutcome::Verified; // both are answered
+    QStringList questions = isWhole ? QStringList() : questionsIn(turn.question).mid(0, most);
     if (turn.answer.isEmpty())
         return questions;
     int searches = 0;
