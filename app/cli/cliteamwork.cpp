@@ -109,6 +109,8 @@ public:
             m_postgres.reset();
             (void)core::pause(jitter(), m_stop);
         }
+        if (m_next && m_postgres && m_postgres->isOpen())
+            (void)core::TeamJobs(*m_postgres).giveBack(*m_next, {});
         return CliStatus::Stopped;
     }
 
@@ -133,16 +135,18 @@ private:
     Result<bool> readNext()
     {
         core::TeamJobs jobs(*m_postgres);
-        if (const Result<int> ended = jobs.endPoison(m_stop); !ended)
-            return ended.error();
-        const QString name = QSysInfo::machineHostName() + u':' + QString::number(getpid());
-        const Result<std::optional<core::TeamJob>> job = jobs.lease(name, m_lease, m_stop);
+        Result<std::optional<core::TeamJob>> job = std::exchange(m_next, std::nullopt);
+        if (!*job)
+            job = jobs.lease(m_name, m_lease, m_stop);
         if (!job)
             return job.error();
         if (*job) {
             const Result<void> done = work(**job);
             return done ? Result<bool>(true) : done.error();
         }
+        const Result<int> ended = jobs.endPoison(m_stop);
+        if (!ended)
+            return ended.error();
         if (m_options.drain)
             return false;
         const Result<bool> hint = m_postgres->waitForHint(jitter(), m_stop);
@@ -154,7 +158,10 @@ private:
         core::TeamJobs jobs(*m_postgres);
         const Result<core::TeamDocument> read = readFile(job);
         if (read) {
-            const Result<void> finished = jobs.finish(job, *read, m_stop);
+            const Result<std::optional<core::TeamJob>> finished =
+                jobs.finishAndLease(job, *read, m_name, m_lease, m_stop);
+            if (finished)
+                m_next = *finished;
             if (finished)
                 printLine(QStringLiteral("%1: %2").arg(QFileInfo(job.path).fileName(),
                                                        core::teamStatusOf(read->document.status)));
@@ -226,7 +233,9 @@ private:
     const QStringList m_passwords;
     const std::stop_token m_stop;
     const std::chrono::seconds m_lease;
+    const QString m_name = QSysInfo::machineHostName() + u':' + QString::number(getpid());
     std::unique_ptr<core::Postgres> m_postgres;
+    std::optional<core::TeamJob> m_next; // that was leased with the end of the last one
     bool m_wasConnected = false;
     bool m_isBroken = false; // this machine, not the server
 };

@@ -101,70 +101,125 @@ Result<Document> Library::Private::add(const Document &document, const QList<Pag
                                        const QList<Passage> &passages, QueueId entry, const std::stop_token &stop,
                                        const std::function<Result<void>(Store &, Document &)> &first)
 {
-    Result<Document> kept = insert(document, pages, passages, entry, stop, first);
+    const Result<QList<Document>> kept = add({{document, pages, passages, entry, first}}, stop);
+    return kept ? Result<Document>(kept->constFirst()) : kept.error();
+}
+
+Result<QList<Document>> Library::Private::add(const std::vector<Addition> &additions, const std::stop_token &stop)
+{
+    Result<QList<Document>> kept = insert(additions, stop);
     IndexFiles(*this).flush();
     return kept;
 }
 
-Result<Document> Library::Private::insert(const Document &document, const QList<Page> &pages,
-                                          const QList<Passage> &passages, QueueId entry, const std::stop_token &stop,
-                                          const std::function<Result<void>(Store &, Document &)> &first)
+Result<QList<Document>> Library::Private::insert(const std::vector<Addition> &additions, const std::stop_token &stop)
 {
-    const TermLists passageTerms = termsOfPassages(passages, stop);
-    const QList<Table> tables = tablesIn(pages, stop);
+    std::vector<Derived> derived;
+    for (const Addition &each : additions)
+        derived.push_back({termsOfPassages(each.passages, stop), tablesIn(each.pages, stop), {}});
     std::shared_ptr<const SemanticSpace> space;
     int version = 0;
-    const auto placedInSpace = [&] { // takes its time: not while others wait
-        const TermLists pageTerms = space ? termsOfPages(pages, stop) : TermLists();
-        return space && !stop.stop_requested() ? vectorsOf(*space, version, passageTerms, pageTerms) : Vectors();
+    const auto placeInSpace = [&] { // takes its time: not while others wait
+        for (size_t i = 0; i < additions.size(); ++i) {
+            const TermLists pageTerms = space ? termsOfPages(additions[i].pages, stop) : TermLists();
+            const bool isPlaced = space && !stop.stop_requested();
+            derived[i].vectors = isPlaced ? vectorsOf(*space, version, derived[i].terms, pageTerms) : Vectors();
+        }
     };
     {
         const auto guard = share();
         space = m_indexes->sharedSpace();
         version = m_indexes->spaceVersion();
     }
-    Vectors vectors = placedInSpace();
+    placeInSpace();
     const auto changing = lockUnlessStopped(m_changing, stop);
     if (!changing)
         return Error::cancelled();
     if (version != m_indexes->spaceVersion()) { // changes only under m_changing
         space = m_indexes->sharedSpace();
         version = m_indexes->spaceVersion();
-        vectors = placedInSpace();
+        placeInSpace();
     }
     m_writer->database().begin();
-    Document kept = document;
-    kept.id = 0; // unless it comes back under one
-    if (const Result<void> allowed = first ? first(*m_writer, kept) : Result<void>(); !allowed) {
+    Result<std::vector<Added>> added = write(additions, derived, stop);
+    if (!added) {
         (void)m_writer->database().rollBack();
-        return allowed.error();
+        return added.error();
     }
-    std::vector<std::pair<DocumentId, TermLists>> lost;
+    const qint64 generation = m_writer->generation();
+    if (const Result<void> committed = m_writer->database().commit(); !committed)
+        return committed.error();
+
+    QList<Document> kept;
+    const std::scoped_lock turn(m_turn);
+    const std::unique_lock guard(m_guard);
+    for (size_t i = 0; i < added->size(); ++i) {
+        const Added &each = (*added)[i];
+        forget(each.lost);
+        if (!each.isGone)
+            m_indexes->add(each.located, derived[i].terms, each.mark, derived[i].vectors);
+        kept.append(each.document);
+    }
+    m_indexes->setGeneration(generation);
+    return kept;
+}
+
+// Inside a transaction. Of what comes together one may take the place of another.
+Result<std::vector<Library::Private::Added>> Library::Private::write(const std::vector<Addition> &additions,
+                                                                     const std::vector<Derived> &derived,
+                                                                     const std::stop_token &stop)
+{
+    FullTextBatch fullText(*m_writer);
+    std::vector<Added> added;
+    QHash<DocumentId, size_t> fresh;
+    for (size_t i = 0; i < additions.size(); ++i) {
+        Result<Added> put = write(additions[i], derived[i], stop);
+        if (!put)
+            return put.error();
+        std::erase_if(put->lost, [&](const auto &lost) {
+            const auto known = fresh.constFind(lost.first);
+            if (known == fresh.constEnd())
+                return false;
+            added[*known].isGone = true;
+            return true;
+        });
+        fresh.insert(put->document.id, i);
+        added.push_back(*std::move(put));
+    }
+    {
+        const Stoppable stoppable(m_writer->database(), stop);
+        fullText.write();
+    }
+    if (stop.stop_requested())
+        return Error::cancelled();
+    for (Added &each : added) {
+        each.located = PassageRepository(*m_writer).located(each.document.id);
+        each.mark = DocumentRepository(*m_writer).marks(each.document.id).value(0);
+    }
+    return added;
+}
+
+Result<Library::Private::Added> Library::Private::write(const Addition &addition, const Derived &derived,
+                                                        const std::stop_token &stop)
+{
+    Added added;
+    Document kept = addition.document;
+    kept.id = 0; // unless it comes back under one
+    if (const Result<void> allowed = addition.first ? addition.first(*m_writer, kept) : Result<void>(); !allowed)
+        return allowed.error();
     if (kept.added == 0)
         kept.added = QDateTime::currentMSecsSinceEpoch();
     {
         const Stoppable stoppable(m_writer->database(), stop);
         for (const DocumentId id : DocumentRepository(*m_writer).replacedBy(kept))
-            lost.emplace_back(id, termsOfPassages(*m_writer, id));
-        kept = DocumentRepository(*m_writer).insert(kept, pages, passages, vectors, tables);
+            added.lost.emplace_back(id, termsOfPassages(*m_writer, id));
+        added.document = DocumentRepository(*m_writer).insert(kept, addition.pages, addition.passages, derived.vectors,
+                                                              derived.tables);
     }
-    if (stop.stop_requested()) {
-        (void)m_writer->database().rollBack();
+    if (stop.stop_requested())
         return Error::cancelled();
-    }
-    endEntry(*m_writer, entry);
-    const QList<Located> located = PassageRepository(*m_writer).located(kept.id);
-    const DocumentMark mark = DocumentRepository(*m_writer).marks(kept.id).value(0);
-    const qint64 generation = m_writer->generation();
-    if (const Result<void> committed = m_writer->database().commit(); !committed)
-        return committed.error();
-
-    const std::scoped_lock turn(m_turn);
-    const std::unique_lock guard(m_guard);
-    forget(lost);
-    m_indexes->add(located, passageTerms, mark, vectors);
-    m_indexes->setGeneration(generation);
-    return kept;
+    endEntry(*m_writer, addition.entry);
+    return added;
 }
 
 Result<void> Library::Private::addPlace(DocumentId id, const QString &path, QueueId entry)

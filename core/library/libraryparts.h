@@ -132,8 +132,16 @@ public:
     Result<void> open(const Notice &notice, Access access);
     // Of a library that is open to be read: what another program has changed (librarytoread.cpp).
     Result<void> follow(Indexes::Folder access = Indexes::Folder::ReadOnly);
-    // The entry of the queue goes with it; 0: there is none. `first` may change more, the document
-    // as well, or refuse.
+    struct Addition
+    {
+        Document document;
+        QList<Page> pages;
+        QList<Passage> passages;
+        QueueId entry = 0;                                      // of the queue, which goes with it; 0: there is none
+        std::function<Result<void>(Store &, Document &)> first; // may change more, the document as well, or refuse
+    };
+    // All in one transaction, or none.
+    Result<QList<Document>> add(const std::vector<Addition> &additions, const std::stop_token &stop);
     Result<Document> add(const Document &document, const QList<Page> &pages, const QList<Passage> &passages,
                          QueueId entry, const std::stop_token &stop,
                          const std::function<Result<void>(Store &, Document &)> &first = {});
@@ -175,9 +183,24 @@ public:
     mutable std::vector<std::unique_ptr<Store>> m_readers; // under m_idle
 
 private:
-    Result<Document> insert(const Document &document, const QList<Page> &pages, const QList<Passage> &passages,
-                            QueueId entry, const std::stop_token &stop,
-                            const std::function<Result<void>(Store &, Document &)> &first);
+    struct Derived // of a document that is added, before it is written
+    {
+        TermLists terms;
+        QList<Table> tables;
+        Vectors vectors;
+    };
+    struct Added // what the indexes in memory have to be told
+    {
+        Document document;
+        QList<Located> located;
+        DocumentMark mark;
+        std::vector<std::pair<DocumentId, TermLists>> lost; // whose place it took
+        bool isGone = false;                                // as one that came after it took its place
+    };
+    Result<QList<Document>> insert(const std::vector<Addition> &additions, const std::stop_token &stop);
+    Result<std::vector<Added>> write(const std::vector<Addition> &additions, const std::vector<Derived> &derived,
+                                     const std::stop_token &stop);
+    Result<Added> write(const Addition &addition, const Derived &derived, const std::stop_token &stop);
     void forget(const std::vector<std::pair<DocumentId, TermLists>> &lost); // under m_guard
     Result<void> openToRead(Access access);
     void forgetHidden(Indexes &indexes);

@@ -3,6 +3,7 @@
 #include "core/library/libraryparts.h"
 #include "core/store/blobs.h"
 #include "core/store/documentrepository.h"
+#include "core/store/fulltextrepository.h"
 #include "core/store/pagerepository.h"
 #include "core/store/passagerepository.h"
 #include "core/store/teamrepository.h"
@@ -73,53 +74,62 @@ Result<TeamDocument> LibraryTeam::whole(DocumentId id) const
     return whole;
 }
 
-Result<Document> LibraryTeam::keep(const TeamDocument &document, const std::stop_token &stop)
+Result<void> LibraryTeam::keep(const QList<TeamDocument> &documents, const std::stop_token &stop)
 {
-    return m_library.d->add(document.document, document.pages, document.passages, 0, stop,
-                            [&](Store &store, Document &kept) -> Result<void> {
-                                leavePathToOthers(store, document.id, kept);
-                                TeamRepository(store).put(document.id, document.changed, kept.hash);
-                                return {};
-                            });
+    std::vector<Library::Private::Addition> additions;
+    for (const TeamDocument &each : documents) {
+        const auto note = [id = each.id, changed = each.changed](Store &store, Document &kept) -> Result<void> {
+            leavePathToOthers(store, id, kept);
+            TeamRepository(store).put(id, changed, kept.hash);
+            return {};
+        };
+        additions.push_back({each.document, each.pages, each.passages, 0, note});
+    }
+    const Result<QList<Document>> kept = m_library.d->add(additions, stop);
+    return kept ? Result<void>() : kept.error();
+}
+
+Result<void> LibraryTeam::note(const QHash<QString, qint64> &changed)
+{
+    return m_library.d->queued([&](Store &store) {
+        for (auto each = changed.begin(); each != changed.end(); ++each)
+            TeamRepository(store).note(each.key(), each.value());
+    });
 }
 
 Result<int> LibraryTeam::remove(const QStringList &ids)
 {
-    int removed = 0;
-    for (const QString &id : ids) {
-        const Result<bool> went = remove(id);
-        if (!went)
-            return went.error();
-        removed += *went;
-    }
-    return removed;
-}
-
-Result<bool> LibraryTeam::remove(const QString &id)
-{
-    DocumentId going = 0;
-    QByteArray hash;
+    QList<DocumentId> going;
+    QList<QByteArray> hashes;
     const Result<void> changed = m_library.d->change(
         [&](Store &store) {
             TeamRepository team(store);
-            hash = team.hash(id);
-            team.remove(id);
-            if (!hash.isEmpty() && !team.hasContent(hash))
-                going = DocumentRepository(store).withHash(hash).id;
-            return going == 0 ? QList<DocumentId>() : QList<DocumentId>{going};
+            for (const QString &id : ids) {
+                hashes.append(team.hash(id));
+                team.remove(id);
+            }
+            hashes.removeIf([&](const QByteArray &hash) { return hash.isEmpty() || team.hasContent(hash); });
+            for (const QByteArray &hash : std::as_const(hashes)) {
+                const DocumentId id = DocumentRepository(store).withHash(hash).id;
+                if (id != 0 && !going.contains(id))
+                    going.append(id);
+            }
+            return going;
         },
         [&](Store &store) {
-            if (!hash.isEmpty() && !TeamRepository(store).hasContent(hash))
+            for (const QByteArray &hash : std::as_const(hashes))
                 TeamRepository(store).forgetBinned(hash);
-            if (going == 0)
-                return;
-            DocumentRepository(store).remove(going);
-            leaveQueue(store, going);
+            FullTextBatch fullText(store);
+            for (const DocumentId id : std::as_const(going)) {
+                DocumentRepository(store).remove(id);
+                leaveQueue(store, id);
+            }
+            fullText.write();
             leaveRecognition(store);
         });
     if (!changed)
         return changed.error();
-    return going != 0;
+    return int(going.size());
 }
 
 // What was in its place is overwritten with zeros: what may not be seen any more is not left in the file.

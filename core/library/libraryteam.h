@@ -37,10 +37,13 @@ public:
 
     // One document with all that was read of it.
     Result<TeamDocument> whole(DocumentId id) const;
-    // As Library::add(), and with what it is there, in one transaction. What the user has at its path stays.
-    Result<Document> keep(const TeamDocument &document, const std::stop_token &stop);
+    // As Library::add(), and with what they are there, all in one transaction: some hundred at most. What the user has
+    // at the path of one stays.
+    Result<void> keep(const QList<TeamDocument> &documents, const std::stop_token &stop);
+    // Of documents that are here: their content is what it was, the transaction that wrote them last is another.
+    Result<void> note(const QHash<QString, qint64> &changed);
     // What is gone there, or may not be seen any more: it goes for good, not into the bin, unless the same content is
-    // there under another id. How many documents went.
+    // there under another id; in one transaction. How many documents went.
     Result<int> remove(const QStringList &ids);
 
     // While it lives, what is kept is on the disk at once only when it goes: a power cut takes back some documents with
@@ -64,8 +67,6 @@ public:
     static QList<Span> spansFrom(const QByteArray &bytes, qsizetype textSize);
 
 private:
-    Result<bool> remove(const QString &id);
-
     Library &m_library;
 };
 

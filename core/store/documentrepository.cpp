@@ -1,6 +1,7 @@
 #include "core/store/documentrepository.h"
 
 #include "core/base/json.h"
+#include "core/store/fulltextrepository.h"
 #include "core/store/pagerepository.h"
 #include "core/store/passagerepository.h"
 #include "core/store/tablerepository.h"
@@ -416,10 +417,7 @@ DocumentId DocumentRepository::addPlace(DocumentId id, const QString &path)
 
 void DocumentRepository::remove(DocumentId id)
 {
-    Statement words(m_database, "INSERT INTO fulltext(fulltext, rowid, text, heading) "
-                                "SELECT 'delete', id, text, heading FROM passage WHERE document = ?1");
-    words << id;
-    words.run();
+    FullTextRepository(m_store).remove(id);
     Statement row(m_database, "DELETE FROM document WHERE id = ?1");
     row << id;
     row.run();

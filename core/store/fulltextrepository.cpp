@@ -18,6 +18,46 @@ quint16 FullTextRepository::termsFrom(QByteArrayView sizes)
     return quint16(std::clamp<quint64>(sum, 1, 0xffff));
 }
 
+void FullTextRepository::put(PassageId id, const QString &text, const QString &heading)
+{
+    if (m_store.m_fullTextBatch) {
+        m_store.m_fullTextBatch->m_changes.push_back({id, text, heading});
+        return;
+    }
+    Statement row(m_database, "INSERT INTO fulltext(rowid, text, heading) VALUES (?1, ?2, ?3)");
+    row << id << text << heading;
+    row.run();
+}
+
+void FullTextRepository::remove(DocumentId document)
+{
+    if (!m_store.m_fullTextBatch) {
+        Statement words(m_database, "INSERT INTO fulltext(fulltext, rowid, text, heading) "
+                                    "SELECT 'delete', id, text, heading FROM passage WHERE document = ?1");
+        words << document;
+        words.run();
+        return;
+    }
+    Statement rows(m_database, "SELECT id, text, heading FROM passage WHERE document = ?1");
+    rows << document;
+    while (rows.next())
+        m_store.m_fullTextBatch->m_changes.push_back({rows.integer(0), rows.text(1), rows.text(2), true});
+}
+
+void FullTextBatch::write()
+{
+    Database &database = m_store.database();
+    Statement coming(database, "INSERT INTO fulltext(rowid, text, heading) VALUES (?1, ?2, ?3)");
+    Statement going(database, "INSERT INTO fulltext(fulltext, rowid, text, heading) VALUES ('delete', ?1, ?2, ?3)");
+    for (const Change &change : m_changes) {
+        Statement &row = change.goes ? going : coming;
+        row << change.id << change.text << change.heading;
+        if (!row.run())
+            return;
+    }
+    m_changes.clear();
+}
+
 QHash<PassageId, quint16> FullTextRepository::termsOfAll()
 {
     QHash<PassageId, quint16> found;

@@ -5,6 +5,7 @@
 #include "core/values/document.h"
 
 #include <functional>
+#include <vector>
 
 namespace core {
 
@@ -12,6 +13,10 @@ class FullTextRepository
 {
 public:
     explicit FullTextRepository(Store &store) : m_store(store), m_database(store.database()) {}
+
+    // Inside a change.
+    void put(PassageId id, const QString &text, const QString &heading);
+    void remove(DocumentId document); // while its passages are still there
 
     QHash<PassageId, quint16> termsOfAll(); // of each passage their number
     void forEachTermCount(const std::function<void(const QString &term, int passages, qint64 hits)> &take);
@@ -25,6 +30,33 @@ private:
 
     Store &m_store;
     Database &m_database;
+};
+
+// While it lives, what full text is to learn waits for write(), inside the same change: FTS5 writes all that it holds
+// with each statement that changes several rows of whatever table, and a small segment for each document costs more
+// than the documents.
+class FullTextBatch
+{
+public:
+    explicit FullTextBatch(Store &store) : m_store(store) { m_store.m_fullTextBatch = this; }
+    ~FullTextBatch() { m_store.m_fullTextBatch = nullptr; }
+    FullTextBatch(const FullTextBatch &) = delete;
+    FullTextBatch &operator=(const FullTextBatch &) = delete;
+
+    void write(); // in the order in which it came
+
+private:
+    friend class FullTextRepository;
+    struct Change
+    {
+        PassageId id = 0;
+        QString text;
+        QString heading;
+        bool goes = false;
+    };
+
+    Store &m_store;
+    std::vector<Change> m_changes;
 };
 
 } // namespace core

@@ -142,7 +142,6 @@ void PassageRepository::put(DocumentId id, const QList<Passage> &passages, const
     Statement row(m_database,
                   "INSERT INTO passage(document, ordinal, page, lastpage, pagelabel, heading, spans, text, id) "
                   "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, NULLIF(?9, 0))");
-    Statement indexed(m_database, "INSERT INTO fulltext(rowid, text, heading) VALUES (?1, ?2, ?3)");
     int ordinal = -1;
     for (const Passage &passage : passages) {
         if (except.contains(++ordinal))
@@ -152,8 +151,7 @@ void PassageRepository::put(DocumentId id, const QList<Passage> &passages, const
             << passage.text << (first > 0 ? first + ordinal : 0);
         if (!row.run())
             return;
-        indexed << m_database.lastId() << passage.text << passage.heading;
-        indexed.run();
+        FullTextRepository(m_store).put(m_database.lastId(), passage.text, passage.heading);
     }
 }
 

@@ -24,7 +24,7 @@ struct Located // where a passage stands; small enough to be held for all of the
 class PassageRepository
 {
 public:
-    explicit PassageRepository(Store &store) : m_database(store.database()) {}
+    explicit PassageRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
     Result<QList<Passage>> find(const QList<PassageId> &ids); // in this order; those that are gone left out
     QList<PassageId> onPage(DocumentId document, int page);   // in their order
@@ -38,6 +38,7 @@ public:
     int putMissing(DocumentId id, const QList<Passage> &passages); // of all it should have; how many it has put
 
 private:
+    Store &m_store;
     Database &m_database;
 };
 

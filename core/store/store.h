@@ -17,6 +17,8 @@ struct Counts // of what a library keeps
     bool operator==(const Counts &) const = default;
 };
 
+class FullTextBatch;
+
 class Store
 {
 public:
@@ -38,11 +40,14 @@ public:
     void rewritten();    // what was read of any document before no longer holds
 
 private:
+    friend class FullTextBatch;
+    friend class FullTextRepository;
     explicit Store(std::unique_ptr<Database> database) : m_database(std::move(database)) {}
     Result<void> migrate(); // schema.cpp
 
     std::unique_ptr<Database> m_database;
     bool m_leavesOutHidden = false;
+    FullTextBatch *m_fullTextBatch = nullptr;
 };
 
 // While it lives, much of a library is read through the cache of the connection: a mapping would grow with the library.

@@ -32,6 +32,13 @@ void TeamRepository::put(const QString &id, qint64 changed, const QByteArray &ha
     row.run();
 }
 
+void TeamRepository::note(const QString &id, qint64 changed)
+{
+    Statement row(m_database, "UPDATE teamdocument SET changed = ?2 WHERE id = ?1");
+    row << id << changed;
+    row.run();
+}
+
 QByteArray TeamRepository::hash(const QString &id)
 {
     Statement row(m_database, "SELECT hash FROM teamdocument WHERE id = ?1");

@@ -27,6 +27,7 @@ public:
     void setLink(const TeamLink &link);
     QHash<QString, qint64> documents(); // by their ids there: the transaction that wrote them
     void put(const QString &id, qint64 changed, const QByteArray &hash);
+    void note(const QString &id, qint64 changed);
     QByteArray hash(const QString &id); // of its content; empty: it is not known
     bool hasContent(const QByteArray &hash);
     void remove(const QString &id);

@@ -34,6 +34,8 @@ struct Functions
     FUNCTION(PQsetnonblocking);
     FUNCTION(PQsetNoticeProcessor);
     FUNCTION(PQsendQueryParams);
+    FUNCTION(PQsendPrepare);
+    FUNCTION(PQsendQueryPrepared);
     FUNCTION(PQsendQuery);
     FUNCTION(PQflush);
     FUNCTION(PQconsumeInput);
@@ -508,16 +510,43 @@ Result<PostgresRows> Postgres::run(const char *sql, const QList<PostgresValue> &
 {
     if (!m_handle)
         return closed();
+    const Result<QByteArray> name = values.isEmpty() ? Result<QByteArray>(QByteArray()) : prepared(sql, stop);
+    if (!name)
+        return name.error();
     std::vector<const char *> bytes;
     for (const PostgresValue &value : values)
         bytes.push_back(value.bytes());
     constexpr int binaryRows = 1;
-    if (pq().PQsendQueryParams(connection(m_handle), sql, int(bytes.size()), nullptr, bytes.data(), nullptr, nullptr,
-                               binaryRows) == 0)
+    const int sentAll = name->isEmpty()
+                            ? pq().PQsendQueryParams(connection(m_handle), sql, int(bytes.size()), nullptr,
+                                                     bytes.data(), nullptr, nullptr, binaryRows)
+                            : pq().PQsendQueryPrepared(connection(m_handle), name->constData(), int(bytes.size()),
+                                                       bytes.data(), nullptr, nullptr, binaryRows);
+    if (sentAll == 0)
         return lost();
     if (const Result<void> sent = flush(stop); !sent)
         return sent.error();
     return lastResult(stop);
+}
+
+Result<QByteArray> Postgres::prepared(const char *sql, const std::stop_token &stop)
+{
+    const auto known = m_names.constFind(sql);
+    if (known == m_names.constEnd()) {
+        m_names.insert(sql, {}); // the first time it may be the only one
+        return QByteArray();
+    }
+    if (!known->isEmpty())
+        return *known;
+    const QByteArray name = "attest" + QByteArray::number(++m_preparedCount);
+    if (pq().PQsendPrepare(connection(m_handle), name.constData(), sql, 0, nullptr) == 0)
+        return lost();
+    if (const Result<void> sent = flush(stop); !sent)
+        return sent.error();
+    if (const Result<PostgresRows> planned = lastResult(stop); !planned)
+        return planned.error();
+    m_names[sql] = name;
+    return name;
 }
 
 Result<void> Postgres::runScript(const QByteArray &sql, const std::stop_token &stop)

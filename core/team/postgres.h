@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 
 #include <QByteArray>
+#include <QHash>
 #include <QStringList>
 
 #include <chrono>
@@ -106,6 +107,7 @@ public:
     // Errors: Cancelled, Unavailable (the connection was lost), Invalid (not allowed, or refused by a rule of the
     // database), Busy (another transaction was in the way: the same again succeeds), NotFound (there is no such table),
     // Storage (the server's disk), Defect.
+    // What is run again on this connection is planned once, policies and all.
     Result<PostgresRows> run(const char *sql, const QList<PostgresValue> &values, const std::stop_token &stop);
     Result<void> runScript(const QByteArray &sql, const std::stop_token &stop); // several statements, no parameters
     Result<void> copyIn(const char *sql, const QByteArray &rows, const std::stop_token &stop);
@@ -120,14 +122,17 @@ public:
 private:
     struct Answer;
     explicit Postgres(void *handle) : m_handle(handle) {}
-    static Result<void> settle(void *handle, const std::stop_token &stop); // until it is connected
+    static Result<void> settle(void *handle, const std::stop_token &stop);     // until it is connected
+    Result<QByteArray> prepared(const char *sql, const std::stop_token &stop); // its name; empty: it is run as it is
     Result<PostgresRows> lastResult(const std::stop_token &stop);
     Result<void> flush(const std::stop_token &stop);
     Result<void> wait(short events, std::chrono::milliseconds longest, const std::stop_token &stop);
     Error lost();
     Error closed() const;
 
-    void *m_handle; // PGconn; null: closed
+    void *m_handle;                        // PGconn; null: closed
+    QHash<QByteArray, QByteArray> m_names; // of statements that were run, as they were prepared; empty: not yet
+    int m_preparedCount = 0;
 };
 
 // Rolled back where it goes without commit().

@@ -63,6 +63,29 @@ Result<void> TeamJobs::finish(const TeamJob &job, const TeamDocument &document, 
     auto change = PostgresTransaction::begin(m_postgres, PostgresTransaction::Change, stop);
     if (!change)
         return change.error();
+    const Result<void> put = putFinished(job, document, stop);
+    return put ? (*change)->commit(stop) : put;
+}
+
+Result<std::optional<TeamJob>> TeamJobs::finishAndLease(const TeamJob &job, const TeamDocument &document,
+                                                        const QString &worker, std::chrono::seconds longest,
+                                                        const std::stop_token &stop)
+{
+    auto change = PostgresTransaction::begin(m_postgres, PostgresTransaction::Change, stop);
+    if (!change)
+        return change.error();
+    if (const Result<void> put = putFinished(job, document, stop); !put)
+        return put.error();
+    Result<std::optional<TeamJob>> next = lease(worker, longest, stop);
+    if (!next)
+        return next;
+    const Result<void> committed = (*change)->commit(stop);
+    return committed ? std::move(next) : committed.error();
+}
+
+// Inside a transaction.
+Result<void> TeamJobs::putFinished(const TeamJob &job, const TeamDocument &document, const std::stop_token &stop)
+{
     const Result<PostgresRows> mine = m_postgres.run("UPDATE attest.job SET state = 'done', reason = $3 WHERE id = "
                                                      "$1::uuid AND lease = $2::uuid AND state = 'leased'",
                                                      {job.id, job.lease, document.document.reason}, stop);
@@ -71,7 +94,7 @@ Result<void> TeamJobs::finish(const TeamJob &job, const TeamDocument &document, 
     if (mine->changed() != 1)
         return takenOver();
     const Result<QString> published = TeamLibrary(m_postgres).publish(job.collection, document, stop);
-    return published ? (*change)->commit(stop) : published.error();
+    return published ? Result<void>() : published.error();
 }
 
 Result<void> TeamJobs::giveBack(const TeamJob &job, const std::stop_token &stop)

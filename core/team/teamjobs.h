@@ -33,6 +33,10 @@ public:
     // Busy: another worker has it now.
     Result<void> renew(const TeamJob &job, std::chrono::seconds longest, const std::stop_token &stop);
     Result<void> finish(const TeamJob &job, const TeamDocument &document, const std::stop_token &stop); // Busy, as well
+    // The same, and the next one is leased in one transaction with it.
+    Result<std::optional<TeamJob>> finishAndLease(const TeamJob &job, const TeamDocument &document,
+                                                  const QString &worker, std::chrono::seconds longest,
+                                                  const std::stop_token &stop);
     Result<void> giveBack(const TeamJob &job, const std::stop_token &stop); // no try is counted
     // Later: it is tried again, three times in all. Then, or Never: it has failed, and a document says so.
     enum class Again { Later, Never };
@@ -41,6 +45,7 @@ public:
     Result<int> endPoison(const std::stop_token &stop);
 
 private:
+    Result<void> putFinished(const TeamJob &job, const TeamDocument &document, const std::stop_token &stop);
     Result<void> end(const TeamJob &job, const QString &reason, const std::stop_token &stop);
 
     Postgres &m_postgres;

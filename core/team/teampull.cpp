@@ -24,6 +24,7 @@ struct Listed
 struct Listing // what is to be done
 {
     QList<Listed> wanted; // in the order in which they came into the team's library
+    QHash<QString, qint64> noted;
     QStringList gone;
 };
 
@@ -63,7 +64,10 @@ Result<Listing> list(Postgres &postgres, qint64 since, const QHash<QString, qint
         const bool isGone = rows->boolean(i, 3);
         if (!isGone)
             there.insert(id);
-        if (!isGone && known.value(id, -1) != changed)
+        // A row is written once, and once more when it ends; else it was restored from a dump.
+        if (!isGone && known.contains(id) && known[id] != changed)
+            listing.noted.insert(id, changed);
+        else if (!isGone && !known.contains(id))
             listing.wanted.append({id, changed, rows->integer(i, 2)});
         else if (isGone && known.contains(id))
             listing.gone.append(id);
@@ -211,20 +215,24 @@ Result<Pulled> pullTeam(Postgres &postgres, Library &library, const std::functio
 
     const LibraryTeam::Hurry hurry(library);
     Pulled pulled;
-    const Result<int> removed = team.remove(listing->gone);
-    if (!removed)
-        return removed.error();
-    pulled.removed = *removed;
+    if (const Result<void> noted = team.note(listing->noted); !noted)
+        return noted.error();
+    for (qsizetype at = 0; at < listing->gone.size(); at += documentsOfBatch) {
+        if (stop.stop_requested())
+            return Error::cancelled();
+        const Result<int> removed = team.remove(listing->gone.mid(at, documentsOfBatch));
+        if (!removed)
+            return removed.error();
+        pulled.removed += *removed;
+    }
     for (qsizetype at = 0; at < listing->wanted.size();) {
         const QStringList ids = batchOf(listing->wanted, at);
         const Result<QList<TeamDocument>> documents = fetch(postgres, ids, stop);
         if (!documents)
             return documents.error();
-        for (const TeamDocument &document : *documents) {
-            if (const Result<Document> kept = team.keep(document, stop); !kept)
-                return kept.error();
-            ++pulled.kept;
-        }
+        if (const Result<void> kept = team.keep(*documents, stop); !kept)
+            return kept.error();
+        pulled.kept += int(documents->size());
         at += ids.size();
         tell(int(at), int(listing->wanted.size()));
     }

@@ -407,6 +407,49 @@ private slots:
         QCOMPARE(titles(*joined), titles(*own));
     }
 
+    // What comes in one transaction may concern itself: the same file in two collections, two files at one path.
+    void documentsThatComeTogetherMayTakeEachOthersPlace()
+    {
+        QTemporaryDir folder;
+        const auto own = libraryAt(folder.filePath(u"own"_s), {u"Bees dance."_s, u"Copper conducts."_s});
+        const Team one = publish(*own, u"One"_s);
+        Team two = publish(*own, u"Two"_s);
+        TeamDocument other = must(LibraryTeam(*own).whole(1));
+        other.document.hash = "other";
+        other.passages[0].text = other.pages[0].text = u"Wasps dance."_s;
+        other.passages[0].spans = {{0, 12, 1, 0}};
+        put(two, other); // at the path of the first in this collection alone
+        give(one, u"anna"_s);
+        give(two, u"anna"_s);
+        const auto joined = libraryAt(folder.filePath(u"joined"_s));
+        (void)must(pullTeam(*as(u"anna"_s), *joined, untold, {}));
+        QCOMPARE(joined->documents().size(), 3);
+        QCOMPARE(joined->passageCount(), 3);
+        for (const QString &word : {u"Bees"_s, u"Wasps"_s, u"Copper"_s})
+            QCOMPARE(found(*joined, word).filter(word).size(), 1);
+        must(joined->check());
+        must(TeamLibrary(*one.keeper).revoke(u"anna"_s, one.collection, {}));
+        QCOMPARE(must(pullTeam(*as(u"anna"_s), *joined, untold, {})).removed, 1);
+        QCOMPARE(joined->passageCount(), 2);
+        QVERIFY(found(*joined, u"Bees"_s).filter(u"Bees"_s).isEmpty());
+    }
+
+    // A restored database counts its transactions anew: what is here is not fetched again.
+    void aRestoredDatabaseBringsNothingAgain()
+    {
+        QTemporaryDir folder;
+        const auto own = libraryAt(folder.filePath(u"own"_s), {u"Bees dance."_s, u"Copper conducts."_s});
+        Team team = publish(*own);
+        give(team, u"anna"_s);
+        const auto joined = libraryAt(folder.filePath(u"joined"_s));
+        QCOMPARE(must(pullTeam(*as(u"anna"_s), *joined, untold, {})).kept, 2);
+        QCOMPARE(must(team.keeper->run("UPDATE attest.document SET reason = reason", {}, {})).changed(), 2);
+        const Pulled pulled = must(pullTeam(*as(u"anna"_s), *joined, untold, {}));
+        QCOMPARE(pulled.kept + pulled.removed, 0);
+        must(TeamLibrary(*team.keeper).remove(idOf(team, u"0.pdf"_s), {}));
+        QCOMPARE(must(pullTeam(*as(u"anna"_s), *joined, untold, {})).removed, 1);
+    }
+
     void aNewVersionTakesThePlaceOfTheOld()
     {
         QTemporaryDir folder;
@@ -465,6 +508,41 @@ private slots:
         QCOMPARE(rows.integer(0, 1), 1);
         QCOMPARE(rows.integer(0, 2), 1);
         QVERIFY(!must(TeamJobs(*anna).add(team.collection, read.document.hash, read.document.path, 1, {})));
+    }
+
+    void theEndOfAFileBringsTheNext()
+    {
+        QTemporaryDir folder;
+        const auto own =
+            libraryAt(folder.filePath(u"own"_s), {u"Bees dance."_s, u"Copper conducts."_s, u"Ice melts."_s});
+        const auto none = libraryAt(folder.filePath(u"none"_s));
+        Team team = publish(*none);
+        give(team, u"worker"_s, u"work"_s);
+        const auto worker = as(u"worker"_s);
+        TeamJobs jobs(*worker);
+        for (const Document &each : own->documents())
+            QVERIFY(must(jobs.add(team.collection, each.hash, each.path, 1, {})));
+        std::optional<TeamJob> job = must(jobs.lease(u"w"_s, std::chrono::seconds(60), {}));
+        int read = 0;
+        for (; job; ++read) {
+            const TeamDocument whole = must(LibraryTeam(*own).whole(own->withHash(job->sha256).id));
+            job = must(jobs.finishAndLease(*job, whole, u"w"_s, std::chrono::seconds(60), {}));
+        }
+        QCOMPARE(read, 3);
+        const PostgresRows rows = must(team.keeper->run("SELECT count(*) FILTER (WHERE state = 'done'), count(*) "
+                                                        "FROM attest.job",
+                                                        {}, {}));
+        QCOMPARE(rows.integer(0, 0), 3);
+        QCOMPARE(rows.integer(0, 1), 3);
+        // What was taken over by another ends nothing, and leases nothing.
+        QVERIFY(must(jobs.add(team.collection, "a", u"/a.pdf"_s, 1, {})));
+        QVERIFY(must(jobs.add(team.collection, "b", u"/b.pdf"_s, 1, {})));
+        const TeamJob lost = *must(jobs.lease(u"w"_s, std::chrono::seconds(0), {}));
+        QVERIFY(must(jobs.lease(u"v"_s, std::chrono::seconds(60), {})).has_value());
+        const auto late = jobs.finishAndLease(lost, {}, u"w"_s, std::chrono::seconds(60), {});
+        QVERIFY(!late && late.error().code == Error::Busy);
+        QCOMPARE(
+            must(team.keeper->run("SELECT count(*) FROM attest.job WHERE state = 'waiting'", {}, {})).integer(0, 0), 1);
     }
 
     void aFileThatEndsWorkersIsGivenUp()
