@@ -18,6 +18,7 @@ namespace {
 
 constexpr double alike = 0.5;      // a heading, from which on it is what was asked for
 constexpr double byDocument = 0.4; // what the words of a document's name count for its section
+constexpr double hollow = 0.3;     // what counts against a heading under which there is but one other heading
 
 struct Section
 {
@@ -25,7 +26,12 @@ struct Section
     QString heading; // up to the part that was asked for
     double worth = 0;
     int passages = 0;
-    int year = 0; // that the document is named after
+    int year = 0;                // that the document is named after
+    bool hasText = false;        // that stands directly under its heading
+    QSet<QString> headings = {}; // directly under it
+
+    // Its own text ended on the page on which the heading of another subject began, and what has its name is of that.
+    bool isHollow() const { return !hasText && headings.size() == 1; }
 
     // Of sections that are as well what was asked for the longer one: a short one leads to another report, mostly. Of
     // long ones that of the latest report.
@@ -47,7 +53,7 @@ Section sectionIn(const SummaryRequest &request, const QString &heading)
     for (qsizetype i = 0; i < path.size(); ++i) {
         const double worth = isHeadingOf(request, path[i]);
         if (worth > best.worth)
-            best = {0, path.mid(0, i + 1).join(headingSeparator), worth, 0, 0};
+            best = {0, path.mid(0, i + 1).join(headingSeparator), worth, 0, 0, false, {}};
     }
     return best;
 }
@@ -144,10 +150,16 @@ Section bestSection(const SummaryRequest &request, const Query &query, Store &st
         section.worth += byDocument * names.share(document);
         Section &whole = found[{document, section.heading}];
         section.passages = whole.passages + int(rows.integer(2));
+        section.hasText = whole.hasText || heading == section.heading;
+        section.headings = whole.headings;
+        if (heading != section.heading)
+            section.headings.insert(
+                heading.mid(section.heading.size()).section(headingSeparator, 0, 0, QString::SectionSkipEmpty));
         whole = section;
     }
     Section best;
-    for (const Section &section : std::as_const(found)) {
+    for (Section section : std::as_const(found)) {
+        section.worth -= section.isHollow() ? hollow : 0;
         if (section.isBetterThan(best))
             best = section;
     }

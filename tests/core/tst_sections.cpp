@@ -51,6 +51,17 @@ private slots:
         QCOMPARE(found(u"Summarise chapter 3 of the handbook"_s), QStringList{u"Wages come on Fridays."_s});
     }
 
+    // A section that ends on the page on which the next one begins may have no passage but of that one.
+    void takesNoSectionThatHasOnlyAnothersText()
+    {
+        add(u"/a/ACMECORP_2020_10K.pdf"_s,
+            {{u"Item 3. Legal proceedings \u203a Our officers"_s, u"Jane Doe is our chief executive."_s},
+             {u"Item 3. Legal proceedings \u203a Our officers"_s, u"John Doe is our treasurer."_s}});
+        add(u"/a/ACMECORP_2020Q2_10Q.pdf"_s, {{u"Item 1. Legal proceedings"_s, u"We were sued by a neighbour."_s}});
+        QCOMPARE(found(u"Summarise the legal proceedings of Acme Corp"_s),
+                 QStringList{u"We were sued by a neighbour."_s});
+    }
+
     // What reports call it, of the report that is named, is meant by the word that asks for it.
     void takesAQuestionForASectionAsTheWishForItsSummary_data()
     {
