@@ -11,6 +11,7 @@
 #include "core/extractive/passages/tablecolumns.h"
 #include "core/extractive/quoting/differences.h"
 #include "core/extractive/quoting/digest.h"
+#include "core/extractive/quoting/officers.h"
 #include "core/extractive/quoting/leadsummary.h"
 #include "core/extractive/quoting/quotecandidates.h"
 #include "core/language/textmatch.h"
@@ -505,8 +506,10 @@ QList<Quotation> quotations(const Claim &question, const QList<Passage> &passage
 {
     const auto ofFirst = [&](const Passage &passage) { return passage.document == passages.first().document; };
     const bool isOfOne = std::all_of(passages.begin(), passages.end(), ofFirst);
-    if (question.analysis.summary && (isOfOne || !question.analysis.isOfTheWhole))
-        return digest(passages, quoting);
+    if (question.analysis.summary && (isOfOne || !question.analysis.isOfTheWhole)) {
+        const QList<Quotation> officers = quoting.rejected.isEmpty() ? officersIn(passages) : QList<Quotation>();
+        return officers.isEmpty() ? digest(passages, quoting) : officers;
+    }
     if (question.analysis.isOfTheWhole)
         return firstSentences(passages, quoting);
     if (question.terms.isEmpty())
