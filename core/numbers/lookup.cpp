@@ -513,6 +513,7 @@ private:
         QList<FoundCell> cells;
         double fit = 0;
         bool isColumn = false;
+        QString name = {}; // of what is compared; empty: the column's head or the row's label
     };
 
     Calculation extreme() const
@@ -531,7 +532,9 @@ private:
             if (line.fit < lines.first().fit - margin)
                 break;
             const FoundCell one = bestOf(line);
-            if (best && (one.row->label != best->row->label || headOf(one) != headOf(*best)))
+            const bool isSame =
+                best && one.row->label == best->row->label && (headOf(one) == headOf(*best) || isSameValue(one, *best));
+            if (best && !isSame)
                 return refused(u"several columns have its words"_s);
             best = best ? best : one;
         }
@@ -556,6 +559,8 @@ private:
                                           [&](const FoundCell &each) { return each.value() == best.value(); });
         if (equals > 1)
             return refused(u"several are alike"_s);
+        if (line.isColumn && isRemainder(best.row->label))
+            return refused(u"it is what the other rows leave"_s);
         QList<FoundCell> cells{best};
         for (const FoundCell &each : line.cells) {
             if (each.cell != best.cell)
@@ -563,13 +568,23 @@ private:
         }
         const QString said = saidNumber(*best.cell->number, placesOf(*best.cell), best.scale, best.unit);
         const QString which = line.isColumn ? best.row->label : headOf(best);
-        const QString of = line.isColumn ? headOf(best) : best.row->label;
-        Computed computed = begun(Computed::Extreme, which + (of.isEmpty() ? QString() : u": "_s + of), cells);
+        const QString of = !line.name.isEmpty() ? line.name : line.isColumn ? headOf(best) : best.row->label;
+        const bool isHighest = m_question.form == LookupQuestion::Highest;
+        Computed computed =
+            begun(Computed::Extreme,
+                  (isHighest ? u"Largest"_s : u"Smallest"_s) + (of.isEmpty() ? QString() : u" of "_s + of), cells);
         computed.value = best.value();
         computed.shown = u"%1 (%2)"_s.arg(which, said);
-        computed.formula = m_question.form == LookupQuestion::Highest ? u"the largest of %1"_s.arg(of)
-                                                                      : u"the smallest of %1"_s.arg(of);
+        computed.formula = isHighest ? u"the largest of %1"_s.arg(of) : u"the smallest of %1"_s.arg(of);
         return {computed, {}, {}};
+    }
+
+    static bool isRemainder(const QString &label)
+    {
+        const QSet<QString> &remainders = lexicon().terms("lookup-remainders");
+        bool is = false;
+        forEachTerm(label, [&](QStringView term, int, int) { is = is || remainders.contains(term.toString()); });
+        return is;
     }
 
     void collectLines(const LookupDocument &document, const Table &table, quint32 names, QList<Line> &lines) const
@@ -581,6 +596,7 @@ private:
                 head.asked != 0 || std::popcount(around & ~names) > 1; // more than "the largest segment"
             if (saysWhat && m_finder.hasAll(around | head.asked))
                 takeColumn(document, table, column, head, lines);
+            takeSections(document, table, column, around, lines);
         }
         for (const TableRow &row : table.rows) {
             const TermMask label = m_finder.maskOf(row.label);
@@ -635,6 +651,87 @@ private:
             return;
         line.fit = std::popcount(head.asked) - 0.3 * head.others +
                    (m_finder.isNamedAsPrinted(table.columns[column].head) ? 0.3 : 0);
+        lines.append(line);
+    }
+
+    // "Which segment had the most revenue?", where "Revenues" stands over the rows of segments: those of a section in a
+    // column of one time, where the row behind them is their sum.
+    void takeSections(const LookupDocument &document, const Table &table, int column, quint32 around,
+                      QList<Line> &lines) const
+    {
+        const TermMask head = m_finder.maskOf(table.columns[column].head);
+        if (!isWanted(table, column) || m_question.isGrowth || m_question.wantsPeriod || head.others > 0 ||
+            m_question.periods.size() > 1 || !isOfTime(document, table, column))
+            return;
+        for (qsizetype from = 0; from < table.rows.size();) {
+            const QString &section = table.rows[from].section;
+            qsizetype to = from + 1;
+            while (to < table.rows.size() && table.rows[to].section == section)
+                ++to;
+            const TermMask said = m_finder.maskOf(section);
+            const quint32 covered = around | said.asked;
+            // A column with a word of the question beside the section's is of a part of what is asked.
+            const bool isWhole = head.asked == 0 || (head.asked & covered) == 0;
+            if (said.asked != 0 && isWhole && m_finder.hasAll(covered | head.asked) && othersIn(section) == 0)
+                takeSection(document, table, column, {from, to}, lines);
+            from = to;
+        }
+    }
+
+    // The one that is asked for, else the last of the table.
+    bool isOfTime(const LookupDocument &document, const Table &table, int column) const
+    {
+        if (!m_question.periods.isEmpty())
+            return !table.rows.isEmpty() &&
+                   isOfPeriod(document, table, table.rows.first(), column, m_question.periods.first());
+        const int year = table.columns[column].period.year;
+        return year > 0 && std::all_of(table.columns.begin(), table.columns.end(),
+                                       [&](const TableColumn &other) { return other.period.year <= year; });
+    }
+
+    // Words of a section that say neither what is asked nor what its rows are: "by geographic region".
+    int othersIn(const QString &section) const
+    {
+        static const QSet<QString> &groupings = lexicon().terms("lookup-groupings");
+        int known = 0;
+        forEachTerm(section, [&](QStringView term, int, int) {
+            const QString word = term.toString();
+            known += groupings.contains(word) && !m_question.terms.contains(word) && !isStopTerm(word);
+        });
+        return std::max(0, m_finder.maskOf(section).others - known);
+    }
+
+    void takeSection(const LookupDocument &document, const Table &table, int column,
+                     std::pair<qsizetype, qsizetype> rows, QList<Line> &lines) const
+    {
+        Line line;
+        line.isColumn = true;
+        double sum = 0;
+        bool isWhole = false;
+        const QString &section = table.rows[rows.first].section;
+        const quint32 measure = m_finder.maskOf(section).asked;
+        for (qsizetype i = rows.first; i < table.rows.size() && i <= rows.second && !isWhole; ++i) {
+            const TableRow &row = table.rows[i];
+            const auto cell = std::find_if(row.cells.begin(), row.cells.end(),
+                                           [column](const TableCell &each) { return each.column == column; });
+            if (cell == row.cells.end() || !cell->number)
+                continue;
+            const FoundCell found = foundCell(document, table, row, *cell);
+            const bool saysSum = isTotal(row) || (m_finder.maskOf(row.label).asked & measure) != 0;
+            isWhole = saysSum && line.cells.size() >= leastOfMost &&
+                      std::abs(sum - found.value()) <= nearlyAll * std::abs(found.value());
+            if (isWhole)
+                break;
+            if (i == rows.second || saysSum || (!line.cells.isEmpty() && found.unit != line.cells.first().unit))
+                return;
+            sum += found.value();
+            line.cells.append(found);
+        }
+        if (!isWhole)
+            return;
+        const QString &head = table.columns[column].head;
+        line.name = head.isEmpty() ? section : u"%1, %2"_s.arg(section, head);
+        line.fit = 1 + std::popcount(measure);
         lines.append(line);
     }
 

@@ -210,6 +210,10 @@ private:
             m_read.terms.append(term.text);
             return;
         }
+        static const QSet<QString> &verbs = lexicon().words("lookup-extreme-verbs");
+        const bool isExtreme = m_read.form == LookupQuestion::Highest || m_read.form == LookupQuestion::Lowest;
+        if (isExtreme && verbs.contains(m_text.mid(term.from, term.length).toLower()))
+            return;
         if (lists.soft.contains(term.text)) {
             m_read.soft.append(term.text);
             return;

@@ -132,6 +132,23 @@ Brand impairment losses          $    1,197    $      40
 Store closures                          300          400
 )";
 
+constexpr auto sections = R"(
+Summary of business segments (in millions)
+
+                                       2022         2021
+Revenues
+Boats                            $      900   $     1,100
+Trains                                1,000           900
+Planes                                  300           200
+Eliminations and other                 (200)         (100)
+Total revenues                        2,000         2,100
+Deferred revenues
+Boats                                    90            10
+Trains                                   10            20
+Planes                                   20            30
+Total deferred revenues                 120            60
+)";
+
 constexpr auto regions = R"(
 Revenue by product (in millions)
 
@@ -242,6 +259,11 @@ void TestLookup::answersFromCells_data()
     row(segments, "Which segment had the lowest revenue in 2021?", "Services ($400 thousand)");
     row(segments, "In which year were services less than 350 thousand?", "2022 ($300 thousand)");
     row(segments, "In which year were licenses the highest?", "2021 ($900 thousand)");
+    row(sections, "Which is the largest segment by revenue in 2022?", "Trains ($1,000 million)");
+    row(sections, "Which segment contributed the most revenue in 2021?", "Boats ($1,100 million)");
+    row(sections, "What is the largest segment by revenue?", "Trains ($1,000 million)"); // in the last year
+    row(sections, "What is the smallest segment by revenue in 2022?", "-");              // what the others leave
+    row(sections, "Which region had the most revenue in 2022?", "-");
     row(trial, "Which group had the most responders?", "Treatment (71)");
     row(plans, "Which plan has the lowest deductible?", "Health Plus ($500)");
     // Words in cells are quoted.
