@@ -117,8 +117,11 @@ void admitComputed(Turn &turn)
 {
     if (turn.computed && !isSound(*turn.computed))
         turn.computed = {};
-    if (!turn.computed)
+    if (!turn.computed) {
         turn.further.clear();
+        turn.missing.clear();
+    }
+    turn.missing.resize(std::min<qsizetype>(turn.missing.size(), mostCandidates));
     turn.further.resize(std::min<qsizetype>(turn.further.size(), mostCandidates));
     turn.further.removeIf([](const Computed &computed) { return !isSound(computed); });
     turn.candidates.resize(std::min<qsizetype>(turn.candidates.size(), mostCandidates));

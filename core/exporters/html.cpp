@@ -5,6 +5,7 @@
 #include "core/session/computation.h"
 #include "core/session/exporter.h"
 #include "core/session/memo.h"
+#include "core/session/valuetable.h"
 #include "core/session/wording.h"
 
 #include <QCryptographicHash>
@@ -151,6 +152,28 @@ QString appendixOf(const Turn &turn)
         .arg(listOf(QStringLiteral("ol"), runLines(turn)), table);
 }
 
+QString valuesOf(const Turn &turn)
+{
+    const ValueTable table = valueTableOf(turn);
+    if (table.columns.isEmpty())
+        return {};
+    QString html = QStringLiteral("<table class=\"values\"><tr><th></th>");
+    for (const QString &column : table.columns)
+        html += QStringLiteral("<th>%1</th>").arg(escaped(column));
+    html += QStringLiteral("</tr>\n");
+    for (const ValueRow &row : table.rows) {
+        html += QStringLiteral("<tr><th>%1</th>").arg(escaped(row.label));
+        for (const ValueCell &cell : row.cells) {
+            QString words = escaped(cell.text.isEmpty() ? QStringLiteral("–") : cell.text);
+            for (const int number : cell.citations)
+                words += QStringLiteral(" [%1]").arg(number);
+            html += QStringLiteral("<td>%1</td>").arg(words);
+        }
+        html += QStringLiteral("</tr>\n");
+    }
+    return html + QStringLiteral("</table>\n");
+}
+
 QString outcomeHtml(const Turn &turn)
 {
     const TurnOutcome outcome = outcomeOf(turn);
@@ -161,7 +184,8 @@ QString outcomeHtml(const Turn &turn)
 
 QString turnHtml(const ExportData &evidence, qsizetype session, const Turn &turn)
 {
-    QString html = QStringLiteral("<h2>%1</h2>\n").arg(escaped(turn.question)) + outcomeHtml(turn) + answerOf(turn);
+    QString html = QStringLiteral("<h2>%1</h2>\n").arg(escaped(turn.question)) + outcomeHtml(turn) + answerOf(turn) +
+                   valuesOf(turn);
     for (const QString &remark : remarksOf(turn))
         html += QStringLiteral("<p class=\"remark\">%1</p>\n").arg(escaped(remark));
     html += listOf(QStringLiteral("ul"), computationLines(turn)) + evidenceOf(evidence, session, turn);

@@ -51,6 +51,8 @@ Json row(const Turn &turn)
         json.set("computed", toJson(turn)[u"computed"]);
     if (turn.computed && !turn.further.isEmpty())
         json.set("computed_further", toJson(turn)[u"computed_further"]);
+    if (turn.computed && !turn.missing.isEmpty())
+        json.set("computed_missing", toJson(turn)[u"computed_missing"]);
     if (turn.refusal != Refusal::None)
         json.set("refusal", name(turn.refusal));
     return json;

@@ -4,6 +4,7 @@
 #include "core/session/computation.h"
 #include "core/session/exporter.h"
 #include "core/session/memo.h"
+#include "core/session/valuetable.h"
 #include "core/session/wording.h"
 
 #include <QRegularExpression>
@@ -127,6 +128,33 @@ QString linesOf(const QStringList &lines)
     return text.isEmpty() ? text : text + u'\n';
 }
 
+QString inTable(const QString &text)
+{
+    return escaped(text).replace(u'|', QStringLiteral("\\|"));
+}
+
+QString valuesOf(const Turn &turn, const Marks &marks)
+{
+    const ValueTable table = valueTableOf(turn);
+    if (table.columns.isEmpty())
+        return {};
+    QString text = QStringLiteral("| |");
+    for (const QString &column : table.columns)
+        text += QStringLiteral(" %1 |").arg(inTable(column));
+    text += QStringLiteral("\n| --- |") + QStringLiteral(" ---: |").repeated(table.columns.size()) + u'\n';
+    for (const ValueRow &row : table.rows) {
+        text += QStringLiteral("| %1 |").arg(inTable(row.label));
+        for (const ValueCell &cell : row.cells) {
+            text += u' ' + inTable(cell.text.isEmpty() ? QStringLiteral("–") : cell.text);
+            for (const int number : cell.citations)
+                text += marks.footnote(number);
+            text += QStringLiteral(" |");
+        }
+        text += u'\n';
+    }
+    return text + u'\n';
+}
+
 QString whereabouts(const MemoEvidence &row)
 {
     const QString where = row.address.isEmpty() ? row.page : row.address;
@@ -163,7 +191,7 @@ QString appendixOf(const Turn &turn)
     const QList<QStringList> rows = verdictRows(turn);
     for (qsizetype i = 0; i < rows.size(); ++i) {
         for (const QString &word : rows[i])
-            text += QStringLiteral("| %1 ").arg(escaped(word).replace(u'|', QStringLiteral("\\|")));
+            text += QStringLiteral("| %1 ").arg(inTable(word));
         text += QStringLiteral("|\n");
         if (i == 0)
             text += QStringLiteral("| --- ").repeated(rows[i].size()) + QStringLiteral("|\n");
@@ -174,7 +202,7 @@ QString appendixOf(const Turn &turn)
 QString turnText(const ExportData &evidence, const Turn &turn, const Marks &marks)
 {
     QString text = QStringLiteral("## %1\n\n**%2**\n\n").arg(escaped(turn.question), verdictLine(turn));
-    text += answerOf(turn, marks);
+    text += answerOf(turn, marks) + valuesOf(turn, marks);
     for (const QString &remark : remarksOf(turn))
         text += QStringLiteral("> %1\n\n").arg(escaped(remark));
     text += linesOf(computationLines(turn)) + evidenceOf(turn, marks);

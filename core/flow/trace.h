@@ -124,6 +124,7 @@ struct ComputationReport // of a question about numbers
     QString reason;               // why there is none, in words; empty: there is one
     QList<Computed> candidates;   // several cells or variants fit equally well
     QList<Computed> further = {}; // of several periods or companies: the answers that follow the first
+    QList<MissingValue> missing = {};
 };
 
 struct WastedCall // begun before its turn, and it came to nothing

@@ -349,6 +349,9 @@ void describe(Fields &f, Computed &computed)
 {
     f("kind", named(computed.kind, computedKindNames));
     f("what", computed.what);
+    f.unlessEmpty("measure", computed.measure);
+    f.unlessEmpty("subject", computed.subject);
+    f.unlessEmpty("period", computed.period);
     f("value", computed.value);
     f("unit", computed.unit);
     f("shown", computed.shown);
@@ -360,12 +363,22 @@ void describe(Fields &f, Computed &computed)
 }
 
 template <class Fields>
+void describe(Fields &f, MissingValue &missing)
+{
+    f.unlessEmpty("measure", missing.measure);
+    f.unlessEmpty("subject", missing.subject);
+    f.unlessEmpty("period", missing.period);
+    f("reason", missing.reason);
+}
+
+template <class Fields>
 void describe(Fields &f, ComputationReport &computation)
 {
     f.ifSet("answer", computation.answer);
     f.unlessEmpty("reason", computation.reason);
     f.unlessEmpty("candidates", computation.candidates);
     f.unlessEmpty("further", computation.further);
+    f.unlessEmpty("missing", computation.missing);
 }
 
 template <class Fields>

@@ -30,13 +30,14 @@ class AnswerState
 {
 public:
     AnswerState(const NumberTask &task, const NumberQuestion &question, const Filing &filing, const QString &subject,
-                const Measures &measures)
+                const Measures &measures, const Filing *earlier = nullptr)
         : m_task(inFiscalPeriods(task, filing.facts().calendar)),
           m_question(inFiscalPeriods(question, filing.facts().calendar)),
           m_filing(filing),
           m_subject(subject),
           m_measures(measures),
-          m_reader(filing, measures, m_task.definitions)
+          m_reader(filing, measures, m_task.definitions),
+          m_earlier(earlier)
     {
     }
 
@@ -174,10 +175,9 @@ private:
                               sum.value / years,
                               -1,
                               {std::move(sum), Calculated{Expression::Number, years, -1, {}}}};
-        Computed computed =
-            begun(mean, u"FY %1 to FY %2"_s.arg(m_question.averageYears.first()).arg(m_question.averageYears.last()));
+        Computed computed = begun(mean, averagedYears());
         computed.kind = Computed::Average;
-        computed.what = u"Average of "_s + decapitalized(computed.what);
+        namedAs(computed, u"Average of "_s);
         computed.formula = u"average over %1 years of %2"_s.arg(m_question.averageYears.size()).arg(formulaInNames());
         computed.shown = saidAmount(computed.value, form());
         return withResult(computed, computed.shown);
@@ -200,7 +200,7 @@ private:
         const Result<Calculated> late = m_reader.read(m_task.formula, last);
         if (!late)
             return late.error();
-        const Result<Calculated> early = m_reader.read(m_task.formula, first);
+        const Result<Calculated> early = m_earlier ? readEarlier(first) : m_reader.read(m_task.formula, first);
         if (!early)
             return early.error();
         const Calculated difference{Expression::Difference, late->value - early->value, -1, {*late, *early}};
@@ -219,6 +219,42 @@ private:
         else
             computed.shown = change;
         return withResult(computed, saidDifference(difference.value, said));
+    }
+
+    // From the other filing; its operands come behind those of this one.
+    Result<Calculated> readEarlier(const FiscalPeriod &period)
+    {
+        OperandReader other(*m_earlier, m_measures, m_task.definitions);
+        Result<Calculated> early = other.read(m_task.formula, inCalendar(period, m_earlier->facts().calendar));
+        if (!early)
+            return early;
+        shiftOperands(*early, int(m_reader.operands().size()));
+        m_earlierOperands = other.operands();
+        m_earlierRows = other.rows();
+        m_earlierNote = (other.note() + u" The years are read from two reports."_s).trimmed();
+        return early;
+    }
+
+    static void shiftOperands(Calculated &calculated, int by)
+    {
+        if (calculated.operand >= 0)
+            calculated.operand += by;
+        for (Calculated &part : calculated.parts)
+            shiftOperands(part, by);
+    }
+
+    QList<Operand> operands() const { return m_reader.operands() + m_earlierOperands; }
+
+    // "FY 2016 to FY 2018", "FY 2016, FY 2018"
+    QString averagedYears() const
+    {
+        const QList<int> &years = m_question.averageYears;
+        if (years.last() - years.first() == years.size() - 1)
+            return u"FY %1 to FY %2"_s.arg(years.first()).arg(years.last());
+        QStringList each;
+        for (const int year : years)
+            each.append(u"FY %1"_s.arg(year));
+        return each.join(u", "_s);
     }
 
     // "fell by 3.0 percentage points, ", "rose by $100 million (40.0 %), "
@@ -266,8 +302,7 @@ private:
         }
         computed.kind = Computed::Change;
         computed.unit = u"%"_s;
-        computed.what = (m_task.form == NumberTask::Growth ? u"Growth of "_s : u"Compound annual growth of "_s) +
-                        decapitalized(computed.what);
+        namedAs(computed, m_task.form == NumberTask::Growth ? u"Growth of "_s : u"Compound annual growth of "_s);
         computed.shown = saidAmount(computed.value, percent) +
                          u", from %1 to %2"_s.arg(saidAmount(early.value, said), saidAmount(late.value, said));
         return withResult(computed, saidAmount(computed.value, percent));
@@ -281,17 +316,28 @@ private:
         return text;
     }
 
+    static void namedAs(Computed &computed, const QString &before)
+    {
+        computed.what = before + decapitalized(computed.what);
+        computed.measure = before + decapitalized(computed.measure);
+    }
+
     // All but what depends on what is asked of the value. The calculation still lacks what it gives.
     Computed begun(const Calculated &calculated, const QString &periods)
     {
         Computed computed;
         computed.value = calculated.value;
-        computed.operands = m_reader.operands();
-        computed.rows = m_reader.rows();
+        computed.operands = operands();
+        computed.rows = m_reader.rows() + m_earlierRows;
         computed.unit = unitName(form());
-        computed.note = m_reader.note();
+        computed.note = (m_reader.note() + u' ' + m_earlierNote).trimmed();
         computed.what = m_task.name + (m_subject.isEmpty() ? QString() : u" of "_s + m_subject) + u", "_s + periods;
         computed.what[0] = computed.what[0].toUpper();
+        computed.measure = m_task.name;
+        if (!computed.measure.isEmpty())
+            computed.measure[0] = computed.measure[0].toUpper();
+        computed.subject = m_subject;
+        computed.period = periods;
         computed.kind = calculated.operand >= 0 ? Computed::Cell : Computed::Formula;
         if (calculated.operand < 0) {
             computed.formula = formulaInNames();
@@ -328,7 +374,7 @@ private:
     AmountForm form() const
     {
         AmountForm form{m_task.unit, {}, 0, 1, m_question.unit};
-        for (const Operand &operand : m_reader.operands()) {
+        for (const Operand &operand : operands()) {
             form.currency = form.currency.isEmpty() ? operand.unit : form.currency;
             form.printedPlaces =
                 std::max(form.printedPlaces, int(operand.text.section(u'.', 1).count(QRegularExpression(u"\\d"_s))));
@@ -343,21 +389,26 @@ private:
     const QString m_subject;
     const Measures &m_measures;
     OperandReader m_reader;
+    const Filing *m_earlier; // of the first of two periods; null: it is the same one
+    QList<Operand> m_earlierOperands;
+    QList<UsedRow> m_earlierRows;
+    QString m_earlierNote;
 };
 
 // The name of a definition is said where there are several.
 Computed byVariant(Computed computed, const QString &name)
 {
     computed.what += u" ("_s + name + u')';
+    computed.measure += u" ("_s + name + u')';
     return computed;
 }
 
 } // namespace
 
 Result<TaskAnswer> answerOf(const NumberTask &task, const NumberQuestion &question, const Filing &filing,
-                            const QString &subject, const Measures &measures)
+                            const QString &subject, const Measures &measures, const Filing *earlier)
 {
-    AnswerState main(task, question, filing, subject, measures);
+    AnswerState main(task, question, filing, subject, measures, earlier);
     Result<Computed> computed = main.compute();
     if (!computed)
         return computed.error();

@@ -12,8 +12,9 @@ struct TaskAnswer
     QList<Computed> variants; // by other usual definitions, where they give another number
 };
 
-// Errors: NotFound, with what is missing in words.
+// Of two periods that are compared the first may be read from an earlier filing. Errors: NotFound, with what is missing
+// in words.
 Result<TaskAnswer> answerOf(const NumberTask &task, const NumberQuestion &question, const Filing &filing,
-                            const QString &subject, const Measures &measures);
+                            const QString &subject, const Measures &measures, const Filing *earlier = nullptr);
 
 } // namespace core

@@ -4,6 +4,7 @@
 #include "core/numbers/answerform.h"
 #include "core/numbers/documentchoice.h"
 #include "core/numbers/lookup.h"
+#include "core/question/compoundquestion.h"
 
 #include <QRegularExpression>
 
@@ -16,10 +17,29 @@ namespace {
 constexpr int mostFilings = 4;     // that are opened for a question
 constexpr int mostOfACompany = 60; // documents whose first pages are looked at
 constexpr int mostSubjects = 6;    // companies that a question may compare
+constexpr int mostMissing = 20;    // values that are said to be missing
 
 Calculation refusedFor(const QString &reason)
 {
     return {{}, reason, {}};
+}
+
+// What was found, and what else was asked for.
+Calculation together(QList<Computed> found, const QList<MissingValue> &missing)
+{
+    Calculation all;
+    all.missing = missing.mid(0, mostMissing);
+    if (found.isEmpty()) {
+        QStringList reasons;
+        for (const MissingValue &each : missing)
+            reasons.append(each.subject.isEmpty() ? each.reason : u"%1: %2"_s.arg(each.subject, each.reason));
+        reasons.removeDuplicates();
+        all.reason = reasons.join(u"; "_s);
+        return all;
+    }
+    all.answer = found.takeFirst();
+    all.further = std::move(found);
+    return all;
 }
 
 // Capitals that are no names: words of the question's own language and names of measures.
@@ -136,22 +156,59 @@ private:
         if (subjects.size() < 2 || subjects.size() > mostSubjects)
             return refusedFor(u"it is not about several companies"_s);
         const FiscalPeriod period = m_question.periods.isEmpty() ? lastOfAll(subjects) : FiscalPeriod();
+        Result<Calculation> all = ofSubjects(subjects, *tasks, period);
+        // Where they have no year in common, each has its own last one.
+        if (all && !all->missing.isEmpty() && period.year) {
+            Result<Calculation> own = ofSubjects(subjects, *tasks, {});
+            if (!own || (own->answer && own->missing.size() < all->missing.size()))
+                all = std::move(own);
+        }
+        if (all && all->answer && m_question.periods.isEmpty() && !isOfOnePeriod(*all))
+            all->answer->note = (all->answer->note + u" The documents have no year in common."_s).trimmed();
+        return all;
+    }
+
+    static bool isOfOnePeriod(const Calculation &calculation)
+    {
+        return std::all_of(calculation.further.begin(), calculation.further.end(),
+                           [&](const Computed &each) { return each.period == calculation.answer->period; });
+    }
+
+    // In that period; without a year each in its last one, or in those that the tasks name.
+    Result<Calculation> ofSubjects(const QList<Subject> &subjects, QList<NumberTask> tasks,
+                                   const FiscalPeriod &period) const
+    {
         QList<Computed> found;
-        QStringList missing;
+        QList<MissingValue> missing;
         for (const Subject &subject : subjects) {
-            for (NumberTask &task : *tasks) {
+            const QString name = subject.words.join(u' ');
+            if (subject.documents.isEmpty()) {
+                for (const NumberTask &task : std::as_const(tasks))
+                    missing.append({capitalized(task.name), name, {}, u"no document is about it"_s});
+                continue;
+            }
+            for (NumberTask &task : tasks) {
                 task.unexplained = subject.words;
                 if (period.year)
                     task.each = {period};
             }
-            const Result<Calculation> calculation = ofEachTask(*tasks, subject.documents);
+            const Result<Calculation> calculation = ofEachTask(tasks, subject.documents);
             if (!calculation)
                 return calculation.error();
             found += allOf(*calculation);
-            if (!calculation->answer)
-                missing.append(u"%1: %2"_s.arg(subject.words.join(u' '), calculation->reason));
+            for (MissingValue each : calculation->missing) {
+                each.subject = name;
+                missing.append(each);
+            }
         }
         return together(std::move(found), missing);
+    }
+
+    static QString capitalized(QString text)
+    {
+        if (!text.isEmpty())
+            text[0] = text[0].toUpper();
+        return text;
     }
 
     // The year that the last reports of all of them have; year 0 where one has no yearly report.
@@ -173,26 +230,33 @@ private:
 
     Result<Calculation> ofEachTask(const QList<NumberTask> &tasks, const QList<CandidateDocument> &candidates) const
     {
-        if (tasks.size() == 1)
-            return fromBest(tasks.first(), candidates);
         QList<Computed> found;
-        QStringList missing;
-        QStringList optional; // that is missing
+        QList<MissingValue> missing;
+        QList<MissingValue> optional; // that are missing
         for (const NumberTask &task : tasks) {
             const Result<Calculation> calculation = fromBest(task, candidates);
             if (!calculation)
                 return calculation.error();
-            if (calculation->answer || !task.isOptional)
-                found += allOf(*calculation);
-            if (!calculation->answer)
-                (task.isOptional ? optional : missing).append(calculation->reason);
+            if (tasks.size() == 1 && calculation->answer && calculation->missing.isEmpty())
+                return calculation; // with its variants
+            found += allOf(*calculation);
+            (task.isOptional ? optional : missing) += missingOf(*calculation, task);
         }
-        missing += found.isEmpty() ? optional : QStringList();
-        missing.removeDuplicates();
-        return together(std::move(found), missing);
+        return together(std::move(found), found.isEmpty() ? missing + optional : missing);
     }
 
-    // Words that stand beside one another name one company. None where one of them names no document.
+    static QList<MissingValue> missingOf(const Calculation &calculation, const NumberTask &task)
+    {
+        if (calculation.answer || !calculation.missing.isEmpty())
+            return calculation.missing;
+        return {{capitalized(task.name),
+                 {},
+                 task.each.size() == 1 ? inWords(task.each.first()) : QString(),
+                 calculation.reason}};
+    }
+
+    // Words that stand beside one another name one company. None where one of them names no document, unless they are
+    // listed beside one that does: "Acme and Unheard".
     QList<Subject> subjectsOf(const NumberTask &task, const QList<Document> &documents) const
     {
         QList<Subject> subjects;
@@ -200,7 +264,7 @@ private:
             const QString name = words.join(u' ');
             const QList<CandidateDocument> candidates =
                 candidatesFor(name, nameWords(name), documents, false, m_source, m_measures, m_stop);
-            if (candidates.isEmpty() || !name[0].isUpper())
+            if (!name[0].isUpper())
                 return {};
             const auto known = std::find_if(subjects.begin(), subjects.end(), [&](const Subject &subject) {
                 return std::any_of(candidates.begin(), candidates.end(),
@@ -211,13 +275,32 @@ private:
             else
                 known->words += words;
         }
-        return subjects;
+        const auto isKnown = [](const Subject &subject) { return !subject.documents.isEmpty(); };
+        const bool areListed = std::all_of(subjects.begin(), subjects.end(), [&](const Subject &subject) {
+            return isKnown(subject) || std::any_of(subjects.begin(), subjects.end(), [&](const Subject &other) {
+                       return isKnown(other) && areBeside(subject, other);
+                   });
+        });
+        return areListed ? subjects : QList<Subject>();
+    }
+
+    // "Acme and Tallow", "Acme, Tallow", "Tallow's versus Acme's": nothing else stands between them.
+    bool areBeside(const Subject &one, const Subject &other) const
+    {
+        const bool areCompared = saysPhrase(m_question.lowered(), "figure-compared");
+        const QString joint = u"(?:['’]s?)?(?:\\s*,\\s*(?:(?:%1)\\s+)?|\\s+(?:(?:%1)\\.?|&)\\s+)"_s.arg(
+            lexicon().alternatives("figure-beside") +
+            (areCompared ? u'|' + lexicon().alternatives("figure-compared-with") : QString()));
+        const QString a = QRegularExpression::escape(one.words.join(u' '));
+        const QString b = QRegularExpression::escape(other.words.join(u' '));
+        const QRegularExpression beside(u"\\b(?:%1%3%2|%2%3%1)\\b"_s.arg(a, b, joint));
+        return beside.match(m_question.asking).hasMatch();
     }
 
     QList<QStringList> runsOf(const QStringList &unexplained) const
     {
         static const QRegularExpression possessive(u"['’]s?$"_s);
-        static const QRegularExpression ends(u"[,;.?!]+$"_s);
+        static const QRegularExpression ends(u"[,;:.?!]+$"_s);
         QList<QStringList> runs;
         bool goesOn = false;
         for (const QString &said : m_question.asking.split(u' ', Qt::SkipEmptyParts)) {
@@ -239,16 +322,6 @@ private:
     static QList<Computed> allOf(const Calculation &calculation)
     {
         return calculation.answer ? QList<Computed>{*calculation.answer} + calculation.further : calculation.candidates;
-    }
-
-    // An answer only where nothing is missing of what was asked.
-    static Calculation together(QList<Computed> found, const QStringList &missing)
-    {
-        if (found.isEmpty() || !missing.isEmpty())
-            return {{}, missing.join(u"; "_s), std::move(found)};
-        Calculation all{found.takeFirst(), {}, {}};
-        all.further = std::move(found);
-        return all;
     }
 
     Result<Calculation> fromBest(NumberTask task, const QList<CandidateDocument> &candidates) const
@@ -276,9 +349,50 @@ private:
         }
         sortByPeriod(sorted, question.periods.isEmpty() ? task.each : question.periods);
         const Result<Calculation> all = fromFirst(task, question, sorted);
-        if (!all || all->answer || task.each.isEmpty())
+        if (!all || all->answer)
             return all;
-        return ofEachPeriod(task, sorted);
+        if (!task.each.isEmpty())
+            return ofEachPeriod(task, sorted);
+        Result<Calculation> across = fromTwo(task, question, std::move(sorted));
+        return !across || across->answer ? across : all;
+    }
+
+    // "From 2015 to 2022": no report has both years, one has the first and another the last.
+    Result<Calculation> fromTwo(const NumberTask &task, const NumberQuestion &question,
+                                QList<std::pair<CandidateDocument, DocumentFacts>> candidates) const
+    {
+        if (task.periods.size() != 2)
+            return refusedFor({});
+        sortByPeriod(candidates, {task.periods.last()});
+        const auto late = candidates.mid(0, mostFilings);
+        sortByPeriod(candidates, {task.periods.first()});
+        const auto early = candidates.mid(0, mostFilings);
+        for (const auto &[last, lastFacts] : late) {
+            const Result<Filing> filing = Filing::open(last.document, m_source, m_measures, m_stop);
+            if (!filing && filing.error().code == Error::Cancelled)
+                return filing.error();
+            if (!filing || !isNamedBy(task, last))
+                continue;
+            for (const auto &[first, firstFacts] : early) {
+                const Result<Filing> earlier = Filing::open(first.document, m_source, m_measures, m_stop);
+                if (!earlier && earlier.error().code == Error::Cancelled)
+                    return earlier.error();
+                if (!earlier || first.document.id == last.document.id || !isNamedBy(task, first))
+                    continue;
+                const QString subject = subjectOf(m_question.whole, last, m_measures);
+                Result<TaskAnswer> answer = answerOf(task, question, *filing, subject, m_measures, &*earlier);
+                if (answer)
+                    return Calculation{std::move(answer->computed), {}, {}};
+            }
+        }
+        return refusedFor({});
+    }
+
+    bool isNamedBy(const NumberTask &task, const CandidateDocument &candidate) const
+    {
+        const DocumentNames names = namesByCover(candidate.document, m_source, m_measures);
+        return std::all_of(task.unexplained.begin(), task.unexplained.end(),
+                           [&](const QString &word) { return isNamed(word, names, m_measures); });
     }
 
     // As many years as are wanted, up to that of the latest yearly report.
@@ -298,7 +412,7 @@ private:
                                      QList<std::pair<CandidateDocument, DocumentFacts>> &candidates) const
     {
         QList<Computed> found;
-        QStringList missing;
+        QList<MissingValue> missing;
         for (const FiscalPeriod &period : task.each) {
             NumberTask one = task;
             one.each.clear();
@@ -311,9 +425,8 @@ private:
             if (answer->answer)
                 found.append(*answer->answer);
             else
-                missing.append(answer->reason);
+                missing.append({capitalized(task.name), {}, inWords(period), answer->reason});
         }
-        missing.removeDuplicates();
         return together(std::move(found), missing);
     }
 
@@ -396,16 +509,63 @@ Result<Calculation> calculate(const QString &question, const QList<DocumentId> &
     return calculate(question, documents, source, Measures::builtIn(), std::move(stop));
 }
 
-Result<Calculation> calculate(const QString &question, const QList<DocumentId> &documents, const TableSource &source,
-                              const Measures &measures, std::stop_token stop)
+namespace {
+
+Result<Calculation> calculateOne(const QString &question, const QList<DocumentId> &documents, const TableSource &source,
+                                 const Measures &measures, const std::stop_token &stop)
 {
     const Result<Calculation> first = Calculator(question, source, measures, stop).calculate(documents);
     if (!first || first->answer || !first->candidates.isEmpty())
         return first;
     // What is no measure may be a row of any table.
-    Result<Calculation> second = lookUp(question, documents, source, measures, std::move(stop));
+    Result<Calculation> second = lookUp(question, documents, source, measures, stop);
     const bool helps = !second || second->answer || !second->candidates.isEmpty();
     return helps ? second : first;
+}
+
+// Of two questions in one the second may leave out the year of the first.
+QString inThePeriodOf(const QString &part, const QString &whole)
+{
+    const QList<PeriodMention> said = periodsIn(whole);
+    if (said.size() != 1 || !periodsIn(part).isEmpty())
+        return part;
+    QString words = part.trimmed();
+    while (words.endsWith(u'?'))
+        words.chop(1);
+    return u"%1 in %2?"_s.arg(words, whole.mid(said.first().from, said.first().to - said.first().from));
+}
+
+// "What was Acme's revenue in 2015, and what did it pay in dividends?": each by itself, where one can be computed.
+Result<Calculation> calculateParts(const QString &question, const QList<DocumentId> &documents,
+                                   const TableSource &source, const Measures &measures, const std::stop_token &stop)
+{
+    QList<Computed> found;
+    QList<MissingValue> missing;
+    for (const QString &part : questionsIn(question)) {
+        const QString asked = inThePeriodOf(part, question);
+        const bool isOfNumber = asksForNumber(asked, measures);
+        const Result<Calculation> one =
+            isOfNumber ? calculateOne(asked, documents, source, measures, stop) : refusedFor(u"ask it by itself"_s);
+        if (!one)
+            return one;
+        found += one->answer ? QList<Computed>{*one->answer} + one->further : QList<Computed>();
+        missing += one->missing;
+        if (!one->answer)
+            missing.append({part, {}, {}, u"ask it by itself"_s});
+    }
+    return together(std::move(found), missing);
+}
+
+} // namespace
+
+Result<Calculation> calculate(const QString &question, const QList<DocumentId> &documents, const TableSource &source,
+                              const Measures &measures, std::stop_token stop)
+{
+    const Result<Calculation> whole = calculateOne(question, documents, source, measures, stop);
+    if (!whole || whole->answer || !whole->candidates.isEmpty())
+        return whole;
+    Result<Calculation> parts = calculateParts(question, documents, source, measures, stop);
+    return !parts || parts->answer ? parts : whole;
 }
 
 } // namespace core

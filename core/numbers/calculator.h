@@ -20,6 +20,7 @@ struct Calculation
     QList<Computed> candidates;
     // Of a question for several periods or companies, or for both: the answers that follow the first.
     QList<Computed> further = {};
+    QList<MissingValue> missing = {}; // of such a question: those for which there is no answer
 };
 
 // Whether the words of a question ask for a number that tables may hold. Quick: no document is read.

@@ -198,6 +198,13 @@ void findAverageYears(NumberQuestion &question, const QList<PeriodMention> &ment
     if (!question.asksForAverage)
         return;
     question.averageYears = yearsOfRange(question.asking, mentions);
+    const bool areYears = std::all_of(question.periods.begin(), question.periods.end(),
+                                      [](const FiscalPeriod &each) { return each.kind == FiscalPeriod::Year; });
+    if (question.averageYears.isEmpty() && question.periods.size() > 1 && areYears) { // "in 2015 and 2016"
+        for (const FiscalPeriod &each : std::as_const(question.periods))
+            question.averageYears.append(each.year);
+        std::sort(question.averageYears.begin(), question.averageYears.end());
+    }
     if (!question.averageYears.isEmpty() || !match.hasMatch())
         return;
     const int count = countIn(match.captured(1).toLower());

@@ -596,6 +596,11 @@ private:
 
     QString readComparison(const QString &text, const QString &lowered)
     {
+        // "Compare the revenue in 2014, 2015 and 2016": of more than two none is what the others change from.
+        if (m_question.periods.size() > 2 && !m_question.isYesNo && saysPhrase(lowered, "figure-compared")) {
+            readEachPeriod();
+            return {};
+        }
         readTwoPeriods();
         if (m_question.isYesNo) {
             m_task.form = NumberTask::Direction;

@@ -249,8 +249,17 @@ QList<PeriodMention> periodsIn(const QString &text)
 
 QList<int> yearsOfRange(const QString &text, const QList<PeriodMention> &mentions)
 {
-    static const QRegularExpression joint(u"^\\s*(?:-|–|—|to|through|until|and)\\s*(?:the\\s+)?$"_s,
-                                          QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression joint(
+        u"^\\s*(?:-|–|—|(?:%1)\\b)\\s*(?:the\\s+)?$"_s.arg(lexicon().alternatives("figure-range-joints")),
+        QRegularExpression::CaseInsensitiveOption);
+    // "in 2015 and 2018" names two years, "between 2015 and 2018" four.
+    static const QRegularExpression opening(
+        u"\\b(?:%1)(?:\\s+(?:%2))?\\s*$"_s.arg(lexicon().alternatives("figure-range-openings"),
+                                               lexicon().alternatives("figure-years")),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression both(
+        u"^\\s*(?:%1)\\s*(?:the\\s+)?$"_s.arg(lexicon().alternatives("figure-range-ands")),
+        QRegularExpression::CaseInsensitiveOption);
     for (qsizetype i = 1; i < mentions.size(); ++i) {
         const PeriodMention &first = mentions[i - 1];
         const PeriodMention &last = mentions[i];
@@ -258,7 +267,9 @@ QList<int> yearsOfRange(const QString &text, const QList<PeriodMention> &mention
             continue;
         const QString between = text.mid(first.to, last.from - first.to);
         const int years = std::abs(last.period.year - first.period.year);
-        if (years == 0 || years > 20 || !joint.match(between).hasMatch())
+        const bool isBetween =
+            both.match(between).hasMatch() && opening.match(text.left(first.from).trimmed()).hasMatch();
+        if (years == 0 || years > 20 || (!isBetween && !joint.match(between).hasMatch()))
             continue;
         QList<int> all;
         for (int year = std::min(first.period.year, last.period.year); qsizetype(all.size()) <= years; ++year)

@@ -60,7 +60,7 @@ struct PeriodMention // characters [from, to) of a question
 // months ended June 30, 2023", "December 31, 2022".
 QList<PeriodMention> periodsIn(const QString &text);
 
-// The years of a range ("FY2017 - FY2019", "from 2015 to 2017"); empty where there is none.
+// The years of a range ("FY2017 - FY2019", "from 2015 to 2017", "between 2015 and 2017"); empty where there is none.
 QList<int> yearsOfRange(const QString &text, const QList<PeriodMention> &mentions);
 
 struct CalendarDate

@@ -21,8 +21,8 @@ QString asQuestion(QString words)
 PreviousTurn before(const QString &first)
 {
     const PreviousQuestion asked({first, {}});
-    const std::optional<WordSpan> owner = asked.owner();
-    return {owner ? QStringLiteral("What is %1?").arg(asked.asked().textOf(*owner)) : first, {}};
+    const std::optional<QString> named = asked.named();
+    return {named ? QStringLiteral("What is %1?").arg(*named) : first, {}};
 }
 
 } // namespace

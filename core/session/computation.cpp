@@ -133,6 +133,18 @@ QString operandWords(const Operand &operand)
         .simplified();
 }
 
+QString missingWords(const MissingValue &missing)
+{
+    QString what = missing.measure;
+    if (what.endsWith(u'?')) // one of two questions in one
+        return QStringLiteral("Not answered here: %1 (%2)").arg(what, missing.reason);
+    if (!missing.subject.isEmpty())
+        what += (what.isEmpty() ? QString() : QStringLiteral(" of ")) + missing.subject;
+    if (!missing.period.isEmpty())
+        what += (what.isEmpty() ? QString() : QStringLiteral(", ")) + missing.period;
+    return QStringLiteral("Not found: %1 (%2)").arg(what, missing.reason);
+}
+
 QStringList computationLines(const Turn &turn)
 {
     QStringList lines;
@@ -155,6 +167,8 @@ QStringList computationLines(const Turn &turn)
         if (!computed.note.isEmpty())
             lines.append(computed.note);
     }
+    for (const MissingValue &missing : turn.missing)
+        lines.append(missingWords(missing));
     for (QString &line : lines)
         line = line.simplified();
     return lines;

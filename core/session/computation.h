@@ -17,9 +17,10 @@ QList<Computed> computationsOf(const Turn &turn);
 // something else, or the computation gives another value when it is done again. Empty: it was recomputed and holds.
 QString computationTrouble(const Turn &turn);
 
-QString operandWords(const Operand &operand); // "Revenue, FY 2022: $6,489 million"
-// For exports and terminals, a line each: formula, calculation, operands with their places, a note. Empty where the
-// turn computed nothing.
+QString operandWords(const Operand &operand);      // "Revenue, FY 2022: $6,489 million"
+QString missingWords(const MissingValue &missing); // "Not found: Revenue of Acme, FY 2022 (no document is about it)"
+// For exports and terminals, a line each: formula, calculation, operands with their places, a note; what is missing.
+// Empty where the turn computed nothing.
 QStringList computationLines(const Turn &turn);
 
 } // namespace core

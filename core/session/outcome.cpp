@@ -119,6 +119,8 @@ void judge(const Turn &turn, TurnOutcome &outcome)
         outcome.state = !outcome.why.isEmpty() ? S::Unverified : turn.computed ? S::Computed : S::Quoted;
         if (outcome.state == S::Quoted)
             outcome.likelihood = Likelihood::Unsure;
+        outcome.missing = int(turn.missing.size());
+        outcome.values = outcome.missing == 0 ? 0 : outcome.missing + 1 + int(turn.further.size());
     } else if (isBuiltinAlone(turn) || (isQuotation(turn) && !isJudgedByModel(turn))) {
         const bool passed = turn.ending == Ending::Passed;
         outcome.state = S::Quoted;
@@ -258,7 +260,10 @@ QString inWords(const TurnOutcome &outcome)
         case TurnOutcome::Verified:
             return QStringLiteral("Verified");
         case TurnOutcome::Computed:
-            return QStringLiteral("Computed");
+            return outcome.missing == 0 ? QStringLiteral("Computed")
+                                        : QStringLiteral("Computed: %1 of %2 values")
+                                              .arg(outcome.values - outcome.missing)
+                                              .arg(outcome.values);
         case TurnOutcome::PartlySupported:
             return partlyWords(outcome);
         case TurnOutcome::Quoted:

@@ -26,6 +26,8 @@ struct TurnOutcome
     int sentences = 0;                                  // of the answer
     int lacking = 0;                                    // of these: not supported by a passage they cite
     int partly = 0;                                     // of these: supported only in part
+    int values = 0;                                     // of Computed: that were asked for, where some are missing
+    int missing = 0;                                    // of these
     bool stopped = false;                               // by the user; Failed
     bool disagreed = false;                             // the user corrected a verdict on the answer
     QString why;                                        // why it is not verified though the flow's checks passed

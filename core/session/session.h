@@ -86,6 +86,7 @@ struct Turn
     // (core/session/computation.h).
     std::optional<Computed> computed = {};
     QList<Computed> further = {};                // of other periods or companies: a line each behind it
+    QList<MissingValue> missing = {};            // of those that were asked for beside it
     QList<Computed> candidates = {};             // each might be meant: the answer is a line of each, and claims none
     Likelihood likelihood = {};                  // of an answer that only quotes
     bool cut = false;                            // the Writer was stopped by a limit before it had said everything

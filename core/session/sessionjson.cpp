@@ -206,6 +206,7 @@ static void describe(Fields &f, Turn &turn)
     f.unlessDefault("cut", turn.cut);
     f.ifSet("computed", turn.computed);
     f.unlessEmpty("computed_further", turn.further);
+    f.unlessEmpty("computed_missing", turn.missing);
     f.unlessEmpty("candidates", turn.candidates);
     // "likelihood" is what is shown, which corrections and checks may lower; these are the estimate itself.
     if (!Fields::writes || turn.likelihood.level != Likelihood::Unknown) {

@@ -43,6 +43,9 @@ struct Computed
 
     Kind kind = Cell;
     QString what;     // in words, with subject and period: "Revenues, 2015", "Fixed asset turnover of Netflix, FY 2022"
+    QString measure;  // the parts of it, where they were read one by one: "Fixed asset turnover",
+    QString subject;  // "Netflix", as the question calls it,
+    QString period;   // "FY 2022"
     double value = 0; // in units of `unit`: 0.113 of "%" is 11.3 %; money in full, not in thousands
     QString unit;     // "$", "€", "%", "" of a plain ratio or number, "employees", "kg" ...
     QString shown;    // the value as it is said: "24.26", "$8.1 billion", "11.3 %", "Yes"
@@ -51,6 +54,15 @@ struct Computed
     QList<Operand> operands; // in the order of the calculation
     QList<UsedRow> rows;     // that the operands stand in, each once
     QString note;            // what should be known of how it was computed, in a sentence; empty: nothing
+};
+
+// What was asked for beside what was computed, and could not be.
+struct MissingValue
+{
+    QString measure; // as in Computed
+    QString subject;
+    QString period;
+    QString reason; // in words: "no document is about it"
 };
 
 } // namespace core

@@ -3333,6 +3333,34 @@
         <source>the weakest of %1 sentences: %2</source>
         <translation>der schwächste von %1 Sätzen: %2</translation>
     </message>
+    <message>
+        <source>Computed: %1 of %2 values</source>
+        <translation>Berechnet: %1 von %2 Werten</translation>
+    </message>
+    <message>
+        <source>Not found: %1 (%2)</source>
+        <translation>Nicht gefunden: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>no document is about it</source>
+        <translation>kein Dokument handelt davon</translation>
+    </message>
+    <message>
+        <source>ask it by itself</source>
+        <translation>einzeln fragen</translation>
+    </message>
+    <message>
+        <source>The years are read from two reports.</source>
+        <translation>Die Jahre stammen aus zwei Berichten.</translation>
+    </message>
+    <message>
+        <source>The documents have no year in common.</source>
+        <translation>Die Dokumente haben kein Jahr gemeinsam.</translation>
+    </message>
+    <message>
+        <source>Not answered here: %1 (%2)</source>
+        <translation>Hier nicht beantwortet: %1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -3937,6 +3965,10 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
     <message>
         <source>Rows of the tables that they stand in</source>
         <translation>Tabellenzeilen, in denen sie stehen</translation>
+    </message>
+    <message>
+        <source>Values that are compared</source>
+        <translation>Werte, die verglichen werden</translation>
     </message>
 </context>
 <context>

@@ -3333,6 +3333,34 @@
         <source>the weakest of %1 sentences: %2</source>
         <translation>la más débil de %1 frases: %2</translation>
     </message>
+    <message>
+        <source>Computed: %1 of %2 values</source>
+        <translation>Calculado: %1 de %2 valores</translation>
+    </message>
+    <message>
+        <source>Not found: %1 (%2)</source>
+        <translation>No encontrado: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>no document is about it</source>
+        <translation>ningún documento trata de ello</translation>
+    </message>
+    <message>
+        <source>ask it by itself</source>
+        <translation>pregúntelo por separado</translation>
+    </message>
+    <message>
+        <source>The years are read from two reports.</source>
+        <translation>Los años proceden de dos informes.</translation>
+    </message>
+    <message>
+        <source>The documents have no year in common.</source>
+        <translation>Los documentos no tienen ningún año en común.</translation>
+    </message>
+    <message>
+        <source>Not answered here: %1 (%2)</source>
+        <translation>Sin respuesta aquí: %1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -3937,6 +3965,10 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <message>
         <source>Rows of the tables that they stand in</source>
         <translation>Filas de las tablas en las que están</translation>
+    </message>
+    <message>
+        <source>Values that are compared</source>
+        <translation>Valores que se comparan</translation>
     </message>
 </context>
 <context>

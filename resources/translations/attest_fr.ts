@@ -3333,6 +3333,34 @@
         <source>the weakest of %1 sentences: %2</source>
         <translation>la plus faible des %1 phrases : %2</translation>
     </message>
+    <message>
+        <source>Computed: %1 of %2 values</source>
+        <translation>Calculé : %1 valeurs sur %2</translation>
+    </message>
+    <message>
+        <source>Not found: %1 (%2)</source>
+        <translation>Introuvable : %1 (%2)</translation>
+    </message>
+    <message>
+        <source>no document is about it</source>
+        <translation>aucun document n’en parle</translation>
+    </message>
+    <message>
+        <source>ask it by itself</source>
+        <translation>posez la question séparément</translation>
+    </message>
+    <message>
+        <source>The years are read from two reports.</source>
+        <translation>Les années proviennent de deux rapports.</translation>
+    </message>
+    <message>
+        <source>The documents have no year in common.</source>
+        <translation>Les documents n’ont aucune année en commun.</translation>
+    </message>
+    <message>
+        <source>Not answered here: %1 (%2)</source>
+        <translation>Sans réponse ici : %1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -3937,6 +3965,10 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     <message>
         <source>Rows of the tables that they stand in</source>
         <translation>Lignes des tableaux où ils figurent</translation>
+    </message>
+    <message>
+        <source>Values that are compared</source>
+        <translation>Valeurs comparées</translation>
     </message>
 </context>
 <context>

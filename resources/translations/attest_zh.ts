@@ -3320,6 +3320,34 @@
         <source>the weakest of %1 sentences: %2</source>
         <translation>%1 个句子中最弱的：%2</translation>
     </message>
+    <message>
+        <source>Computed: %1 of %2 values</source>
+        <translation>已计算：%2 个数值中的 %1 个</translation>
+    </message>
+    <message>
+        <source>Not found: %1 (%2)</source>
+        <translation>未找到：%1（%2）</translation>
+    </message>
+    <message>
+        <source>no document is about it</source>
+        <translation>没有文档涉及它</translation>
+    </message>
+    <message>
+        <source>ask it by itself</source>
+        <translation>请单独提问</translation>
+    </message>
+    <message>
+        <source>The years are read from two reports.</source>
+        <translation>两个年份取自两份报告。</translation>
+    </message>
+    <message>
+        <source>The documents have no year in common.</source>
+        <translation>这些文档没有共同的年份。</translation>
+    </message>
+    <message>
+        <source>Not answered here: %1 (%2)</source>
+        <translation>此处未回答：%1（%2）</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -3921,6 +3949,10 @@ Every sentence of the answer names the page it rests on.</source>
     <message>
         <source>Rows of the tables that they stand in</source>
         <translation>这些数字所在的表格行</translation>
+    </message>
+    <message>
+        <source>Values that are compared</source>
+        <translation>所比较的数值</translation>
     </message>
 </context>
 <context>

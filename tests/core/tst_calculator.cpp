@@ -2,6 +2,7 @@
 // shown.
 #include "core/numbers/calculator.h"
 #include "core/numbers/measures.h"
+#include "core/session/computation.h"
 
 #include "statementtables.h"
 
@@ -274,6 +275,16 @@ private slots:
                                           << QStringList{u"Revenue of Tinker Tools, FY 2020: $800 million"_s,
                                                          u"Revenue of Tinker Tools, FY 2021: $1,000 million"_s,
                                                          u"Revenue of Tinker Tools, FY 2022: $1,200 million"_s};
+        QTest::newRow("years apart") << u"What was the revenue of Tinker Tools in 2020 and 2022?"_s
+                                     << QStringList{u"Revenue of Tinker Tools, FY 2020: $800 million"_s,
+                                                    u"Revenue of Tinker Tools, FY 2022: $1,200 million"_s};
+        QTest::newRow("between two years") << u"What was the revenue of Tinker Tools between 2020 and 2022?"_s
+                                           << QStringList{u"Revenue of Tinker Tools, FY 2020: $800 million"_s,
+                                                          u"Revenue of Tinker Tools, FY 2021: $1,000 million"_s,
+                                                          u"Revenue of Tinker Tools, FY 2022: $1,200 million"_s};
+        QTest::newRow("the mean of years apart")
+            << u"What was the average revenue of Tinker Tools in 2020 and 2022?"_s
+            << QStringList{u"Average of revenue of Tinker Tools, FY 2020, FY 2022: $1,000 million"_s};
         QTest::newRow("measures") << u"What were the revenue and net income of Tinker Tools in 2022?"_s
                                   << QStringList{u"Revenue of Tinker Tools, FY 2022: $1,200 million"_s,
                                                  u"Net income of Tinker Tools, FY 2022: $120 million"_s};
@@ -297,6 +308,145 @@ private slots:
             QVERIFY(holds(computed));
         }
         QCOMPARE(said, lines);
+    }
+
+    // Each company beside the others; what is missing of one does not hide what is there of another.
+    void comparesCompanies_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QStringList>("lines"); // "company, period: value"
+        QTest::addColumn<QStringList>("missing");
+        const QString tinker = u"Tinker Tools, FY 2022: $1,200 million"_s;
+        const QString steel = u"Soft Steel, FY 2022: $700 million"_s;
+        QTest::newRow("in a year") << u"Compare the revenue of Tinker Tools and Soft Steel in 2022"_s
+                                   << QStringList{tinker, steel} << QStringList();
+        QTest::newRow("versus") << u"Tinker Tools versus Soft Steel: revenue in 2021 and 2022"_s
+                                << QStringList{u"Tinker Tools, FY 2021: $1,000 million"_s, tinker,
+                                               u"Soft Steel, FY 2021: $600 million"_s, steel}
+                                << QStringList();
+        QTest::newRow("measures")
+            << u"Compare Tinker Tools and Soft Steel in 2022: revenue, total assets"_s
+            << QStringList{tinker, u"Tinker Tools, FY 2022: $600 million"_s, steel}
+            << QStringList{
+                   u"Not found: Total assets of Soft Steel (no balance sheet was found in SOFTSTEEL_2022_10K.pdf)"_s};
+        QTest::newRow("a year that only one has")
+            << u"Compare the revenue of Tinker Tools and Soft Steel in 2020"_s
+            << QStringList{u"Tinker Tools, FY 2020: $800 million"_s}
+            << QStringList{u"Not found: Revenue of Soft Steel (no row for revenue in FY 2020)"_s};
+        QTest::newRow("one of whom there is no document")
+            << u"Compare Tinker Tools and Hammerfall: revenue in 2022"_s << QStringList{tinker}
+            << QStringList{u"Not found: Revenue of Hammerfall (no document is about it)"_s};
+        QTest::newRow("compared with one of whom there is none")
+            << u"Compare Tinker Tools with Hammerfall: revenue 2022"_s << QStringList{tinker}
+            << QStringList{u"Not found: Revenue of Hammerfall (no document is about it)"_s};
+        QTest::newRow("parts of it") << u"What was Tinker Tools' revenue from Cloud and Licenses in 2022?"_s
+                                     << QStringList() << QStringList();
+        QTest::newRow("a name that is not listed")
+            << u"What was the Cloud revenue of Tinker Tools in 2022?"_s << QStringList() << QStringList();
+    }
+    void comparesCompanies()
+    {
+        StatementTables tables;
+        addTinkerTools(tables);
+        const DocumentId steel = tables.add(
+            u"SOFTSTEEL_2022_10K.pdf"_s, {u"FORM 10-K\nFor the fiscal year ended December 31, 2022\nSoft Steel, Inc.\n"
+                                          "(Exact name of registrant as specified in its charter)"_s});
+        tables.addStatement(steel, u"CONSOLIDATED STATEMENTS OF INCOME"_s, {fullYear(2022), fullYear(2021)},
+                            {{u"Net sales"_s, u"$700"_s, u"600"_s},
+                             {u"Cost of sales"_s, u"(400)"_s, u"(350)"_s},
+                             {u"Gross profit"_s, u"300"_s, u"250"_s},
+                             {u"Operating income"_s, u"90"_s, u"80"_s},
+                             {u"Interest expense"_s, u"10"_s, u"10"_s},
+                             {u"Income before income taxes"_s, u"80"_s, u"70"_s},
+                             {u"Provision for income taxes"_s, u"20"_s, u"20"_s},
+                             {u"Net income"_s, u"60"_s, u"50"_s}});
+        QFETCH(QString, question);
+        QFETCH(QStringList, lines);
+        QFETCH(QStringList, missing);
+        const Result<Calculation> calculation = calculate(question, {}, tables, {});
+        QVERIFY(calculation);
+        QStringList said;
+        for (const Computed &computed :
+             calculation->answer ? QList<Computed>{*calculation->answer} + calculation->further : QList<Computed>()) {
+            said.append(u"%1, %2: %3"_s.arg(computed.subject, computed.period, computed.shown));
+            QVERIFY(holds(computed));
+        }
+        QCOMPARE(said, lines);
+        QStringList absent;
+        for (const MissingValue &each : lines.isEmpty() ? QList<MissingValue>() : calculation->missing)
+            absent.append(missingWords(each));
+        QCOMPARE(absent, missing);
+    }
+
+    void namesTheYearThatIsMissing()
+    {
+        const Calculation done = asked(u"What was the revenue of Tinker Tools in 2021 and 1990?"_s);
+        QVERIFY(done.answer && done.further.isEmpty());
+        QCOMPARE(done.answer->period, u"FY 2021"_s);
+        QCOMPARE(done.missing.size(), 1);
+        QCOMPARE(missingWords(done.missing.first()), u"Not found: Revenue, FY 1990 (no row for revenue in FY 1990)"_s);
+    }
+
+    // Of two questions in one each is computed by itself, in the year that the first one names.
+    void computesTheParts()
+    {
+        const Calculation both = asked(u"What was the revenue of Tinker Tools in 2021 and what was its net income?"_s);
+        QVERIFY2(both.answer && both.further.size() == 1,
+                 qPrintable(both.reason + (both.missing.isEmpty() ? QString() : missingWords(both.missing.first()))));
+        QCOMPARE(both.answer->shown, u"$1,000 million"_s);
+        QCOMPARE(both.further.first().what, u"Net income of Tinker Tools, FY 2021"_s);
+        QVERIFY(both.missing.isEmpty());
+        const Calculation one = asked(u"What was Tinker Tools' revenue in 2021 and who is its CEO?"_s);
+        QVERIFY(one.answer && one.further.isEmpty());
+        QCOMPARE(one.missing.size(), 1);
+        QVERIFY2(one.missing.first().measure.startsWith(u"Who is"_s), qPrintable(one.missing.first().measure));
+        QVERIFY(!asked(u"Who founded Tinker Tools and who is its CEO?"_s).answer);
+    }
+
+    // A change over years that no report has.
+    void readsTwoYearsFromTwoReports()
+    {
+        StatementTables tables;
+        addTinkerTools(tables, 2022);
+        addTinkerTools(tables, 2016);
+        const Result<Calculation> done =
+            calculate(u"How much did Tinker Tools' revenue grow from 2015 to 2022?"_s, {}, tables, {});
+        QVERIFY(done && done->answer);
+        QVERIFY2(done->answer->shown.contains(u"from $1,000 million to $1,200 million"_s),
+                 qPrintable(done->answer->shown));
+        QCOMPARE(done->answer->note, u"The years are read from two reports."_s);
+        QVERIFY(done->answer->operands.first().document != done->answer->operands.last().document);
+        QVERIFY(holds(*done->answer));
+    }
+
+    // The last year that both have; else each has its own, and the answer says so.
+    void comparesTheLastYears()
+    {
+        const auto years = [](int own, int other) {
+            StatementTables tables;
+            addTinkerTools(tables, own);
+            const DocumentId steel =
+                tables.add(u"SOFTSTEEL_%1_10K.pdf"_s.arg(other),
+                           {u"FORM 10-K\nFor the fiscal year ended December 31, %1\nSoft Steel, Inc.\n"
+                            "(Exact name of registrant as specified in its charter)"_s.arg(other)});
+            tables.addStatement(steel, u"CONSOLIDATED STATEMENTS OF INCOME"_s, {fullYear(other), fullYear(other - 1)},
+                                {{u"Net sales"_s, u"$700"_s, u"600"_s},
+                                 {u"Cost of sales"_s, u"(400)"_s, u"(350)"_s},
+                                 {u"Gross profit"_s, u"300"_s, u"250"_s},
+                                 {u"Operating income"_s, u"90"_s, u"80"_s},
+                                 {u"Interest expense"_s, u"10"_s, u"10"_s},
+                                 {u"Income before income taxes"_s, u"80"_s, u"70"_s},
+                                 {u"Provision for income taxes"_s, u"20"_s, u"20"_s},
+                                 {u"Net income"_s, u"60"_s, u"50"_s}});
+            const Result<Calculation> done =
+                calculate(u"Compare the revenue of Tinker Tools and Soft Steel"_s, {}, tables, {});
+            if (!done || !done->answer || done->further.size() != 1)
+                return QStringList();
+            return QStringList{done->answer->period, done->further.first().period, done->answer->note};
+        };
+        QCOMPARE(years(2022, 2021), (QStringList{u"FY 2021"_s, u"FY 2021"_s, QString()}));
+        QCOMPARE(years(2022, 2015),
+                 (QStringList{u"FY 2022"_s, u"FY 2015"_s, u"The documents have no year in common."_s}));
     }
 
     void understandsGermanNamesOfMeasures()
@@ -332,7 +482,6 @@ private slots:
               "What drove the revenue growth of Tinker Tools in 2022?",         // the same
               "What will the revenue of Tinker Tools be in 2024?",              // no such year
               "What was the revenue per net income of Tinker Tools in 2022?",   // two measures
-              "What was the revenue of Tinker Tools in 2021 and 1990?",         // one of two values
               "What is the average revenue of Tinker Tools?",                   // of which years?
               "What was the goodwill of Tinker Tools in 2022?",                 // no such row
               "Which segment of Tinker Tools had the highest revenue in 2022?", // of a segment

@@ -20,6 +20,8 @@ private slots:
         };
         row("its", u"What was Salma's revenue in 2015 and who is its CEO?"_s,
             {u"What was Salma's revenue in 2015?"_s, u"Who is Salma’s CEO?"_s});
+        row("its, of", u"What was the revenue of Birch Ferry in 2015 and what was its profit?"_s,
+            {u"What was the revenue of Birch Ferry in 2015?"_s, u"What was Birch Ferry’s profit?"_s});
         row("two names", u"What is the deductible of Salma Standard and who is eligible for Salma Plus?"_s,
             {u"What is the deductible of Salma Standard?"_s, u"Who is eligible for Salma Plus?"_s});
         row("it", u"What was Birch Ferry's speed in 2022, and how many passengers did it have?"_s,

@@ -223,6 +223,11 @@ private slots:
         const auto years = [](const QString &text) { return yearsOfRange(text, periodsIn(text)); };
         QCOMPARE(years(u"FY2017 - FY2019"_s), (QList<int>{2017, 2018, 2019}));
         QCOMPARE(years(u"from 2016 to 2018"_s), (QList<int>{2016, 2017, 2018}));
+        QCOMPARE(years(u"between 2016 and 2018"_s), (QList<int>{2016, 2017, 2018}));
+        QCOMPARE(years(u"between fiscal years 2016 and 2018"_s), (QList<int>{2016, 2017, 2018}));
+        QCOMPARE(years(u"zwischen 2016 und 2018"_s), (QList<int>{2016, 2017, 2018}));
+        QCOMPARE(years(u"von 2016 bis 2018"_s), (QList<int>{2016, 2017, 2018}));
+        QCOMPARE(years(u"in 2016 and 2018"_s), QList<int>());
         QCOMPARE(years(u"2019 or perhaps 2017"_s), QList<int>());
         QCOMPARE(years(u"1990 to 2020"_s), QList<int>()); // no average of thirty years
     }

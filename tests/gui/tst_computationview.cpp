@@ -56,6 +56,29 @@ private slots:
         QVERIFY(rows.contains(QStringLiteral("Example Corp. 10-K 2022")));
     }
 
+    void drawsWhatIsComparedAsATable()
+    {
+        Turn turn = computedTurn();
+        turn.computed->measure = QStringLiteral("Fixed asset turnover");
+        turn.computed->subject = QStringLiteral("Example Corp.");
+        turn.computed->period = QStringLiteral("FY 2022");
+        TurnView alone(turn, false);
+        alone.show();
+        QVERIFY(!part(alone, "values")->isVisible());
+        turn.missing = {
+            {turn.computed->measure, QStringLiteral("Tallow"), {}, QStringLiteral("no document is about it")}};
+        TurnView view(turn, false);
+        view.show();
+        QVERIFY(part(view, "values")->isVisible());
+        QCOMPARE(
+            textOf(part(view, "values")),
+            QStringLiteral("Example Corp. Tallow Fixed asset turnover, FY 2022 24.26 [1] [2] [3] – Not found: Fixed "
+                           "asset turnover of Tallow (no document is about it)"));
+        QSignalSpy opened(view.findChild<ComputationView *>(), &ComputationView::linkActivated);
+        emit part(view, "values")->linkActivated(QStringLiteral("cite:2"));
+        QCOMPARE(opened.size(), 1);
+    }
+
     void eachCellLeadsToItsPlace()
     {
         TurnView view(computedTurn(), false);

@@ -1,6 +1,8 @@
 #include "ui/conversation/computationview.h"
 
 #include "core/session/computation.h"
+#include "core/session/valuetable.h"
+#include "core/session/wording.h"
 #include "ui/conversation/answertext.h"
 #include "ui/widgets/linklabel.h"
 #include "ui/widgets/richwords.h"
@@ -159,6 +161,45 @@ private:
     const core::Turn &m_turn;
 };
 
+QString valueOf(const core::ValueCell &cell)
+{
+    if (cell.text.isEmpty())
+        return toned(Role::Secondary, QStringLiteral("–"));
+    QString html = QStringLiteral("<b>%1</b>").arg(shownWords(cell.text));
+    const bool many = core::areMany(cell.citations); // of which the first and the last are shown
+    for (const int number : cell.citations) {
+        if (many && number != cell.citations.first() && number != cell.citations.last())
+            continue;
+        html +=
+            QStringLiteral("&nbsp;") + link(QStringLiteral("cite:%1").arg(number), QStringLiteral("[%1]").arg(number));
+    }
+    return html;
+}
+
+// What is compared, like beside like; what is missing is named below with its reason.
+QString valuesOf(const core::Turn &turn)
+{
+    const core::ValueTable table = core::valueTableOf(turn);
+    QString html;
+    if (!table.columns.isEmpty()) {
+        html += QStringLiteral("<table cellspacing=\"0\" cellpadding=\"5\"><tr><td></td>");
+        for (const QString &column : table.columns)
+            html += QStringLiteral("<td align=\"right\">%1</td>").arg(toned(Role::Secondary, column));
+        html += QStringLiteral("</tr>");
+        for (const core::ValueRow &row : table.rows) {
+            html += QStringLiteral("<tr><td>%1</td>").arg(toned(Role::Text, row.label));
+            for (const core::ValueCell &cell : row.cells)
+                html += QStringLiteral("<td align=\"right\">%1</td>").arg(valueOf(cell));
+            html += QStringLiteral("</tr>");
+        }
+        html += QStringLiteral("</table>");
+    }
+    QStringList missing;
+    for (const core::MissingValue &each : turn.missing)
+        missing.append(toned(Role::Partly, localized(core::missingWords(each))));
+    return html + missing.join(QStringLiteral("<br>"));
+}
+
 QString formulaOf(const QList<core::Computed> &computations)
 {
     QStringList lines;
@@ -171,7 +212,7 @@ QString formulaOf(const QList<core::Computed> &computations)
         if (!computed.formula.isEmpty() && !goesOn)
             lines += toned(Role::Secondary, computed.formula);
         if (!computed.note.isEmpty())
-            lines += toned(Role::Partly, computed.note);
+            lines += toned(Role::Partly, localized(computed.note));
     }
     return lines.join(QStringLiteral("<br>"));
 }
@@ -190,6 +231,7 @@ QString operandsOf(const QList<Cited> &cells)
 
 ComputationView::ComputationView(QWidget *parent)
     : QWidget(parent),
+      m_values(label(tr("Values that are compared"), "values")),
       m_formula(label(tr("Formula and calculation"), "formula")),
       m_operands(label(tr("Numbers that it was computed from"), "operands")),
       m_rows(label(tr("Rows of the tables that they stand in"), "rows"))
@@ -197,7 +239,7 @@ ComputationView::ComputationView(QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 4, 0, 4);
     column->setSpacing(4);
-    for (QLabel *part : {m_formula, m_operands, m_rows})
+    for (QLabel *part : {m_values, m_formula, m_operands, m_rows})
         column->addWidget(part);
     hide();
 }
@@ -221,6 +263,7 @@ void ComputationView::show(const core::Turn &turn)
         part->setText(html);
         part->setVisible(!html.isEmpty());
     };
+    fill(m_values, valuesOf(turn));
     fill(m_formula, formulaOf(computations));
     fill(m_operands, operandsOf(citedIn(computations)));
     fill(m_rows, RowTable(computations, turn).html());

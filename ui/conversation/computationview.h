@@ -1,5 +1,5 @@
-// How an answer was computed, below its line: formula and calculation, the cells it was computed from as chips that
-// lead to their places, and their rows as a small table.
+// How an answer was computed, below its line: what is compared as a small table, formula and calculation, the cells it
+// was computed from as chips that lead to their places, and their rows.
 #pragma once
 
 #include "core/session/session.h"
@@ -25,6 +25,7 @@ signals:
 private:
     QLabel *label(const QString &name, const char *part);
 
+    QLabel *m_values;
     QLabel *m_formula;
     QLabel *m_operands;
     QLabel *m_rows;

@@ -145,6 +145,8 @@ QString computationOf(const core::ComputationReport &computation)
         add(further);
     for (const core::Computed &candidate : computation.candidates)
         add(candidate);
+    for (const core::MissingValue &missing : computation.missing)
+        lines.append(localized(core::missingWords(missing)));
     return section(TraceTexts::tr("Why nothing was computed"), localized(computation.reason)) +
            section(TraceTexts::tr("Computed"), lines.join(u'\n'));
 }

@@ -315,6 +315,11 @@ QStringList followUpsOf(const Turn &turn, const Library &library, const std::sto
     add(turn.question);
     const bool isWhole = outcomeOf(turn).state == TurnOutcome::Verified; // both are answered
     QStringList questions = isWhole ? QStringList() : questionsIn(turn.question).mid(0, most);
+    if (turn.computed) // one of them was
+        questions.removeIf([&](const QString &question) {
+            return std::none_of(turn.missing.cbegin(), turn.missing.cend(),
+                                [&](const MissingValue &missing) { return missing.measure == question; });
+        });
     if (turn.answer.isEmpty())
         return questions;
     int searches = 0;

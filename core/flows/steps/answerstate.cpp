@@ -351,6 +351,7 @@ Turn turnOf(const AnswerState &a, const AnswerFlow &flow, const AnswerTools &too
             turn.computed = a.computation->answer;
             turn.candidates = a.computation->candidates;
             turn.further = a.computation->further;
+            turn.missing = a.computation->missing;
         } else if (tools.likelihood && tools.writer.name() == QLatin1String("built-in"))
             turn.likelihood = tools.likelihood->of(a.question, attempt.answer, attempt.passages, a.found);
     } else {

@@ -61,6 +61,7 @@ struct Computation // an answer from cells of tables, until it was checked and s
     std::optional<Computed> answer;
     QList<Computed> candidates;   // where there is no answer: each might be meant
     QList<Computed> further = {}; // which follow the answer: of other periods, or of other companies
+    QList<MissingValue> missing = {};
     QString remark;
     bool confirmed = false; // and then it is the last of the attempts
 };

@@ -75,7 +75,7 @@ StepReport reportOf(const Computation &computation, const QString &question, con
 {
     const Answer &answer = computation.attempt.answer;
     StepReport report;
-    report.computation = {computation.answer, reason, computation.candidates, computation.further};
+    report.computation = {computation.answer, reason, computation.candidates, computation.further, computation.missing};
     report.search = SearchReport{question, computation.attempt.passages, {}, {}, {}, {}};
     report.written = WrittenText{.text = answer.text, .sentences = answer.sentences, .citations = answer.citations};
     report.written->hasWording = false; // nobody was asked
@@ -133,7 +133,7 @@ Result<Decision> compute(AnswerState &a, AnswerTools &tools)
         return done.error();
     const auto refused = [&](const QString &reason) {
         StepReport report;
-        report.computation = {{}, reason, {}, {}};
+        report.computation = {{}, reason, {}, {}, {}};
         return decided("refused", reason, a, tools, report);
     };
     if (!done)
@@ -147,6 +147,7 @@ Result<Decision> compute(AnswerState &a, AnswerTools &tools)
     computation.answer = done->answer;
     if (done->answer) {
         computation.further = done->further;
+        computation.missing = done->missing;
     } else {
         computation.candidates = done->candidates;
         computation.remark = done->reason;

@@ -244,7 +244,8 @@ TableCalculator recordedCalculator(const Recorded &step)
     calculator.calculate = [&step](const QString &, const QList<DocumentId> &,
                                    const std::stop_token &) -> Result<Calculation> {
         const std::optional<ComputationReport> &told = step.report().computation;
-        return told ? Calculation{told->answer, told->reason, told->candidates, told->further} : Calculation();
+        return told ? Calculation{told->answer, told->reason, told->candidates, told->further, told->missing}
+                    : Calculation();
     };
     calculator.holds = [&step](const Computed &) {
         const Result<Verdict> verdict = step.verdict(Verdict::Support, 0);
