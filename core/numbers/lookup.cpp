@@ -635,6 +635,9 @@ private:
                 !isOfPeriod(document, table, row, column, m_question.periods.first()))
                 return;
             if (isTotal(row)) {
+                // "Total net interest income", of a table whose caption speaks of revenue as well: of something else.
+                if (head.asked == 0 && othersIn(row.label) > 0)
+                    return;
                 total = found.value();
                 continue;
             }
@@ -740,13 +743,18 @@ private:
                  QList<Line> &lines) const
     {
         Line line;
+        QList<Period> periods;
         for (const TableCell &cell : row.cells) {
             if (cell.column < 0 || !cell.number || !isWanted(table, cell.column))
                 continue;
             const TableColumn &column = table.columns[cell.column];
             const bool isPeriod = column.period.year > 0;
-            if (isPeriod != m_question.wantsPeriod || column.head.isEmpty())
+            const bool isQuarter = column.period.quarter > 0 || column.period.months == 3;
+            if (isPeriod != m_question.wantsPeriod || column.head.isEmpty() || (m_question.wantsQuarter && !isQuarter))
                 continue;
+            if (isPeriod && periods.contains(column.period)) // they differ by something else
+                return;
+            periods.append(column.period);
             TableRow asRow;
             asRow.label = column.head;
             if (isTotal(asRow))

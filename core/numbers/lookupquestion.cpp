@@ -137,6 +137,7 @@ private:
         const bool isSeveral = m_read.periods.size() > 1;
         readThreshold();
         m_read.wantsPeriod = asksWhich && m_all.intersects(periodNouns());
+        m_read.wantsQuarter = m_read.wantsPeriod && says(lexicon().terms("quarter-nouns"));
         if (asksWhich && m_hasThreshold && m_read.wantsPeriod && (says(lists.less) || says(lists.more)))
             m_read.form = says(lists.less) ? LookupQuestion::Less : LookupQuestion::More;
         else if (says(lists.highest) || says(lists.lowest) || (asksWhich && (says(lists.growth) || says(lists.fall))))

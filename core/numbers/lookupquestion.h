@@ -21,6 +21,7 @@ struct LookupQuestion
     double threshold = 0;        // of Less and More, in full
     bool isGrowth = false;       // of Highest and Lowest: of the change between two periods
     bool wantsPeriod = false;    // "in which year"
+    bool wantsQuarter = false;   // "in which quarter"
     bool wantsPercent = false;   // of a share or a growth
     bool saysPercent = false;    // a share, a rate, a margin is asked for
     bool asksHowMany = false;    // of something, no money

@@ -149,6 +149,25 @@ Planes                                   20            30
 Total deferred revenues                 120            60
 )";
 
+constexpr auto interest = R"(
+The table below presents the amounts of net interest income by segment included in revenues (in millions)
+
+                                       2022         2021
+Boats                            $      150   $       90
+Trains                                   80           40
+Planes                                   20           10
+Total net interest income               250          140
+)";
+
+constexpr auto segmentColumns = R"(
+Segment information for the year ended December 31, 2022 (in millions)
+
+                     Year ended December 31, 2022     Year ended December 31, 2022
+                     Boats                            All
+Revenues                                      900                            2,000
+Costs                                         700                            1,500
+)";
+
 constexpr auto regions = R"(
 Revenue by product (in millions)
 
@@ -263,6 +282,10 @@ void TestLookup::answersFromCells_data()
     row(sections, "Which segment contributed the most revenue in 2021?", "Boats ($1,100 million)");
     row(sections, "What is the largest segment by revenue?", "Trains ($1,000 million)"); // in the last year
     row(sections, "What is the smallest segment by revenue in 2022?", "-");              // what the others leave
+    row(interest, "Which segment had the highest revenues in 2022?", "-");               // it is interest that is told
+    row(interest, "Which segment had the highest net interest income in 2022?", "Boats ($150 million)");
+    row(segmentColumns, "Which quarter of 2022 had the highest revenues?", "-");
+    row(segments, "In which quarter were licenses the highest?", "-");
     row(sections, "Which region had the most revenue in 2022?", "-");
     row(trial, "Which group had the most responders?", "Treatment (71)");
     row(plans, "Which plan has the lowest deductible?", "Health Plus ($500)");
