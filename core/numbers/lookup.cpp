@@ -166,7 +166,8 @@ public:
     Lookup(const LookupQuestion &question, const QList<LookupDocument> &documents)
         : m_question(question),
           m_documents(documents),
-          m_finder(documents, m_question, m_question.terms)
+          m_finder(documents, m_question, m_question.terms),
+          m_things(m_finder.maskOf(m_question.things.join(u' ')).asked)
     {
     }
 
@@ -594,7 +595,11 @@ private:
             const TermMask head = m_finder.maskOf(table.columns[column].head);
             const bool saysWhat =
                 head.asked != 0 || std::popcount(around & ~names) > 1; // more than "the largest segment"
-            if (saysWhat && m_finder.hasAll(around | head.asked))
+            const quint32 told = m_finder.maskOf(table.caption).asked | m_finder.maskOf(table.labelHead).asked;
+            // A question without capitals may write names so, too.
+            const bool areThings = m_question.things.size() == m_question.terms.size() ||
+                                   (m_things & ~(told | head.asked | saidByRows(table))) == 0;
+            if (saysWhat && areThings && m_finder.hasAll(around | head.asked))
                 takeColumn(document, table, column, head, lines);
             takeSections(document, table, column, around, lines);
         }
@@ -603,6 +608,15 @@ private:
             if (label.asked != 0 && label.others == 0 && m_finder.hasAll(around | label.asked))
                 takeRow(document, table, row, label, lines);
         }
+    }
+
+    // The words of its sections and labels.
+    quint32 saidByRows(const Table &table) const
+    {
+        quint32 said = 0;
+        for (const TableRow &row : table.rows)
+            said |= m_finder.maskOf(row.section).asked | m_finder.maskOf(row.label).asked;
+        return said;
     }
 
     bool isWanted(const Table &table, int column) const
@@ -645,6 +659,9 @@ private:
                 break;
             if (!line.cells.isEmpty() && (row.section != section || found.unit != line.cells.first().unit))
                 return;
+            // "Revenue" over the rows, where the caption alone has what is asked for: they are of something else.
+            if (head.asked == 0 && othersIn(row.section) > 0)
+                return;
             section = row.section;
             sum += found.value();
             line.cells.append(found);
@@ -662,6 +679,7 @@ private:
     void takeSections(const LookupDocument &document, const Table &table, int column, quint32 around,
                       QList<Line> &lines) const
     {
+        const quint32 told = m_finder.maskOf(table.caption).asked | m_finder.maskOf(table.labelHead).asked;
         const TermMask head = m_finder.maskOf(table.columns[column].head);
         if (!isWanted(table, column) || m_question.isGrowth || m_question.wantsPeriod || head.others > 0 ||
             m_question.periods.size() > 1 || !isOfTime(document, table, column))
@@ -675,7 +693,10 @@ private:
             const quint32 covered = around | said.asked;
             // A column with a word of the question beside the section's is of a part of what is asked.
             const bool isWhole = head.asked == 0 || (head.asked & covered) == 0;
-            if (said.asked != 0 && isWhole && m_finder.hasAll(covered | head.asked) && othersIn(section) == 0)
+            // "Which resort had the most revenue?": that the company is called so does not make the rows resorts.
+            const bool areThings = (m_things & ~(told | said.asked | head.asked)) == 0;
+            if (said.asked != 0 && isWhole && areThings && m_finder.hasAll(covered | head.asked) &&
+                othersIn(section) == 0)
                 takeSection(document, table, column, {from, to}, lines);
             from = to;
         }
@@ -776,6 +797,7 @@ private:
     const LookupQuestion m_question;
     const QList<LookupDocument> &m_documents;
     const CellFinder m_finder;
+    const quint32 m_things; // of its terms those that are no names
 };
 
 // The few documents that a question may be about.

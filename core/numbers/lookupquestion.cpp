@@ -223,6 +223,8 @@ private:
         if (isSmall || lists.neutral.contains(term.text) || isMonth(term.text) || isOfForm(term.text))
             return;
         (isOfWhole ? m_read.whole : m_read.terms).append(term.text);
+        if (m_text[term.from].isLower())
+            m_read.things.append(term.text);
     }
 
     bool isThreshold(const Term &term) const

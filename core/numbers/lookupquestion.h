@@ -16,6 +16,7 @@ struct LookupQuestion
     Form form = Cell;
     QList<FiscalPeriod> periods; // each once, in order of time
     QStringList terms;           // content: every one must be found
+    QStringList things;          // of the terms those that are written as no names are
     QStringList soft;            // "total", "net": it is better where they are found
     QStringList whole;           // of Share: the terms of the whole; `terms` are those of the part
     double threshold = 0;        // of Less and More, in full

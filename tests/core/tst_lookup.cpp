@@ -168,6 +168,22 @@ Revenues                                      900                            2,0
 Costs                                         700                            1,500
 )";
 
+constexpr auto results = R"(
+Revenue and operating income of our segments were as follows (in millions)
+
+                                       2022         2021
+Revenue
+Boats                            $      900   $     1,100
+Trains                                1,000           900
+Planes                                  300           200
+Total                                 2,200         2,200
+Operating income
+Boats                                    90            10
+Trains                                   10            20
+Planes                                   20            30
+Total                                   120            60
+)";
+
 constexpr auto regions = R"(
 Revenue by product (in millions)
 
@@ -286,6 +302,9 @@ void TestLookup::answersFromCells_data()
     row(interest, "Which segment had the highest net interest income in 2022?", "Boats ($150 million)");
     row(segmentColumns, "Which quarter of 2022 had the highest revenues?", "-");
     row(segments, "In which quarter were licenses the highest?", "-");
+    row(results, "Which segment had the highest operating income in 2022?", "Boats ($90 million)");
+    row(results, "Which segment had the highest revenue in 2022?", "Trains ($1,000 million)");
+    row(sections, "Which boat had the most revenue in 2022?", "-");
     row(sections, "Which region had the most revenue in 2022?", "-");
     row(trial, "Which group had the most responders?", "Treatment (71)");
     row(plans, "Which plan has the lowest deductible?", "Health Plus ($500)");
