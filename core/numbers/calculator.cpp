@@ -149,6 +149,8 @@ private:
     // "Compare the revenue of A and B": the answer of each.
     Result<Calculation> ofSeveral(const QList<Document> &documents) const
     {
+        if (saysPhrase(m_question.lowered(), "figure-of-both"))
+            return refusedFor(u"it asks for one number of several companies"_s);
         Result<QList<NumberTask>> tasks = tasksOf(m_question, m_measures, Subjects::Several);
         const QList<Subject> subjects = tasks ? subjectsOf(tasks->first(), documents) : QList<Subject>();
         if (m_stop.stop_requested())

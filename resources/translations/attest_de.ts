@@ -3361,6 +3361,10 @@
         <source>Not answered here: %1 (%2)</source>
         <translation>Hier nicht beantwortet: %1 (%2)</translation>
     </message>
+    <message>
+        <source>it asks for one number of several companies</source>
+        <translation>es wird nach einer Zahl mehrerer Firmen gefragt</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

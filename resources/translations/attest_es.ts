@@ -3361,6 +3361,10 @@
         <source>Not answered here: %1 (%2)</source>
         <translation>Sin respuesta aquí: %1 (%2)</translation>
     </message>
+    <message>
+        <source>it asks for one number of several companies</source>
+        <translation>se pide un solo número de varias empresas</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

@@ -3361,6 +3361,10 @@
         <source>Not answered here: %1 (%2)</source>
         <translation>Sans réponse ici : %1 (%2)</translation>
     </message>
+    <message>
+        <source>it asks for one number of several companies</source>
+        <translation>un seul nombre est demandé pour plusieurs sociétés</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

@@ -3348,6 +3348,10 @@
         <source>Not answered here: %1 (%2)</source>
         <translation>此处未回答：%1（%2）</translation>
     </message>
+    <message>
+        <source>it asks for one number of several companies</source>
+        <translation>所问的是多家公司的一个数值</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

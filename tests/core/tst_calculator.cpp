@@ -339,6 +339,9 @@ private slots:
         QTest::newRow("compared with one of whom there is none")
             << u"Compare Tinker Tools with Hammerfall: revenue 2022"_s << QStringList{tinker}
             << QStringList{u"Not found: Revenue of Hammerfall (no document is about it)"_s};
+        QTest::newRow("one number of both")
+            << u"What was the ratio of Tinker Tools' revenue to Soft Steel's revenue in 2022?"_s << QStringList()
+            << QStringList();
         QTest::newRow("parts of it") << u"What was Tinker Tools' revenue from Cloud and Licenses in 2022?"_s
                                      << QStringList() << QStringList();
         QTest::newRow("a name that is not listed")

@@ -498,6 +498,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "it asks for yes or no, and nothing says from which value on"),
     QT_TRANSLATE_NOOP("core", "it has no word that a table could hold"),
     QT_TRANSLATE_NOOP("core", "it is not about several companies"),
+    QT_TRANSLATE_NOOP("core", "it asks for one number of several companies"),
     QT_TRANSLATE_NOOP("core", "it names no company of which there is a document"),
     QT_TRANSLATE_NOOP("core", "it names no company, and there are documents of several"),
     QT_TRANSLATE_NOOP("core", "it names no measure that is known"),
