@@ -132,6 +132,16 @@ QString objectionOf(const Claim &question, const Answer &answer, const QList<Pas
     return objection.isEmpty() ? objectionTo(question, answer, citedBy(answer, sources)) : objection;
 }
 
+// "Who are the executive officers of X?": no one name answers it, however many passages have it.
+bool asksForSeveralOfficers(const Claim &question)
+{
+    static const QSet<QString> &several = lexicon().words("offices-of-several");
+    const TokenizedText &text = question.reading;
+    return std::any_of(text.terms.begin(), text.terms.end(), [&](const ReadTerm &term) {
+        return several.contains(text.text.mid(term.from, term.to - term.from).toLower());
+    });
+}
+
 // In how many of the passages the person whom the answer names stands beside the office that is asked for. 0 where
 // several passages name somebody else, and where a year is asked for: passages do not say when.
 int passagesNaming(const Claim &question, const Answer &answer, const QList<Passage> &found)
@@ -522,7 +532,9 @@ Likelihood LikelihoodModel::of(const QString &question, const Answer &answer, co
     Likelihood likelihood;
     likelihood.chance = m_weights.probability(row);
     constexpr int enough = 3; // passages that name the same person
-    if (const int same = passagesNaming(evidence.question(), answer, found); same >= enough) {
+    const int same =
+        asksForSeveralOfficers(evidence.question()) ? 0 : passagesNaming(evidence.question(), answer, found);
+    if (same >= enough) {
         likelihood.chance = std::max(likelihood.chance, m_weights.steps.first());
         likelihood.level = Likelihood::Likely;
         likelihood.reasons = {QStringLiteral("%1 passages name the same person beside what is asked for").arg(same)};

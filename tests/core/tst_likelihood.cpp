@@ -282,6 +282,19 @@ private slots:
         QVERIFY(likelihood.chance >= likelihoodWeights()->steps.first());
     }
 
+    // That passages agree on one of them says nothing of the others.
+    void agreesOnOneNameOnlyWhereOneIsAskedFor()
+    {
+        const QString quote = u"Marta Lindqvist, Chief Executive Officer of Salma"_s;
+        const QList<Passage> others{passageWith(quote, 2, 0.9), passageWith(quote, 3, 0.8)};
+        const Likelihood one = likelihoodOf(u"Who is the chief executive officer of Salma?"_s, quote, others);
+        QCOMPARE(one.level, Likelihood::Likely);
+        QVERIFY2(one.reasons.first().contains(u"name the same person"), qPrintable(one.reasons.first()));
+        const Likelihood several = likelihoodOf(u"Who are the executive officers of Salma?"_s, quote, others);
+        QCOMPARE(several.level, Likelihood::Unsure);
+        QVERIFY2(!several.reasons.first().contains(u"name the same person"), qPrintable(several.reasons.first()));
+    }
+
     void isLessLikelyAmongRivals()
     {
         const QString question = u"Who rebuilt the lighthouse of Orden in brick?"_s;

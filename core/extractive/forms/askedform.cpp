@@ -29,7 +29,6 @@ private:
     bool readActivity();
     void readEvent();
     QStringList officeBehind(qsizetype copula) const;
-    bool asksForSeveral(qsizetype copula) const;
     void readAge();
     void readList();
     void readDifference();
@@ -120,7 +119,7 @@ void QuestionForm::readOffice()
     const bool isNamed = isAny(m_question.reading, int(who) + 1, "copulas");
     if (isNamed) {
         const QStringList office = officeBehind(who + 1);
-        if (office.isEmpty() || asksForSeveral(who + 1))
+        if (office.isEmpty())
             return;
         m_asked.phrases = {office};
     } else {
@@ -138,16 +137,6 @@ void QuestionForm::readOffice()
     m_asked.kind = AskedForm::Office;
     if (isNamed) // who does something is called by the words of its list alone
         addWordings();
-}
-
-// "Who are the executive officers of X?": no one name answers it.
-bool QuestionForm::asksForSeveral(qsizetype copula) const
-{
-    static const QSet<QString> &several = lexicon().words("offices-of-several");
-    const QList<ReadTerm> &terms = m_question.reading.terms;
-    return std::any_of(terms.begin() + copula, terms.end(), [&](const ReadTerm &term) {
-        return several.contains(m_question.reading.text.mid(term.from, term.to - term.from).toLower());
-    });
 }
 
 // "chief executive officer" in "Who is the chief executive officer of X?"; empty where it is too long for an office.
