@@ -124,6 +124,30 @@ private slots:
                  qPrintable(told(panel).join(u'\n')));
     }
 
+    void openDetailsSayEachReasonOnce()
+    {
+        ui::VerdictCard card;
+        Verdict judged = verdict(Verdict::Relevance, "relevant");
+        judged.reason = QStringLiteral("all 3 key terms found");
+        ui::VerdictCard::Content content;
+        content.title = QStringLiteral("Metals.pdf");
+        content.verdicts = {judged};
+        card.show(content);
+        card.setVisible(true);
+        const auto times = [&] {
+            int count = 0;
+            for (const QLabel *label : card.findChildren<QLabel *>()) {
+                const auto *elided = qobject_cast<const ui::ElidedLabel *>(label);
+                const QString text = elided ? elided->fullText() : plain(label->text());
+                count += label->isVisible() ? int(text.count(judged.reason)) : 0;
+            }
+            return count;
+        };
+        QCOMPARE(times(), 1);
+        card.findChild<QPushButton *>(QStringLiteral("details"))->click();
+        QCOMPARE(times(), 1);
+    }
+
     void everyPassageHasItsFate()
     {
         const Told run(sample::trace());

@@ -177,11 +177,12 @@ void VerdictCard::fill()
     fillActions();
 }
 
-// What is seen at once, and heard.
+// What is seen at once, and heard. Details say the verdicts and reasons in full instead.
 void VerdictCard::fillWords()
 {
     const Content &c = m_content;
-    const bool isRow = c.brief && !m_details->isChecked();
+    const bool isOpen = m_details->isChecked();
+    const bool isRow = c.brief && !isOpen;
     m_title->setFullText(c.brief ? QStringLiteral("○ ") + c.title : c.title);
     m_title->setAccessibleName(c.title);
     m_place->setText(c.place);
@@ -200,10 +201,10 @@ void VerdictCard::fillWords()
     c.brief ? reasons.append(c.why) : reasons.prepend(c.why); // the rule that rejected it is the same for most
     reasons.removeAll(QString());
     m_verdicts->setText(chips.join(QStringLiteral("&nbsp; &nbsp;")));
-    m_verdicts->setVisible(!chips.isEmpty() && !isRow);
+    m_verdicts->setVisible(!chips.isEmpty() && !isRow && !isOpen);
     m_why->setFullText(reasons.join(QStringLiteral(" · ")));
-    m_why->setVisible(!reasons.isEmpty() || isRow); // a row has its button there
-    const bool isWhole = m_whole->isChecked() && m_details->isChecked();
+    m_why->setVisible((!reasons.isEmpty() && !isOpen) || isRow); // a row has its button there
+    const bool isWhole = m_whole->isChecked() && isOpen;
     const QString text = isWhole ? c.text : runningOn(c.text);
     m_text->setText(
         QStringLiteral("<span style=\"color:%1;\">%2</span>")
