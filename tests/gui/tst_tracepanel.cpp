@@ -15,6 +15,7 @@
 #include <QTextBrowser>
 #include <QToolButton>
 #include <QTreeView>
+#include <QHeaderView>
 #include <QtTest>
 
 using core::TraceEvent;
@@ -111,6 +112,28 @@ private slots:
         QCOMPARE(cell(model, 4, TraceModel::OutcomeColumn), QStringLiteral("some"));
         QCOMPARE(cell(model, 4, TraceModel::BecauseColumn), QStringLiteral("4 of 5 relevant"));
         QCOMPARE(cell(model, 2, TraceModel::TimeColumn), QStringLiteral("0.6 s"));
+    }
+
+    void namesStandWholeWhereThereIsRoom()
+    {
+        ui::RunModel run;
+        ui::TracePanel panel(run);
+        run.start(sample::graph());
+        run.add(sample::trace());
+        panel.resize(900, 500);
+        panel.show();
+        const auto *list = panel.findChild<QTreeView *>();
+        const QFontMetrics metrics(list->font());
+        for (int row = 0; row < panel.model()->rowCount(); ++row) {
+            for (const int column : {TraceModel::StepColumn, TraceModel::OutcomeColumn}) {
+                const QString text = cell(panel.model(), row, column);
+                QVERIFY2(metrics.horizontalAdvance(text) + list->indentation() < list->columnWidth(column),
+                         qPrintable(text));
+            }
+        }
+        list->header()->resizeSection(TraceModel::StepColumn, 90); // the user's width stays
+        panel.resize(1000, 500);
+        QCOMPARE(list->columnWidth(TraceModel::StepColumn), 90);
     }
 
     void verdictsStandUnderTheirStep()

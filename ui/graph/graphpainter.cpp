@@ -304,8 +304,8 @@ QString stepSummary(const StepProgress &step, qint64 runningFor)
             parts.append(step.doing);
         if (step.milliseconds + runningFor >= 100)
             parts.append(seconds(step.milliseconds + runningFor));
-    } else if (step.visits > 0) {
-        parts.append(secondsOfStep(step.milliseconds));
+    } else if (step.visits > 0 && (step.milliseconds > 0 || (step.visits == 1 && step.calls == 0))) {
+        parts.append(secondsOfStep(step.milliseconds)); // "under 1 ms" takes the room of what says more
     }
     if (step.state == StepState::Running && !step.doing.isEmpty())
         return parts.join(QStringLiteral(" · ")); // "3 of 8" says as much as the calls, and there is little room

@@ -11,6 +11,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ui {
 
 TracePanel::TracePanel(const RunModel &run, QWidget *parent)
@@ -37,9 +39,12 @@ TracePanel::TracePanel(const RunModel &run, QWidget *parent)
     header->setSectionResizeMode(TraceModel::BecauseColumn, QHeaderView::Stretch);
     header->setSectionResizeMode(TraceModel::TimeColumn, QHeaderView::Interactive);
     header->setMinimumSectionSize(fontMetrics().averageCharWidth() * 4);
-    header->resizeSection(TraceModel::StepColumn, fontMetrics().averageCharWidth() * 20);
-    header->resizeSection(TraceModel::OutcomeColumn, fontMetrics().averageCharWidth() * 12);
     header->resizeSection(TraceModel::TimeColumn, fontMetrics().averageCharWidth() * 12); // "under 1 ms"
+    shareWidth();
+    connect(header, &QHeaderView::sectionResized, this, [this](int column) {
+        if (!m_sharing && column != TraceModel::BecauseColumn)
+            m_isShared = false;
+    });
 
     m_details->setAccessibleName(tr("Details of the chosen step"));
     m_details->document()->setDocumentMargin(12);
@@ -97,6 +102,26 @@ void TracePanel::showEvent(QShowEvent *)
     if (m_follow)
         m_list->scrollToBottom();
     showDetails();
+}
+
+void TracePanel::resizeEvent(QResizeEvent *)
+{
+    if (m_isShared)
+        shareWidth();
+}
+
+// Names of steps and outcomes stand whole where there is room for the reasons beside them.
+void TracePanel::shareWidth()
+{
+    const int character = fontMetrics().averageCharWidth();
+    const auto share = [&](int column, int least, int most, int percent) {
+        m_list->header()->resizeSection(column,
+                                        std::clamp(width() * percent / 100, character * least, character * most));
+    };
+    m_sharing = true;
+    share(TraceModel::StepColumn, 20, 34, 28);
+    share(TraceModel::OutcomeColumn, 12, 22, 18);
+    m_sharing = false;
 }
 
 void TracePanel::restart()

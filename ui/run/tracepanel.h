@@ -29,8 +29,10 @@ signals:
 
 protected:
     void showEvent(QShowEvent *) override;
+    void resizeEvent(QResizeEvent *) override;
 
 private:
+    void shareWidth();
     void update();
     void restart();
     void follow();
@@ -43,6 +45,8 @@ private:
     QTimer m_later;           // details are written again at most ten times a second, and none behind another tab
     bool m_follow = true;     // the newest row, until the user chooses one
     bool m_selecting = false; // by program: not news for others
+    bool m_sharing = false;   // by program
+    bool m_isShared = true;   // until the user moves a border of a column
 };
 
 } // namespace ui
