@@ -3561,6 +3561,10 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <source>Budget</source>
         <translation>Budget</translation>
     </message>
+    <message>
+        <source>%1 of %2 calls</source>
+        <translation>%1 von %2 Aufrufen</translation>
+    </message>
 </context>
 <context>
     <name>ui::AttemptsPanel</name>

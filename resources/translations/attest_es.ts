@@ -3561,6 +3561,10 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <source>Budget</source>
         <translation>Presupuesto</translation>
     </message>
+    <message>
+        <source>%1 of %2 calls</source>
+        <translation>%1 de %2 llamadas</translation>
+    </message>
 </context>
 <context>
     <name>ui::AttemptsPanel</name>

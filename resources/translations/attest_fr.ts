@@ -3561,6 +3561,10 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <source>Budget</source>
         <translation>Budget</translation>
     </message>
+    <message>
+        <source>%1 of %2 calls</source>
+        <translation>%1 appels sur %2</translation>
+    </message>
 </context>
 <context>
     <name>ui::AttemptsPanel</name>

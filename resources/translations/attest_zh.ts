@@ -3548,6 +3548,10 @@ Every sentence of the answer names the page it rests on.</source>
         <source>Budget</source>
         <translation>预算</translation>
     </message>
+    <message>
+        <source>%1 of %2 calls</source>
+        <translation>调用 %1/%2 次</translation>
+    </message>
 </context>
 <context>
     <name>ui::AttemptsPanel</name>

@@ -24,7 +24,7 @@ AskBar::AskBar(QWidget *parent)
       m_model(new ElidedBox(this)),
       m_scope(new ScopeButton(this)),
       m_web(new QToolButton(this)),
-      m_budget(new ElidedLabel(this))
+      m_budget(new ElidedLabel(Qt::ElideRight, this))
 {
     m_line->setPlaceholderText(tr("Ask your library…"));
     m_line->setAccessibleName(tr("Question"));
@@ -275,6 +275,12 @@ void AskBar::end(int run)
     emit runningChanged(false);
 }
 
+int AskBar::mostCalls() const
+{
+    const int most = m_shown.budget().mostCalls();
+    return most > 0 ? most : m_atBegin.maxCalls;
+}
+
 QString AskBar::budget() const
 {
     if (!m_run)
@@ -290,7 +296,7 @@ QString AskBar::budget() const
     const RunBudget &spent = m_shown.budget();
     return tr("%1 of %2 model calls · %3 of %4 steps")
         .arg(spent.calls())
-        .arg(spent.mostCalls() > 0 ? spent.mostCalls() : m_atBegin.maxCalls)
+        .arg(mostCalls())
         .arg(spent.steps())
         .arg(spent.mostSteps() > 0 ? spent.mostSteps() : m_atBegin.maxSteps);
 }
@@ -319,10 +325,10 @@ void AskBar::showState()
     m_button->setToolTip(m_run ? tr("Stop at once (Esc)") : tr("Ask (Return)"));
     m_button->setEnabled(m_run || !m_line->toPlainText().trimmed().isEmpty());
     m_button->setDefault(!m_run);
-    m_budget->setFullText(budget());
-    m_budget->setAccessibleName(m_run && m_endRequest == core::EndRequest::GoOn ? tr("Budget: %1").arg(budget())
-                                : m_run                                         ? budget()
-                                                                                : tr("Budget"));
+    const bool goesOn = m_run && m_endRequest == core::EndRequest::GoOn;
+    m_budget->setFullText(budget(),
+                          goesOn ? tr("%1 of %2 calls").arg(m_shown.budget().calls()).arg(mostCalls()) : QString());
+    m_budget->setAccessibleName(goesOn ? tr("Budget: %1").arg(budget()) : m_run ? budget() : tr("Budget"));
     showWishes();
 }
 

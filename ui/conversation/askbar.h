@@ -59,6 +59,7 @@ signals:
     void runningChanged(bool running);
 
 private:
+    int mostCalls() const; // of the run under way
     void ask();
     void askOrStop();
     void showState();

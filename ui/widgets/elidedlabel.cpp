@@ -16,9 +16,10 @@ ElidedLabel::ElidedLabel(Qt::TextElideMode elision, QWidget *parent) : ElidedLab
     m_elision = elision;
 }
 
-void ElidedLabel::setFullText(const QString &text)
+void ElidedLabel::setFullText(const QString &text, const QString &shorter)
 {
     m_text = text;
+    m_shorter = shorter;
     setAccessibleName(text);
     setToolTip(text.isEmpty() ? QString() : QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()));
     updateGeometry();
@@ -40,7 +41,8 @@ QSize ElidedLabel::sizeHint() const
 void ElidedLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    const QString text = fontMetrics().elidedText(m_text, m_elision, width());
+    const bool fits = m_shorter.isEmpty() || fontMetrics().horizontalAdvance(m_text) <= width();
+    const QString text = fontMetrics().elidedText(fits ? m_text : m_shorter, m_elision, width());
     style()->drawItemText(&painter, rect(), int(alignment()), palette(), isEnabled(), text, foregroundRole());
 }
 

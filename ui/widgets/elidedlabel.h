@@ -1,4 +1,5 @@
-// A line of text that gives up its middle, or its end, where there is no room, and says the whole in its tooltip.
+// A line of text that gives up its middle, or its end, where there is no room, and says the whole in its tooltip. Where
+// there is a shorter text, that stands in its place first.
 #pragma once
 
 #include <QLabel>
@@ -13,7 +14,7 @@ public:
     explicit ElidedLabel(QWidget *parent = nullptr);
     explicit ElidedLabel(Qt::TextElideMode elision, QWidget *parent = nullptr);
 
-    void setFullText(const QString &text);
+    void setFullText(const QString &text, const QString &shorter = {});
     const QString &fullText() const { return m_text; }
     QSize minimumSizeHint() const override;
     QSize sizeHint() const override;
@@ -23,6 +24,7 @@ protected:
 
 private:
     QString m_text;
+    QString m_shorter;
     Qt::TextElideMode m_elision = Qt::ElideMiddle;
 };
 
