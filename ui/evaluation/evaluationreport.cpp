@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QLocale>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -159,10 +160,8 @@ void EvaluationReport::fillFigures()
     fitColumns(m_figures);
 }
 
-// As high as its rows: the figures have the rest.
 void EvaluationReport::fillOutcomes()
 {
-    constexpr int mostRows = 8; // in sight at a time
     const QList<core::Json> ways = core::waysOf(m_report);
     m_outcomes->clear();
     m_outcomes->setRowCount(0);
@@ -188,10 +187,25 @@ void EvaluationReport::fillOutcomes()
     fitColumns(m_outcomes);
     m_outcomes->horizontalHeaderItem(0)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_outcomes->setVisible(m_outcomes->rowCount() > 0);
-    int height = m_outcomes->horizontalHeader()->sizeHint().height() + 2 * m_outcomes->frameWidth();
+    fitOutcomes();
+}
+
+// As high as its rows and what it is moved sideways by: the figures have the rest.
+void EvaluationReport::fitOutcomes()
+{
+    constexpr int mostRows = 8; // in sight at a time
+    const int frame = 2 * m_outcomes->frameWidth();
+    int height = m_outcomes->horizontalHeader()->sizeHint().height() + frame;
     for (int row = 0; row < std::min(mostRows, m_outcomes->rowCount()); ++row)
         height += m_outcomes->rowHeight(row);
+    if (m_outcomes->horizontalHeader()->length() > width() - frame)
+        height += m_outcomes->horizontalScrollBar()->sizeHint().height();
     m_outcomes->setFixedHeight(height);
+}
+
+void EvaluationReport::resizeEvent(QResizeEvent *)
+{
+    fitOutcomes();
 }
 
 QString EvaluationReport::remark() const

@@ -31,9 +31,13 @@ public:
 signals:
     void turnWanted(core::SessionId session, const QString &turn);
 
+protected:
+    void resizeEvent(QResizeEvent *) override;
+
 private:
     void fillFigures();
     void fillOutcomes();
+    void fitOutcomes();
 
     core::Json m_report;
     QLabel *m_summary;
