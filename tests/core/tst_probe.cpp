@@ -264,9 +264,9 @@ private slots:
             if (!request.json.value(QStringLiteral("stream")).toBool())
                 return ollama(request);
             Reply words = spokenByOllama(24);
-            words.pause = 20;
-            const int round = (*streams)++ / places; // the second waits until the first has done, those behind for long
-            words.delay = round < 2 ? begun + round * 24 * words.pause : 60000;
+            words.pause = 5;
+            const int round = (*streams)++ / places; // the second waits long after the first has done, also under load
+            words.delay = round < 2 ? begun + round * 3000 : 60000;
             return words;
         });
         QElapsedTimer clock;
