@@ -590,12 +590,12 @@ private:
 
     void collectLines(const LookupDocument &document, const Table &table, quint32 names, QList<Line> &lines) const
     {
-        const quint32 around = m_finder.maskOf(table.caption).asked | m_finder.maskOf(table.labelHead).asked | names;
+        const quint32 told = toldBy(table);
+        const quint32 around = told | names;
         for (int column = 0; column < table.columns.size(); ++column) {
             const TermMask head = m_finder.maskOf(table.columns[column].head);
             const bool saysWhat =
                 head.asked != 0 || std::popcount(around & ~names) > 1; // more than "the largest segment"
-            const quint32 told = m_finder.maskOf(table.caption).asked | m_finder.maskOf(table.labelHead).asked;
             // A question without capitals may write names so, too.
             const bool areThings = m_question.things.size() == m_question.terms.size() ||
                                    (m_things & ~(told | head.asked | saidByRows(table))) == 0;
@@ -617,6 +617,23 @@ private:
         for (const TableRow &row : table.rows)
             said |= m_finder.maskOf(row.section).asked | m_finder.maskOf(row.label).asked;
         return said;
+    }
+
+    quint32 toldBy(const Table &table) const
+    {
+        const quint32 captioned = isGrid(table) ? 0 : m_finder.maskOf(table.caption).asked;
+        return captioned | m_finder.maskOf(table.labelHead).asked;
+    }
+
+    // Whose columns are several things at one time: of which of both, rows or columns, the caption speaks is not known
+    // ("revenues by segment and product line").
+    static bool isGrid(const Table &table)
+    {
+        return std::any_of(table.columns.begin(), table.columns.end(), [&](const TableColumn &column) {
+            return std::count_if(table.columns.begin(), table.columns.end(), [&](const TableColumn &other) {
+                       return other.period == column.period && other.unit != u"%" && !other.head.isEmpty();
+                   }) >= leastOfMost;
+        });
     }
 
     bool isWanted(const Table &table, int column) const
@@ -679,7 +696,7 @@ private:
     void takeSections(const LookupDocument &document, const Table &table, int column, quint32 around,
                       QList<Line> &lines) const
     {
-        const quint32 told = m_finder.maskOf(table.caption).asked | m_finder.maskOf(table.labelHead).asked;
+        const quint32 told = toldBy(table);
         const TermMask head = m_finder.maskOf(table.columns[column].head);
         if (!isWanted(table, column) || m_question.isGrowth || m_question.wantsPeriod || head.others > 0 ||
             m_question.periods.size() > 1 || !isOfTime(document, table, column))

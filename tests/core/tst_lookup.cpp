@@ -43,6 +43,16 @@ Marketing                          300          200
 Other operating expenses           700          600
 )";
 
+constexpr auto grid = R"(
+Revenues by reportable segment and major product line (in millions)
+
+                        North        South         East        Total
+Shoes               $     900    $     300    $     200    $   1,400
+Shirts                    400          200          100          700
+Bags                      200          100           50          350
+Total revenues      $   1,500    $     600    $     350    $   2,450
+)";
+
 constexpr auto volumes = R"(
 Volumes of the year (in millions)
 
@@ -347,6 +357,11 @@ void TestLookup::answersFromCells_data()
     // Of a part of what the label says, where that part is asked for.
     row(regions, "What was the revenue of Alpha in 2022?", "$3,678 million");
     row(regions, "What was the revenue of Alpha abroad in 2022?", "$2,897 million");
+    // Whether its rows or its columns are the segments its caption does not say.
+    row(grid, "Which is the largest segment by revenue?", "-");
+    row(grid, "Which product line had the highest revenue?", "-");
+    row(grid, "Which major product is the largest?", "-");
+    row(grid, "Which reportable segment is the largest?", "-");
     // Balances at several times are no segments, and "the largest" says not by what.
     row(balances, "What is the largest segment?", "-");
     row(balances, "Which segment has the most goodwill?", "-");
