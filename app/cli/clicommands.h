@@ -13,8 +13,9 @@
 #include <stop_token>
 
 namespace core {
+class Postgres;
 struct PostgresAddress;
-}
+} // namespace core
 
 namespace app {
 
@@ -106,6 +107,9 @@ core::Result<QSet<core::DocumentId>> outdatedDocuments(const CliOptions &options
                                                        const std::stop_token &stop);
 
 // In cliteamwork.cpp: reads what waits in a team's library, until it is stopped.
+int runTeamPublish(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
+int runTeamAnswers(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
+int runTeamWithdraw(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
 int runTeamWork(const CliOptions &options, const core::PostgresAddress &address, std::stop_token stop);
 
 // In clifit.cpp: the semantic space and the vectors, after documents have come.

@@ -640,13 +640,18 @@ std::vector<CliCommand> otherCommands()
          .needs = CliCommand::OpenedOrMade,
          .run = runDoctor},
         {.name = "team",
-         .arguments = "[status|join|pull|add|work|init|grant|revoke|remove] [NAME…]",
+         .arguments = "[join|pull|leave|publish|answers|add|work|init|grant|revoke|remove] [NAME]",
          .most = anyNumber,
          .summary = "a library that many use, on a PostgreSQL server",
          .text =
              "Alone or as “status” it says what you may see there, and how a joined library is.\n"
              "“join” makes a library, in the folder that --library names, of all that you may see; “pull” brings it "
-             "up to date: what is new comes, what is gone or was revoked goes. Between the two it needs no network.\n"
+             "up to date: what is new comes, what is gone or was revoked goes. Between the two it needs no network. "
+             "“leave” "
+             "ends that; what was pulled stays, unless --with-documents removes it.\n"
+             "“publish SESSION [NUMBER]” lets all see an answer of yours who may see each document that it rests on; "
+             "without a number it is the last one of the session. “answers” lists what was published, “answers ID -o "
+             "FILE” fetches one as an evidence bundle for “attest-cli import”, “withdraw ID” takes one's own back.\n"
              "“add COLLECTION PATH…” puts files into a collection; “work” reads them, on any number of machines, until "
              "it is stopped. "
              "Both reach the files in the folder that --files names.\n"
@@ -661,6 +666,9 @@ std::vector<CliCommand> otherCommands()
                "where the team library is, postgresql://NAME@SERVER/DATABASE; else $ATTEST_TEAM, else where the "
                "library was joined",
                &O::server},
+              onlyFor("leave", {"--with-documents", nullptr, "remove what was pulled, for good", &O::withDocuments}),
+              onlyFor("answers", {"-o", "FILE", "where the evidence bundle of an answer goes", &O::output}),
+              onlyFor("answers", {"--overwrite", nullptr, "replace a file that is there", &O::overwrite}),
               onlyFor("init", {"--from", "DIR", "a library whose documents are taken over; else none", &O::from}),
               onlyFor("init", {"--collection", "NAME", "into which they go; else “Library”", &O::collection}),
               onlyFor("grant",

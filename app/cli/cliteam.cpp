@@ -301,20 +301,47 @@ int join(const CliOptions &options, std::stop_token stop)
     return pullInto(options, **library, address, stop);
 }
 
+Error notJoined(const QString &folder)
+{
+    return {Error::NotFound,
+            QStringLiteral("The library in %1 was not joined to a team's; “attest-cli --library DIR team join” does "
+                           "that.")
+                .arg(folder),
+            {}};
+}
+
 int pull(const CliOptions &options, std::stop_token stop)
 {
     const QString folder = libraryFolder(options);
     const QString server = joinedAt(folder).server;
     if (server.isEmpty())
-        return complain({Error::NotFound,
-                         QStringLiteral("The library in %1 was not joined to a team's; “attest-cli --library DIR team "
-                                        "join” does that.")
-                             .arg(folder),
-                         {}});
+        return complain(notJoined(folder));
     const auto library = core::Library::open(folder, printNote);
     if (!library)
         return complain(library.error());
     return pullInto(options, **library, options.server.isEmpty() ? server : options.server, stop);
+}
+
+int leave(const CliOptions &options, std::stop_token stop)
+{
+    const QString folder = libraryFolder(options);
+    if (joinedAt(folder).server.isEmpty())
+        return complain(notJoined(folder));
+    const auto library = core::Library::open(folder, printNote);
+    if (!library)
+        return complain(library.error());
+    const Result<int> gone = core::LibraryTeam(**library).leave(
+        options.withDocuments ? core::WithDocuments::Remove : core::WithDocuments::Keep, stop);
+    if (!gone)
+        return complain(gone.error());
+    if (options.json)
+        printLine(oneLine(core::Json::object({{"removed", *gone}})));
+    else
+        printNote(options.withDocuments
+                      ? QStringLiteral("The team library is left; %1 went.").arg(core::plural(*gone, "document"))
+                      : QStringLiteral("The team library is left; what was pulled stays, and is not brought up to "
+                                       "date any more."));
+    return CliStatus::Done;
 }
 
 QStringList filesAt(const QStringList &paths)
@@ -366,6 +393,17 @@ int add(const CliOptions &options, std::stop_token stop)
     return CliStatus::Done;
 }
 
+// What is done with published answers.
+int withAnswers(const CliOptions &options, int (*run)(const CliOptions &, core::Postgres &, std::stop_token),
+                std::stop_token stop)
+{
+    const Result<Contact> there = contact(options, stop);
+    if (!there)
+        return complain(there.error());
+    const Result<QString> known = there->team->id(stop);
+    return known ? run(options, *there->postgres, stop) : complain(known.error());
+}
+
 } // namespace
 
 int runTeam(const CliOptions &options, core::Library *, std::stop_token stop)
@@ -378,6 +416,8 @@ int runTeam(const CliOptions &options, core::Library *, std::stop_token stop)
         return join(options, stop);
     if (act == QLatin1String("pull") && isAlone)
         return pull(options, stop);
+    if (act == QLatin1String("leave") && isAlone)
+        return leave(options, stop);
     if (act == QLatin1String("init") && isAlone)
         return init(options, stop);
     if (act == QLatin1String("work") && isAlone) {
@@ -392,9 +432,19 @@ int runTeam(const CliOptions &options, core::Library *, std::stop_token stop)
         return changeRight(options, Right::Revoke, stop);
     if (act == QLatin1String("remove"))
         return removeDocument(options, stop);
+    if (act == QLatin1String("answers") && options.arguments.size() <= 2)
+        return withAnswers(options, runTeamAnswers, stop);
+    if (act == QLatin1String("withdraw") && options.arguments.size() == 2)
+        return withAnswers(options, runTeamWithdraw, stop);
+    if (act == QLatin1String("publish")) {
+        if (options.arguments.size() < 2 || options.arguments.size() > 3)
+            return misused(QStringLiteral("Name a session, and the number of the answer in it where it is not the "
+                                          "last."));
+        return withAnswers(options, runTeamPublish, stop);
+    }
     return misused(
-        QStringLiteral("“team” takes status, join, pull, add, work, init, grant, revoke or remove; “attest-cli "
-                       "help team” shows how."));
+        QStringLiteral("“team” takes status, join, pull, leave, publish, answers, withdraw, add, work, init, grant, "
+                       "revoke or remove; “attest-cli help team” shows how."));
 }
 
 } // namespace app

@@ -201,18 +201,16 @@ QString doiOf(const Library &library, DocumentId id, const QByteArray &hash)
     return first ? doiIn(first->text) : QString();
 }
 
-Result<ExportData> gather(const Library &library, const QList<SessionId> &sessions, const ExportOptions &options,
-                          const PasswordOf &passwordOf, const Percent &percent, std::stop_token stop)
+namespace {
+
+Result<ExportData> gatherOf(const Library &library, const QList<Session> &sessions, const ExportOptions &options,
+                            const PasswordOf &passwordOf, const Percent &percent, const std::stop_token &stop)
 {
     ExportData evidence;
     evidence.options = options;
     evidence.made = QDateTime::currentMSecsSinceEpoch();
-    for (const SessionId id : sessions) {
-        const Result<Session> session = KeptSessions(library).find(id);
-        if (!session)
-            return session.error();
-        evidence.sessions.append(redacted(*session, options));
-    }
+    for (const Session &session : sessions)
+        evidence.sessions.append(redacted(session, options));
     Documents documents(library);
     for (const Session &session : evidence.sessions)
         documents.add(session);
@@ -236,6 +234,47 @@ Result<ExportData> gather(const Library &library, const QList<SessionId> &sessio
             percent(int(all * (i + 1) / wanted.size()));
     }
     return evidence;
+}
+
+} // namespace
+
+Result<ExportData> gather(const Library &library, const QList<SessionId> &sessions, const ExportOptions &options,
+                          const PasswordOf &passwordOf, const Percent &percent, std::stop_token stop)
+{
+    QList<Session> all;
+    for (const SessionId id : sessions) {
+        const Result<Session> session = KeptSessions(library).find(id);
+        if (!session)
+            return session.error();
+        all.append(*session);
+    }
+    return gatherOf(library, all, options, passwordOf, percent, stop);
+}
+
+Result<ExportData> gatherAnswer(const Library &library, SessionId session, const QString &turn,
+                                const ExportOptions &options, const PasswordOf &passwordOf, std::stop_token stop)
+{
+    Result<Session> whole = KeptSessions(library).find(session);
+    if (!whole)
+        return whole.error();
+    whole->turns.removeIf([&](const Turn &each) { return each.id != turn; });
+    if (whole->turns.isEmpty() || whole->isReadOnly() || whole->turns[0].answer.isEmpty())
+        return Error{Error::Invalid,
+                     QStringLiteral("There is no answer of your own to publish here; choose one that was answered in "
+                                    "this library."),
+                     {}};
+    Turn &answered = whole->turns[0];
+    answered.nearest.clear();
+    answered.gaps = {};
+    answered.fork = {};
+    answered.scope.clear();
+    answered.typed.clear();
+    answered.review = {};
+    whole->title = answered.question;
+    whole->turnCount = 1;
+    ExportOptions reduced = options;
+    reduced.traces = reduced.prompts = reduced.rejected = reduced.paths = false;
+    return gatherOf(library, {*whole}, reduced, passwordOf, {}, stop);
 }
 
 } // namespace core

@@ -18,6 +18,12 @@ QString doiOf(const Library &library, DocumentId id, const QByteArray &hash = {}
 Result<ExportData> gather(const Library &library, const QList<SessionId> &sessions, const ExportOptions &options,
                           const PasswordOf &passwordOf, const Percent &percent, std::stop_token stop);
 
+// Of one answer of a session alone: without what it was not written from, and without how it came about, so that it
+// holds something of no document but those that it names. Errors: also Invalid (there is no answer to a turn by that
+// name, or it came from elsewhere).
+Result<ExportData> gatherAnswer(const Library &library, SessionId session, const QString &turn,
+                                const ExportOptions &options, const PasswordOf &passwordOf, std::stop_token stop);
+
 // Where a document's file is now; empty: not to be reached, or stopped.
 QString reachablePlace(const Document &document, const std::stop_token &stop);
 

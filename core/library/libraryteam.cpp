@@ -132,6 +132,31 @@ Result<int> LibraryTeam::remove(const QStringList &ids)
     return int(going.size());
 }
 
+QSet<DocumentId> LibraryTeam::here() const
+{
+    return m_library.d->readTwice([](Store &store) { return TeamRepository(store).here(); });
+}
+
+Result<int> LibraryTeam::leave(WithDocuments documents, const std::stop_token &stop)
+{
+    int removed = 0;
+    if (documents == WithDocuments::Remove) {
+        constexpr qsizetype atOnce = 200;
+        const Hurry hurry(m_library);
+        const QStringList ids = this->documents().keys();
+        for (qsizetype at = 0; at < ids.size(); at += atOnce) {
+            if (stop.stop_requested())
+                return Error::cancelled();
+            const Result<int> went = remove(ids.mid(at, atOnce));
+            if (!went)
+                return went;
+            removed += *went;
+        }
+    }
+    const Result<void> left = m_library.d->queued([](Store &store) { TeamRepository(store).leave(); });
+    return left ? Result<int>(removed) : left.error();
+}
+
 // What was in its place is overwritten with zeros: what may not be seen any more is not left in the file.
 LibraryTeam::Hurry::Hurry(Library &library) : m_library(library)
 {

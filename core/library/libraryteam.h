@@ -3,8 +3,10 @@
 #pragma once
 
 #include "core/library/library.h"
+#include "core/values/folder.h"
 
 #include <QHash>
+#include <QSet>
 
 namespace core {
 
@@ -15,6 +17,8 @@ struct JoinedTeam
     qint64 watermark = 0; // the transaction there as of which all was pulled; 0: never to the end
     QString rights;       // what one may see there, as the server puts it
     qint64 pulled = 0;    // when, in milliseconds since 1970
+
+    bool operator==(const JoinedTeam &) const = default;
 };
 
 struct TeamDocument
@@ -45,6 +49,11 @@ public:
     // What is gone there, or may not be seen any more: it goes for good, not into the bin, unless the same content is
     // there under another id; in one transaction. How many documents went.
     Result<int> remove(const QStringList &ids);
+
+    QSet<DocumentId> here() const; // which documents of the library are the team's
+    // The team is not asked any more. Its documents go, as with remove(), or stay as they are. How many went. Stopped,
+    // it is still joined, and goes on with what is left the next time.
+    Result<int> leave(WithDocuments documents, const std::stop_token &stop);
 
     // While it lives, what is kept is on the disk at once only when it goes: a power cut takes back some documents with
     // the knowledge that they were pulled, so that they come again.

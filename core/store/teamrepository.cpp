@@ -60,6 +60,20 @@ void TeamRepository::remove(const QString &id)
     row.run();
 }
 
+void TeamRepository::leave()
+{
+    m_database.run("DELETE FROM teamdocument; DELETE FROM team");
+}
+
+QSet<DocumentId> TeamRepository::here()
+{
+    QSet<DocumentId> found;
+    Statement rows(m_database, "SELECT id FROM document WHERE hash IN (SELECT hash FROM teamdocument)");
+    while (rows.next())
+        found.insert(rows.integer(0));
+    return found;
+}
+
 void TeamRepository::forgetBinned(const QByteArray &hash)
 {
     Statement row(m_database, "DELETE FROM bin WHERE id IN (SELECT entry FROM bindocument WHERE hash = ?1)");

@@ -3,8 +3,10 @@
 #pragma once
 
 #include "core/store/store.h"
+#include "core/values/document.h"
 
 #include <QHash>
+#include <QSet>
 #include <QStringList>
 
 namespace core {
@@ -31,6 +33,8 @@ public:
     QByteArray hash(const QString &id); // of its content; empty: it is not known
     bool hasContent(const QByteArray &hash);
     void remove(const QString &id);
+    void leave();                              // the team, and knows no document of it any more
+    QSet<DocumentId> here();                   // which documents of the library they are
     void forgetBinned(const QByteArray &hash); // also what was put into the bin
 
 private:

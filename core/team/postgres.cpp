@@ -161,11 +161,12 @@ Error refusedConnection(const QString &said)
     const auto because = [&](const QString &sentence) { return Error{Error::Unavailable, sentence, said}; };
     const auto says = [&](const char *words) { return said.contains(QLatin1String(words)); };
     if (says("password authentication failed") || says("no password supplied"))
-        return because(QStringLiteral("The server of the team library wants a password, or another one; give it with "
-                                      "“attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass."));
+        return because(QStringLiteral("The server of the team library wants a password, or another one; type it where "
+                                      "the window connects a team library, or give it with “attest-cli key "
+                                      "postgresql://SERVER/DATABASE”."));
     if (says("certificate"))
-        return because(QStringLiteral("The certificate of the team library's server is not trusted (%1); name that of "
-                                      "its authority with sslrootcert=FILE in the address.")
+        return because(QStringLiteral("The certificate of the team library's server is not trusted (%1); name the "
+                                      "certificate file of its authority, which who manages it has.")
                            .arg(said));
     if (says("translate host name"))
         return because(QStringLiteral("The server of the team library is not known here; check its name and your "

@@ -7,7 +7,7 @@
 namespace core {
 namespace {
 
-constexpr const char *scripts[] = {"1-schema.sql"}; // the first makes version 1
+constexpr const char *scripts[] = {"1-schema.sql", "2-answers.sql"}; // the first makes version 1
 constexpr int newest = int(std::size(scripts));
 
 struct StatusName

@@ -124,6 +124,81 @@ private slots:
         QVERIFY(!status.json()[u"manages"].toBool());
     }
 
+    void anAnswerIsPublishedAndFetched()
+    {
+        AttestCli owner;
+        QVERIFY(QDir(owner.folder.path()).mkpath(u"papers"_s));
+        for (int i = 0; i < 4; ++i)
+            (void)owner.writePdf(u"papers/paper-%1.pdf"_s.arg(i), {paper(i)});
+        QCOMPARE(owner.run({u"add"_s, owner.folder.filePath(u"papers"_s)}).status, 0);
+        QCOMPARE(team(owner, {u"init"_s, u"--from"_s, owner.library(), u"--collection"_s, u"Papers"_s}).status, 0);
+        for (const QString &role : {u"anna"_s, u"worker"_s})
+            QCOMPARE(team(owner, {u"grant"_s, role, u"Papers"_s}).status, 0);
+        AttestCli member;
+        QCOMPARE(team(member, {u"join"_s}, u"anna"_s).status, 0);
+        QCOMPARE(member.run({u"ask"_s, u"How much honey does the meadow of paper 3 give?"_s}).status, 0);
+        Done done = member.run({u"--json"_s, u"team"_s, u"publish"_s, u"1"_s});
+        QVERIFY2(done.status == 0, qPrintable(done.err));
+        const QString id = done.json()[u"id"].toString();
+        QVERIFY(!id.isEmpty());
+        QCOMPARE(member.run({u"team"_s, u"publish"_s, u"1"_s, u"7"_s}).status, 1);
+
+        // Another member reads it, and opens it in a library of his own.
+        AttestCli other;
+        done = team(other, {u"answers"_s}, u"worker"_s);
+        QVERIFY2(done.out.contains(u"44 pounds"_s) && done.out.contains(u"How much honey"_s), qPrintable(done.out));
+        const QString file = other.folder.filePath(u"answer.attest"_s);
+        done = team(other, {u"answers"_s, id, u"-o"_s, file}, u"worker"_s);
+        QVERIFY2(done.status == 0, qPrintable(done.err));
+        QCOMPARE(team(other, {u"answers"_s, id, u"-o"_s, file}, u"worker"_s).status, 1);
+        QCOMPARE(other.run({u"import"_s, file}).status, 0);
+        QVERIFY(other.run({u"--json"_s, u"sessions"_s}).out.contains(u"How much honey"_s));
+
+        // A document that it rests on is taken from him: nothing is left of it for him.
+        QCOMPARE(team(owner, {u"revoke"_s, u"worker"_s, u"--document"_s, u"paper-3.pdf"_s}).status, 0);
+        QCOMPARE(team(other, {u"answers"_s}, u"worker"_s).out, QString());
+        QCOMPARE(team(owner, {u"revoke"_s, u"anna"_s, u"--document"_s, u"paper-3.pdf"_s}).status, 0);
+        done = team(member, {u"answers"_s}, u"anna"_s);
+        QVERIFY2(done.out.contains(u"may no longer see"_s) && !done.out.contains(u"44 pounds"_s), qPrintable(done.out));
+        QCOMPARE(team(member, {u"withdraw"_s, id}, u"anna"_s).status, 0);
+        QCOMPARE(team(member, {u"answers"_s}, u"anna"_s).out, QString());
+        QCOMPARE(count(u"SELECT count(*) FROM attest.answer_content"_s), u"0"_s);
+
+        // What rests on a document of one's own is not published.
+        const QString own = member.writePdf(u"own.pdf"_s, {u"The wax of Zanzibar weighs 17 stones."_s});
+        QCOMPARE(member.run({u"add"_s, own}).status, 0);
+        QCOMPARE(member.run({u"ask"_s, u"How much does the wax of Zanzibar weigh?"_s}).status, 0);
+        const Done refused = member.run({u"team"_s, u"publish"_s, u"2"_s});
+        QVERIFY2(refused.status == 1 && refused.err.contains(u"not in the team library"_s), qPrintable(refused.err));
+    }
+
+    void leavingKeepsOrRemovesWhatWasPulled()
+    {
+        AttestCli owner;
+        QVERIFY(QDir(owner.folder.path()).mkpath(u"papers"_s));
+        for (int i = 0; i < 3; ++i)
+            (void)owner.writePdf(u"papers/paper-%1.pdf"_s.arg(i), {paper(i)});
+        QCOMPARE(owner.run({u"add"_s, owner.folder.filePath(u"papers"_s)}).status, 0);
+        QCOMPARE(team(owner, {u"init"_s, u"--from"_s, owner.library(), u"--collection"_s, u"Papers"_s}).status, 0);
+        QCOMPARE(team(owner, {u"grant"_s, u"anna"_s, u"Papers"_s}).status, 0);
+        QVERIFY2(owner.run({u"team"_s, u"leave"_s}).err.contains(u"was not joined"_s), "nothing to leave");
+        for (const bool withDocuments : {false, true}) {
+            AttestCli member;
+            QCOMPARE(team(member, {u"join"_s}, u"anna"_s).status, 0);
+            const QString own = member.writePdf(u"own.pdf"_s, {u"My own notes on wax."_s});
+            QCOMPARE(member.run({u"add"_s, own}).status, 0);
+            QStringList words{u"--json"_s, u"team"_s, u"leave"_s};
+            if (withDocuments)
+                words.append(u"--with-documents"_s);
+            const Done left = member.run(words);
+            QVERIFY2(left.status == 0, qPrintable(left.err));
+            QCOMPARE(left.json()[u"removed"].toInt(), withDocuments ? 3 : 0);
+            QCOMPARE(member.document(u"paper-1.pdf"_s).isEmpty(), withDocuments);
+            QVERIFY2(!member.document(u"own.pdf"_s).isEmpty(), "what is one's own stays");
+            QVERIFY(member.run({u"team"_s, u"pull"_s}).err.contains(u"was not joined"_s));
+        }
+    }
+
     void anOldLibraryIsTakenOverWithoutReading()
     {
         AttestCli owner;

@@ -1,4 +1,5 @@
 // A library that many use: what each may see, what a desktop pulls of it, and files that are read once.
+#include "core/team/teamanswers.h"
 #include "core/team/teamjobs.h"
 #include "core/team/teamlibrary.h"
 #include "core/team/teampull.h"
@@ -238,8 +239,8 @@ private slots:
         give(team, u"anna"_s);
         // Nothing was ever given to ben: he is not even let in.
         const auto ben = as(u"ben"_s);
-        const QStringList tables{u"library"_s, u"collection"_s, u"document"_s, u"page"_s,
-                                 u"passage"_s, u"access"_s,     u"job"_s,      u"audit"_s};
+        const QStringList tables{u"library"_s, u"collection"_s, u"document"_s, u"page"_s,   u"passage"_s,
+                                 u"access"_s,  u"job"_s,        u"audit"_s,    u"answer"_s, u"answer_content"_s};
         for (const QString &table : tables) {
             const auto rows = ben->run(("SELECT count(*) FROM attest." + table.toUtf8()).constData(), {}, {});
             QVERIFY2(!rows, qPrintable(table));
@@ -260,6 +261,7 @@ private slots:
                     QString::fromLatin1(sql)
                         .replace(u"%1"_s, table)
                         .replace(u"%2"_s, table == u"page"_s || table == u"passage"_s ? u"document"_s
+                                          : table == u"answer_content"_s              ? u"body"_s
                                           : table == u"access"_s                      ? u"may"_s
                                                                                       : u"id"_s)
                         .toLatin1();
@@ -508,6 +510,84 @@ private slots:
         QCOMPARE(rows.integer(0, 1), 1);
         QCOMPARE(rows.integer(0, 2), 1);
         QVERIFY(!must(TeamJobs(*anna).add(team.collection, read.document.hash, read.document.path, 1, {})));
+    }
+
+    // A published answer is seen by those who may see every document that it rests on, and by nobody else.
+    void anAnswerIsSeenByWhoSeesItsDocuments()
+    {
+        QTemporaryDir folder;
+        const auto own = libraryAt(folder.filePath(u"own"_s), {u"Bees dance."_s, u"Copper conducts."_s});
+        Team team = publish(*own);
+        TeamLibrary there(*team.keeper);
+        give(team, u"anna"_s);
+        must(there.give(u"ben"_s, {}, idOf(team, u"0.pdf"_s), u"read"_s, {})); // this one alone
+        const auto anna = as(u"anna"_s);
+        const auto ben = as(u"ben"_s);
+        const QString one = must(TeamAnswers(*anna).publish(u"Who dances?"_s, u"Bees."_s, "BUNDLE\0x"_ba, {"0"}, {}));
+        const QString both =
+            must(TeamAnswers(*anna).publish(u"What is told?"_s, u"The secret."_s, "SECRET", {"0", "1", "0"}, {}));
+        QCOMPARE(must(TeamAnswers(*anna).all({})).size(), 2);
+        QCOMPARE(must(TeamAnswers(*anna).all({}))[0].documents, (QStringList{u"0.pdf"_s, u"1.pdf"_s}));
+        const QList<TeamAnswer> bens = must(TeamAnswers(*ben).all({}));
+        QCOMPARE(bens.size(), 1);
+        QCOMPARE(bens[0].question, u"Who dances?"_s);
+        QCOMPARE(bens[0].body, u"Bees."_s);
+        QCOMPARE(bens[0].author, u"anna"_s);
+        QCOMPARE(must(TeamAnswers(*ben).bundle(one, {})), "BUNDLE\0x"_ba);
+        const auto hidden = TeamAnswers(*ben).bundle(both, {});
+        QVERIFY(!hidden && hidden.error().code == Error::NotFound);
+        for (const char *table : {"answer", "answer_content"}) {
+            const QByteArray count = QByteArray("SELECT count(*) FROM attest.") + table;
+            QCOMPARE(must(ben->run(count.constData(), {}, {})).integer(0, 0), 1);
+            const QByteArray gone = QByteArray("UPDATE attest.") + table + " SET " +
+                                    (qstrcmp(table, "answer") == 0 ? "question" : "body") + " = ''";
+            QVERIFY(!ben->run(gone.constData(), {}, {}));
+        }
+        // Nobody publishes on what he does not see, nor as another, nor takes back what is not his.
+        QVERIFY(!TeamAnswers(*ben).publish(u"?"_s, u"!"_s, "x", {"1"}, {}));
+        QVERIFY(!TeamAnswers(*ben).publish(u"?"_s, u"!"_s, "x", {}, {}));
+        const QByteArray asAnother =
+            u"INSERT INTO attest.answer (author, question, documents) VALUES ('anna', '?', '{%1}')"_s
+                .arg(idOf(team, u"0.pdf"_s))
+                .toUtf8();
+        QVERIFY(!ben->run(asAnother.constData(), {}, {}));
+        const auto foreign = TeamAnswers(*ben).withdraw(one, {});
+        QVERIFY(!foreign && foreign.error().code == Error::NotFound);
+        // A document is taken from the author: she knows that there is an answer of hers, and no more of it.
+        must(there.give(u"anna"_s, team.collection, idOf(team, u"1.pdf"_s), u"none"_s, {}));
+        const QList<TeamAnswer> left = must(TeamAnswers(*anna).all({}));
+        QCOMPARE(left.size(), 2);
+        QVERIFY(left[0].isWithheld && left[0].body.isEmpty() && left[0].documents.isEmpty());
+        QVERIFY(!left[1].isWithheld);
+        const auto withheld = TeamAnswers(*anna).bundle(both, {});
+        QVERIFY(!withheld && withheld.error().message.contains(u"no longer see"_s));
+        QCOMPARE(must(anna->run("SELECT count(*) FROM attest.answer_content", {}, {})).integer(0, 0), 1);
+        // Removed for all: what stood in answers goes too.
+        must(there.remove(idOf(team, u"0.pdf"_s), {}));
+        QVERIFY(must(TeamAnswers(*ben).all({})).isEmpty());
+        QCOMPARE(must(team.keeper->run("SELECT count(*) FROM attest.answer_content", {}, {})).integer(0, 0), 0);
+        must(TeamAnswers(*anna).withdraw(one, {}));
+        QCOMPARE(must(team.keeper->run("SELECT count(*) FROM attest.audit WHERE what LIKE 'answer %' AND who = 'anna'",
+                                       {}, {}))
+                     .integer(0, 0),
+                 3);
+    }
+
+    // An older library is brought up to date, and who was let in before may publish too.
+    void anOlderLibraryLearnsOfAnswers()
+    {
+        const auto keeper = as(u"keeper"_s);
+        must(keeper->runScript("BEGIN;" + teamScript("1-schema.sql") +
+                                   ";INSERT INTO attest.library (version) VALUES (1);"
+                                   "INSERT INTO attest.collection (name) VALUES ('Papers');"
+                                   "SELECT attest.give('anna', id, NULL, 'read') FROM attest.collection; COMMIT",
+                               {}));
+        const auto anna = as(u"anna"_s);
+        const auto older = TeamLibrary(*anna).id({});
+        QVERIFY(!older && older.error().message.contains(u"older Attest"_s));
+        (void)must(TeamLibrary(*keeper).init({}));
+        (void)must(TeamLibrary(*anna).id({}));
+        QVERIFY(must(TeamAnswers(*anna).all({})).isEmpty());
     }
 
     void theEndOfAFileBringsTheNext()
