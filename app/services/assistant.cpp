@@ -88,6 +88,11 @@ SearchService &Assistant::search()
     return d->search;
 }
 
+TeamService &Assistant::team()
+{
+    return d->team;
+}
+
 ZoteroService &Assistant::zotero()
 {
     return d->zotero;
@@ -136,11 +141,6 @@ void Assistant::setSettings(const core::Settings &settings)
     if (d->usable() && (embedsOtherwise || d->index.embedderUsed() != settings.embedder))
         d->index.useEmbedder();
     emit settingsChanged(settings);
-}
-
-void Assistant::saveFile(const QByteArray &bytes, const QString &file, const Reply<core::Result<void>> &saved)
-{
-    d->tasks.post([=, this](std::stop_token) { saved.later(this, writeFile(file, bytes)); });
 }
 
 void Assistant::stop(int run)

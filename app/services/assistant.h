@@ -17,6 +17,7 @@
 #include "app/services/searchservice.h"
 #include "app/services/sessionservice.h"
 #include "app/services/scanservice.h"
+#include "app/services/teamservice.h"
 #include "app/services/zoteroservice.h"
 #include "core/base/result.h"
 #include "core/base/settings.h"
@@ -64,14 +65,12 @@ public:
     MaintenanceService &maintenance();
     SearchService &search();
     ZoteroService &zotero();
+    TeamService &team();
 
     // Puts a backup in the place of the library, which is kept beside it. Questions and reading are stopped; what is
     // wanted meanwhile waits. A Task; until it is done a stop leaves all as it was.
     int restore(const QString &backup);
     void stop(int run); // any run, at once; a file that is read is taken off the queue
-
-    // A file that the user has named; one that is there is replaced, or left as it was.
-    void saveFile(const QByteArray &bytes, const QString &file, const Reply<core::Result<void>> &saved);
 
 signals:
     void started(const app::Run &run);               // a question, a document or a task; carries the Graph to draw

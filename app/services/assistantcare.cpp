@@ -71,11 +71,12 @@ void Assistant::Private::rest(std::function<void()> then)
     runs.stopAll();
     folders.end();
     zotero.end();
+    team.end();
     std::vector<Lane *> lanes{&tasks, &restoring};
     for (const std::vector<Lane *> &more :
          {documents.lanes(), index.lanes(), scans.lanes(), reindexing.lanes(), pages.lanes(), sessions.lanes(),
           conversation.lanes(), evaluation.lanes(), folders.lanes(), passwords.lanes(), maintenance.lanes(),
-          search.lanes(), zotero.lanes()})
+          search.lanes(), zotero.lanes(), team.lanes()})
         lanes.insert(lanes.end(), more.begin(), more.end());
     const auto left = std::make_shared<size_t>(lanes.size() + 1);
     const auto rested = [left, then] {

@@ -57,6 +57,7 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
       queue(readersFor(settings.readers), queueProgram()),
       maintenance(library, runs),
       zotero(library),
+      team(library, models, runs),
       folders(library, runs)
 {
     connect(&sessions, &SessionService::changed, q, &Assistant::sessionChanged);
@@ -87,6 +88,7 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
     connect(&zotero, &ZoteroService::queueGrown, q, [this] { queue.look(); });
     connect(&zotero, &ZoteroService::documentsChanged, &documents, &DocumentService::refresh);
     connect(&zotero, &ZoteroService::documentsChanged, &documents, &DocumentService::described);
+    connect(&team, &TeamService::documentsChanged, &documents, &DocumentService::refresh);
     connect(&runs, &Runs::started, q, &Assistant::started);
     connect(&runs, &Runs::traced, q, &Assistant::traced);
     connect(&runs, &Runs::finished, q, &Assistant::finished); // before what follows from it
@@ -130,6 +132,7 @@ void Assistant::Private::opened(core::Result<std::unique_ptr<core::Library>> res
         queue.open(*library);
         folders.begin();
         zotero.begin();
+        team.begin();
     } else {
         runs.finish(run, library.whyNotUsable());
     }

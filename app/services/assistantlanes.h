@@ -23,6 +23,7 @@
 #include "app/services/runs.h"
 #include "app/services/scanservice.h"
 #include "app/services/sessionservice.h"
+#include "app/services/teamservice.h"
 #include "app/services/zoteroservice.h"
 #include "app/runtime/pool.h"
 
@@ -84,6 +85,7 @@ public:
     IngestQueue queue;    // before what puts into it
     MaintenanceService maintenance;
     ZoteroService zotero;
+    TeamService team;
     FolderService folders; // last: the first to go
 };
 

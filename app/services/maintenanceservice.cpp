@@ -1,5 +1,6 @@
 #include "app/services/maintenanceservice.h"
 
+#include "app/runtime/outfile.h"
 #include "core/library/librarybin.h"
 #include "core/maintenance/librarycare.h"
 
@@ -58,6 +59,11 @@ int MaintenanceService::backUp(const QString &file)
 void MaintenanceService::readBackupInfo(const QString &backup, const Reply<core::Result<core::Backup>> &told)
 {
     m_lane.post([this, backup, told](std::stop_token) { told.later(this, core::readBackupInfo(backup)); });
+}
+
+void MaintenanceService::saveFile(const QByteArray &bytes, const QString &file, const Reply<core::Result<void>> &saved)
+{
+    m_lane.post([=, this](std::stop_token) { saved.later(this, writeFile(file, bytes)); });
 }
 
 void MaintenanceService::findBinned(const Reply<QList<core::Binned>> &told)

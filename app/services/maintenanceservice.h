@@ -27,6 +27,9 @@ public:
     // Reads all of the library and mends what can be made anew. A Task, which says at the end what it did.
     int check();
 
+    // Any file that the user has named; one that is there is replaced, or left as it was.
+    void saveFile(const QByteArray &bytes, const QString &file, const Reply<core::Result<void>> &saved);
+
     // What was removed and can still come back, the last removed first.
     void findBinned(const Reply<QList<core::Binned>> &told);
     // Tasks. `done` is told of what lies in the bin then.

@@ -1404,6 +1404,21 @@
     </message>
 </context>
 <context>
+    <name>app::TeamService</name>
+    <message>
+        <source>Pulling the team library</source>
+        <translation>Die Teambibliothek wird geholt</translation>
+    </message>
+    <message>
+        <source>Publishing the answer</source>
+        <translation>Die Antwort wird veröffentlicht</translation>
+    </message>
+    <message>
+        <source>The answer is published for all who may see the documents that it rests on.</source>
+        <translation>Die Antwort ist veröffentlicht für alle, die die Dokumente sehen dürfen, auf denen sie beruht.</translation>
+    </message>
+</context>
+<context>
     <name>core</name>
     <message>
         <source>Find passages</source>
@@ -3364,6 +3379,110 @@
     <message>
         <source>it asks for one number of several companies</source>
         <translation>es wird nach einer Zahl mehrerer Firmen gefragt</translation>
+    </message>
+    <message>
+        <source>A team library needs PostgreSQL&apos;s client library, which is not installed; install it with “sudo apt install libpq5”.</source>
+        <translation>Eine Teambibliothek braucht die Clientbibliothek von PostgreSQL, die nicht installiert ist; installieren Sie sie mit „sudo apt install libpq5“.</translation>
+    </message>
+    <message>
+        <source>Say where the team library is: postgresql://NAME@SERVER/DATABASE.</source>
+        <translation>Geben Sie an, wo die Teambibliothek ist: postgresql://NAME@SERVER/DATENBANK.</translation>
+    </message>
+    <message>
+        <source>This is no address of a team library (%1); write postgresql://NAME@SERVER/DATABASE.</source>
+        <translation>Das ist keine Adresse einer Teambibliothek (%1); schreiben Sie postgresql://NAME@SERVER/DATENBANK.</translation>
+    </message>
+    <message>
+        <source>Leave the password out of the address, where others can read it; give it with “attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass.</source>
+        <translation>Lassen Sie das Passwort aus der Adresse weg, wo andere es lesen können; geben Sie es mit „attest-cli key postgresql://SERVER/DATENBANK“ an oder schreiben Sie es in ~/.pgpass.</translation>
+    </message>
+    <message>
+        <source>“sslmode=%1” does not check who answers; leave it out, or name the certificate of your server&apos;s authority with sslrootcert=FILE.</source>
+        <translation>„sslmode=%1“ prüft nicht, wer antwortet; lassen Sie es weg, oder nennen Sie das Zertifikat der Zertifizierungsstelle mit sslrootcert=DATEI.</translation>
+    </message>
+    <message>
+        <source>The server of the team library wants a password, or another one; type it where the window connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
+        <translation>Der Server der Teambibliothek will ein Passwort, oder ein anderes; geben Sie es dort ein, wo das Fenster eine Teambibliothek verbindet, oder mit „attest-cli key postgresql://SERVER/DATENBANK“.</translation>
+    </message>
+    <message>
+        <source>The certificate of the team library&apos;s server is not trusted (%1); name the certificate file of its authority, which who manages it has.</source>
+        <translation>Dem Zertifikat des Servers der Teambibliothek wird nicht vertraut (%1); geben Sie die Zertifikatsdatei der Zertifizierungsstelle an, die hat, wer sie verwaltet.</translation>
+    </message>
+    <message>
+        <source>The server of the team library is not known here; check its name and your network.</source>
+        <translation>Der Server der Teambibliothek ist hier nicht bekannt; prüfen Sie seinen Namen und Ihr Netzwerk.</translation>
+    </message>
+    <message>
+        <source>The server does not let you in (%1); ask who manages the team library.</source>
+        <translation>Der Server lässt Sie nicht ein (%1); fragen Sie, wer die Teambibliothek verwaltet.</translation>
+    </message>
+    <message>
+        <source>The server of the team library does not answer (%1); check its address and your network, and try again.</source>
+        <translation>Der Server der Teambibliothek antwortet nicht (%1); prüfen Sie seine Adresse und Ihr Netzwerk und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>You are not allowed to do this in the team library; ask who manages it.</source>
+        <translation>Das dürfen Sie in der Teambibliothek nicht; fragen Sie, wer sie verwaltet.</translation>
+    </message>
+    <message>
+        <source>There is no team library in this database; “attest-cli team init” makes one.</source>
+        <translation>In dieser Datenbank gibt es keine Teambibliothek; „attest-cli team init“ legt eine an.</translation>
+    </message>
+    <message>
+        <source>Others are changing the same in the team library; try again.</source>
+        <translation>Andere ändern gerade dasselbe in der Teambibliothek; versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The server of the team library has no room (%1); tell who manages it.</source>
+        <translation>Der Server der Teambibliothek hat keinen Platz (%1); sagen Sie es dem, der sie verwaltet.</translation>
+    </message>
+    <message>
+        <source>The server of the team library ended the connection; try again.</source>
+        <translation>Der Server der Teambibliothek hat die Verbindung beendet; versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The team library refuses that: %1.</source>
+        <translation>Die Teambibliothek lehnt das ab: %1.</translation>
+    </message>
+    <message>
+        <source>The connection to the team library is closed; connect again.</source>
+        <translation>Die Verbindung zur Teambibliothek ist geschlossen; verbinden Sie sich neu.</translation>
+    </message>
+    <message>
+        <source>The connection to the team library was lost; check the network and try again.</source>
+        <translation>Die Verbindung zur Teambibliothek ist abgebrochen; prüfen Sie das Netzwerk und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>There is no team library in this database that you may see; ask who manages it.</source>
+        <translation>In dieser Datenbank gibt es keine Teambibliothek, die Sie sehen dürfen; fragen Sie, wer sie verwaltet.</translation>
+    </message>
+    <message>
+        <source>The team library is of a newer Attest; update this one.</source>
+        <translation>Die Teambibliothek ist von einem neueren Attest; aktualisieren Sie dieses.</translation>
+    </message>
+    <message>
+        <source>The team library is of an older Attest; who manages it brings it up to date with “attest-cli team init”.</source>
+        <translation>Die Teambibliothek ist von einem älteren Attest; wer sie verwaltet, bringt sie mit „attest-cli team init“ auf den neuesten Stand.</translation>
+    </message>
+    <message>
+        <source>There is no published answer “%1” that you may see; “attest-cli team answers” lists them.</source>
+        <translation>Es gibt keine veröffentlichte Antwort „%1“, die Sie sehen dürfen; „attest-cli team answers“ listet sie auf.</translation>
+    </message>
+    <message>
+        <source>The answer rests on a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents alone.</source>
+        <translation>Die Antwort beruht auf einem Dokument, das nicht in der Teambibliothek ist oder das Sie nicht mehr sehen dürfen; fragen Sie noch einmal nur mit Dokumenten des Teams.</translation>
+    </message>
+    <message>
+        <source>The answer rests on a document that you may no longer see; ask who manages the team library.</source>
+        <translation>Die Antwort beruht auf einem Dokument, das Sie nicht mehr sehen dürfen; fragen Sie, wer die Teambibliothek verwaltet.</translation>
+    </message>
+    <message>
+        <source>There is no answer of your own to publish here; choose one that was answered in this library.</source>
+        <translation>Hier ist keine eigene Antwort zu veröffentlichen; wählen Sie eine, die in dieser Bibliothek beantwortet wurde.</translation>
+    </message>
+    <message>
+        <source>At %1 there is another team library now; join it into a folder of its own.</source>
+        <translation>Unter %1 ist jetzt eine andere Teambibliothek; treten Sie ihr mit einem eigenen Ordner bei.</translation>
     </message>
 </context>
 <context>
@@ -5902,6 +6021,14 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
             <numerusform>%Ln Seiten</numerusform>
         </translation>
     </message>
+    <message>
+        <source> · your own</source>
+        <translation> · eigenes</translation>
+    </message>
+    <message>
+        <source>Of the team library</source>
+        <translation>Aus der Teambibliothek</translation>
+    </message>
 </context>
 <context>
     <name>ui::LibraryPanel</name>
@@ -6218,6 +6345,14 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
             <numerusform>%Ln Einträge haben hier kein Dokument</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The question, the answer and the cited words will be seen by all who may see every document that they rest on.</source>
+        <translation>Die Frage, die Antwort und die zitierten Worte sehen dann alle, die jedes Dokument sehen dürfen, auf dem sie beruhen.</translation>
+    </message>
+    <message>
+        <source>Publish</source>
+        <translation>Veröffentlichen</translation>
+    </message>
 </context>
 <context>
     <name>ui::Menus</name>
@@ -6456,6 +6591,10 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
     <message>
         <source>Collections of &amp;Zotero…</source>
         <translation>Sammlungen von &amp;Zotero…</translation>
+    </message>
+    <message>
+        <source>Connect a &amp;team library…</source>
+        <translation>&amp;Teambibliothek verbinden…</translation>
     </message>
 </context>
 <context>
@@ -7536,6 +7675,205 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
     </message>
 </context>
 <context>
+    <name>ui::TeamDialog</name>
+    <message numerus="yes">
+        <source> · %Ln could not be read</source>
+        <translation>
+            <numerusform> · %Ln konnte nicht gelesen werden</numerusform>
+            <numerusform> · %Ln konnten nicht gelesen werden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Connect</source>
+        <translation>&amp;Verbinden</translation>
+    </message>
+    <message>
+        <source>&amp;Pull these documents</source>
+        <translation>Diese Dokumente &amp;holen</translation>
+    </message>
+    <message>
+        <source>Pull &amp;now</source>
+        <translation>Jetzt h&amp;olen</translation>
+    </message>
+    <message>
+        <source>&amp;Open answer</source>
+        <translation>Antwort ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Anhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Leave…</source>
+        <translation>Ver&amp;lassen…</translation>
+    </message>
+    <message>
+        <source>Team library</source>
+        <translation>Teambibliothek</translation>
+    </message>
+    <message>
+        <source>Collection</source>
+        <translation>Sammlung</translation>
+    </message>
+    <message>
+        <source>Documents that you may see</source>
+        <translation>Dokumente, die Sie sehen dürfen</translation>
+    </message>
+    <message>
+        <source>Collections that you may see</source>
+        <translation>Sammlungen, die Sie sehen dürfen</translation>
+    </message>
+    <message>
+        <source>Published answer</source>
+        <translation>Veröffentlichte Antwort</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Published answers</source>
+        <translation>Veröffentlichte Antworten</translation>
+    </message>
+    <message>
+        <source>This library has documents of its own, and keeps them. The team&apos;s documents are kept in a library beside it, in this folder:</source>
+        <translation>Diese Bibliothek hat eigene Dokumente und behält sie. Die Dokumente des Teams kommen in eine Bibliothek daneben, in diesen Ordner:</translation>
+    </message>
+    <message>
+        <source>Folder for the team&apos;s documents</source>
+        <translation>Ordner für die Dokumente des Teams</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Bemerkungen</translation>
+    </message>
+    <message>
+        <source>S&amp;erver</source>
+        <translation>S&amp;erver</translation>
+    </message>
+    <message>
+        <source>db.example.org, or a whole address</source>
+        <translation>db.example.org oder eine ganze Adresse</translation>
+    </message>
+    <message>
+        <source>&amp;Database</source>
+        <translation>&amp;Datenbank</translation>
+    </message>
+    <message>
+        <source>&amp;User name</source>
+        <translation>&amp;Benutzername</translation>
+    </message>
+    <message>
+        <source>Pass&amp;word</source>
+        <translation>&amp;Passwort</translation>
+    </message>
+    <message>
+        <source>kept in the keychain of this computer</source>
+        <translation>bleibt im Schlüsselbund dieses Rechners</translation>
+    </message>
+    <message>
+        <source>Certificate &amp;file</source>
+        <translation>Zertifikats&amp;datei</translation>
+    </message>
+    <message>
+        <source>only where your administrator gave you one</source>
+        <translation>nur wenn Sie eine bekommen haben</translation>
+    </message>
+    <message>
+        <source>The connection is encrypted, and the server has to prove by its certificate that it is the one that you name; without that proof no password is sent. A server on this computer itself needs none.</source>
+        <translation>Die Verbindung ist verschlüsselt, und der Server muss durch sein Zertifikat beweisen, dass er der ist, den Sie nennen; ohne diesen Beweis wird kein Passwort gesendet. Ein Server auf diesem Rechner selbst braucht keinen.</translation>
+    </message>
+    <message>
+        <source>When leaving, &amp;remove the team&apos;s documents from this computer</source>
+        <translation>Beim Verlassen die Dokumente des Teams von diesem Rechner ent&amp;fernen</translation>
+    </message>
+    <message>
+        <source>password, if the server wants another one</source>
+        <translation>Passwort, falls der Server ein anderes will</translation>
+    </message>
+    <message>
+        <source>Another password</source>
+        <translation>Anderes Passwort</translation>
+    </message>
+    <message>
+        <source>This library is joined to %1</source>
+        <translation>Diese Bibliothek ist verbunden mit %1</translation>
+    </message>
+    <message>
+        <source>The library for the team&apos;s documents is ready. Start Attest with it, and it pulls them:
+attest --library %1</source>
+        <translation>Die Bibliothek für die Dokumente des Teams ist bereit. Starten Sie Attest mit ihr, dann werden sie geholt:
+attest --library %1</translation>
+    </message>
+    <message>
+        <source>The server answers. What you may see there is listed above.</source>
+        <translation>Der Server antwortet. Was Sie dort sehen dürfen, steht oben.</translation>
+    </message>
+    <message>
+        <source>Rests on a document that you may no longer see.</source>
+        <translation>Beruht auf einem Dokument, das Sie nicht mehr sehen dürfen.</translation>
+    </message>
+    <message>
+        <source>The team&apos;s documents are removed from this computer, for good; answers that rest on them lose their pages. Documents of your own stay.</source>
+        <translation>Die Dokumente des Teams werden endgültig von diesem Rechner entfernt; Antworten, die auf ihnen beruhen, verlieren ihre Seiten. Ihre eigenen Dokumente bleiben.</translation>
+    </message>
+    <message>
+        <source>The team&apos;s documents stay on this computer as they are now. What changes on the server, or is taken from you there, does not come here any more.</source>
+        <translation>Die Dokumente des Teams bleiben auf diesem Rechner, wie sie jetzt sind. Was sich auf dem Server ändert oder Ihnen dort entzogen wird, kommt hier nicht mehr an.</translation>
+    </message>
+    <message>
+        <source>Leave and remove</source>
+        <translation>Verlassen und entfernen</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TeamWords</name>
+    <message>
+        <source>%1 of %2 documents have come</source>
+        <translation>%1 von %2 Dokumenten sind da</translation>
+    </message>
+    <message>
+        <source> · %1 a second</source>
+        <translation> · %1 je Sekunde</translation>
+    </message>
+    <message>
+        <source>Team library · %1</source>
+        <translation>Teambibliothek · %1</translation>
+    </message>
+    <message>
+        <source>Team library · offline</source>
+        <translation>Teambibliothek · offline</translation>
+    </message>
+    <message>
+        <source>Team library · not pulled yet</source>
+        <translation>Teambibliothek · noch nicht geholt</translation>
+    </message>
+    <message>
+        <source>Leaving the team library…</source>
+        <translation>Die Teambibliothek wird verlassen…</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>Der Server wird gefragt…</translation>
+    </message>
+    <message>
+        <source>It was not pulled to the end yet.</source>
+        <translation>Sie wurde noch nicht bis zum Ende geholt.</translation>
+    </message>
+    <message>
+        <source>Up to date. Last contact: %1.</source>
+        <translation>Auf dem neuesten Stand. Letzter Kontakt: %1.</translation>
+    </message>
+    <message>
+        <source>Last contact: %1. What was pulled until then is searched and answered from as before.</source>
+        <translation>Letzter Kontakt: %1. Was bis dahin geholt wurde, wird durchsucht und beantwortet Fragen wie bisher.</translation>
+    </message>
+</context>
+<context>
     <name>ui::TestQuestionLine</name>
     <message>
         <source>%1, p. %2</source>
@@ -7865,6 +8203,10 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
     <message>
         <source>Add to test questions…</source>
         <translation>Zu den Testfragen…</translation>
+    </message>
+    <message>
+        <source>Publish to the team…</source>
+        <translation>Für das Team veröffentlichen…</translation>
     </message>
 </context>
 <context>

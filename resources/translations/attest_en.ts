@@ -305,6 +305,16 @@
     </message>
 </context>
 <context>
+    <name>ui::TeamDialog</name>
+    <message numerus="yes">
+        <source> · %Ln could not be read</source>
+        <translation>
+            <numerusform> · %Ln could not be read</numerusform>
+            <numerusform> · %Ln could not be read</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::TurnView</name>
     <message numerus="yes">
         <source>%Ln more passage(s)</source>

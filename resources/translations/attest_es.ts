@@ -1404,6 +1404,21 @@
     </message>
 </context>
 <context>
+    <name>app::TeamService</name>
+    <message>
+        <source>Pulling the team library</source>
+        <translation>Trayendo la biblioteca del equipo</translation>
+    </message>
+    <message>
+        <source>Publishing the answer</source>
+        <translation>Publicando la respuesta</translation>
+    </message>
+    <message>
+        <source>The answer is published for all who may see the documents that it rests on.</source>
+        <translation>La respuesta está publicada para todos los que pueden ver los documentos en que se apoya.</translation>
+    </message>
+</context>
+<context>
     <name>core</name>
     <message>
         <source>Find passages</source>
@@ -3364,6 +3379,110 @@
     <message>
         <source>it asks for one number of several companies</source>
         <translation>se pide un solo número de varias empresas</translation>
+    </message>
+    <message>
+        <source>A team library needs PostgreSQL&apos;s client library, which is not installed; install it with “sudo apt install libpq5”.</source>
+        <translation>Una biblioteca de equipo necesita la biblioteca cliente de PostgreSQL, que no está instalada; instálela con «sudo apt install libpq5».</translation>
+    </message>
+    <message>
+        <source>Say where the team library is: postgresql://NAME@SERVER/DATABASE.</source>
+        <translation>Indique dónde está la biblioteca del equipo: postgresql://NOMBRE@SERVIDOR/BASE.</translation>
+    </message>
+    <message>
+        <source>This is no address of a team library (%1); write postgresql://NAME@SERVER/DATABASE.</source>
+        <translation>Esto no es la dirección de una biblioteca de equipo (%1); escriba postgresql://NOMBRE@SERVIDOR/BASE.</translation>
+    </message>
+    <message>
+        <source>Leave the password out of the address, where others can read it; give it with “attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass.</source>
+        <translation>No ponga la contraseña en la dirección, donde otros pueden leerla; dela con «attest-cli key postgresql://SERVIDOR/BASE» o escríbala en ~/.pgpass.</translation>
+    </message>
+    <message>
+        <source>“sslmode=%1” does not check who answers; leave it out, or name the certificate of your server&apos;s authority with sslrootcert=FILE.</source>
+        <translation>«sslmode=%1» no comprueba quién responde; quítelo, o indique el certificado de la autoridad de su servidor con sslrootcert=ARCHIVO.</translation>
+    </message>
+    <message>
+        <source>The server of the team library wants a password, or another one; type it where the window connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
+        <translation>El servidor de la biblioteca del equipo pide una contraseña, u otra; escríbala donde la ventana conecta una biblioteca de equipo, o dela con «attest-cli key postgresql://SERVIDOR/BASE».</translation>
+    </message>
+    <message>
+        <source>The certificate of the team library&apos;s server is not trusted (%1); name the certificate file of its authority, which who manages it has.</source>
+        <translation>El certificado del servidor de la biblioteca del equipo no es de confianza (%1); indique el archivo del certificado de su autoridad, que tiene quien la administra.</translation>
+    </message>
+    <message>
+        <source>The server of the team library is not known here; check its name and your network.</source>
+        <translation>El servidor de la biblioteca del equipo no se conoce aquí; compruebe su nombre y su red.</translation>
+    </message>
+    <message>
+        <source>The server does not let you in (%1); ask who manages the team library.</source>
+        <translation>El servidor no le deja entrar (%1); pregunte a quien administra la biblioteca del equipo.</translation>
+    </message>
+    <message>
+        <source>The server of the team library does not answer (%1); check its address and your network, and try again.</source>
+        <translation>El servidor de la biblioteca del equipo no responde (%1); compruebe su dirección y su red, e inténtelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>You are not allowed to do this in the team library; ask who manages it.</source>
+        <translation>No tiene permiso para hacer esto en la biblioteca del equipo; pregunte a quien la administra.</translation>
+    </message>
+    <message>
+        <source>There is no team library in this database; “attest-cli team init” makes one.</source>
+        <translation>En esta base de datos no hay ninguna biblioteca de equipo; «attest-cli team init» crea una.</translation>
+    </message>
+    <message>
+        <source>Others are changing the same in the team library; try again.</source>
+        <translation>Otros están cambiando lo mismo en la biblioteca del equipo; inténtelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>The server of the team library has no room (%1); tell who manages it.</source>
+        <translation>El servidor de la biblioteca del equipo no tiene espacio (%1); avise a quien la administra.</translation>
+    </message>
+    <message>
+        <source>The server of the team library ended the connection; try again.</source>
+        <translation>El servidor de la biblioteca del equipo terminó la conexión; inténtelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>The team library refuses that: %1.</source>
+        <translation>La biblioteca del equipo lo rechaza: %1.</translation>
+    </message>
+    <message>
+        <source>The connection to the team library is closed; connect again.</source>
+        <translation>La conexión con la biblioteca del equipo está cerrada; conéctese de nuevo.</translation>
+    </message>
+    <message>
+        <source>The connection to the team library was lost; check the network and try again.</source>
+        <translation>Se perdió la conexión con la biblioteca del equipo; compruebe la red e inténtelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>There is no team library in this database that you may see; ask who manages it.</source>
+        <translation>En esta base de datos no hay ninguna biblioteca de equipo que pueda ver; pregunte a quien la administra.</translation>
+    </message>
+    <message>
+        <source>The team library is of a newer Attest; update this one.</source>
+        <translation>La biblioteca del equipo es de un Attest más nuevo; actualice este.</translation>
+    </message>
+    <message>
+        <source>The team library is of an older Attest; who manages it brings it up to date with “attest-cli team init”.</source>
+        <translation>La biblioteca del equipo es de un Attest más antiguo; quien la administra la actualiza con «attest-cli team init».</translation>
+    </message>
+    <message>
+        <source>There is no published answer “%1” that you may see; “attest-cli team answers” lists them.</source>
+        <translation>No hay ninguna respuesta publicada «%1» que pueda ver; «attest-cli team answers» las enumera.</translation>
+    </message>
+    <message>
+        <source>The answer rests on a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents alone.</source>
+        <translation>La respuesta se apoya en un documento que no está en la biblioteca del equipo o que ya no puede ver; pregunte de nuevo solo con los documentos del equipo.</translation>
+    </message>
+    <message>
+        <source>The answer rests on a document that you may no longer see; ask who manages the team library.</source>
+        <translation>La respuesta se apoya en un documento que ya no puede ver; pregunte a quien administra la biblioteca del equipo.</translation>
+    </message>
+    <message>
+        <source>There is no answer of your own to publish here; choose one that was answered in this library.</source>
+        <translation>Aquí no hay una respuesta propia que publicar; elija una que se respondió en esta biblioteca.</translation>
+    </message>
+    <message>
+        <source>At %1 there is another team library now; join it into a folder of its own.</source>
+        <translation>En %1 hay ahora otra biblioteca de equipo; únase a ella en una carpeta propia.</translation>
     </message>
 </context>
 <context>
@@ -5902,6 +6021,14 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
             <numerusform>%Ln páginas</numerusform>
         </translation>
     </message>
+    <message>
+        <source> · your own</source>
+        <translation> · propio</translation>
+    </message>
+    <message>
+        <source>Of the team library</source>
+        <translation>De la biblioteca del equipo</translation>
+    </message>
 </context>
 <context>
     <name>ui::LibraryPanel</name>
@@ -6218,6 +6345,14 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
             <numerusform>%Ln entradas no tienen documento aquí</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The question, the answer and the cited words will be seen by all who may see every document that they rest on.</source>
+        <translation>La pregunta, la respuesta y las palabras citadas las verán todos los que pueden ver cada documento en que se apoyan.</translation>
+    </message>
+    <message>
+        <source>Publish</source>
+        <translation>Publicar</translation>
+    </message>
 </context>
 <context>
     <name>ui::Menus</name>
@@ -6456,6 +6591,10 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <message>
         <source>Collections of &amp;Zotero…</source>
         <translation>Colecciones de &amp;Zotero…</translation>
+    </message>
+    <message>
+        <source>Connect a &amp;team library…</source>
+        <translation>Conectar una biblioteca de &amp;equipo…</translation>
     </message>
 </context>
 <context>
@@ -7536,6 +7675,205 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     </message>
 </context>
 <context>
+    <name>ui::TeamDialog</name>
+    <message numerus="yes">
+        <source> · %Ln could not be read</source>
+        <translation>
+            <numerusform> · %Ln no se pudo leer</numerusform>
+            <numerusform> · %Ln no se pudieron leer</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Connect</source>
+        <translation>&amp;Conectar</translation>
+    </message>
+    <message>
+        <source>&amp;Pull these documents</source>
+        <translation>&amp;Traer estos documentos</translation>
+    </message>
+    <message>
+        <source>Pull &amp;now</source>
+        <translation>Traer a&amp;hora</translation>
+    </message>
+    <message>
+        <source>&amp;Open answer</source>
+        <translation>Abrir la resp&amp;uesta</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Detener</translation>
+    </message>
+    <message>
+        <source>&amp;Leave…</source>
+        <translation>&amp;Abandonar…</translation>
+    </message>
+    <message>
+        <source>Team library</source>
+        <translation>Biblioteca del equipo</translation>
+    </message>
+    <message>
+        <source>Collection</source>
+        <translation>Colección</translation>
+    </message>
+    <message>
+        <source>Documents that you may see</source>
+        <translation>Documentos que puede ver</translation>
+    </message>
+    <message>
+        <source>Collections that you may see</source>
+        <translation>Colecciones que puede ver</translation>
+    </message>
+    <message>
+        <source>Published answer</source>
+        <translation>Respuesta publicada</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>Published answers</source>
+        <translation>Respuestas publicadas</translation>
+    </message>
+    <message>
+        <source>This library has documents of its own, and keeps them. The team&apos;s documents are kept in a library beside it, in this folder:</source>
+        <translation>Esta biblioteca tiene documentos propios y los conserva. Los del equipo van a una biblioteca aparte, en esta carpeta:</translation>
+    </message>
+    <message>
+        <source>Folder for the team&apos;s documents</source>
+        <translation>Carpeta para los documentos del equipo</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Observaciones</translation>
+    </message>
+    <message>
+        <source>S&amp;erver</source>
+        <translation>S&amp;ervidor</translation>
+    </message>
+    <message>
+        <source>db.example.org, or a whole address</source>
+        <translation>db.example.org, o una dirección completa</translation>
+    </message>
+    <message>
+        <source>&amp;Database</source>
+        <translation>&amp;Base de datos</translation>
+    </message>
+    <message>
+        <source>&amp;User name</source>
+        <translation>Nombre de &amp;usuario</translation>
+    </message>
+    <message>
+        <source>Pass&amp;word</source>
+        <translation>Contra&amp;seña</translation>
+    </message>
+    <message>
+        <source>kept in the keychain of this computer</source>
+        <translation>se guarda en el llavero de este equipo</translation>
+    </message>
+    <message>
+        <source>Certificate &amp;file</source>
+        <translation>Archivo de &amp;certificado</translation>
+    </message>
+    <message>
+        <source>only where your administrator gave you one</source>
+        <translation>solo si le dieron uno</translation>
+    </message>
+    <message>
+        <source>The connection is encrypted, and the server has to prove by its certificate that it is the one that you name; without that proof no password is sent. A server on this computer itself needs none.</source>
+        <translation>La conexión está cifrada, y el servidor debe demostrar con su certificado que es el que usted nombra; sin esa prueba no se envía ninguna contraseña. Un servidor en este mismo equipo no la necesita.</translation>
+    </message>
+    <message>
+        <source>When leaving, &amp;remove the team&apos;s documents from this computer</source>
+        <translation>Al abandonar, &amp;quitar de este equipo los documentos del equipo</translation>
+    </message>
+    <message>
+        <source>password, if the server wants another one</source>
+        <translation>contraseña, si el servidor pide otra</translation>
+    </message>
+    <message>
+        <source>Another password</source>
+        <translation>Otra contraseña</translation>
+    </message>
+    <message>
+        <source>This library is joined to %1</source>
+        <translation>Esta biblioteca está unida a %1</translation>
+    </message>
+    <message>
+        <source>The library for the team&apos;s documents is ready. Start Attest with it, and it pulls them:
+attest --library %1</source>
+        <translation>La biblioteca para los documentos del equipo está lista. Inicie Attest con ella y los traerá:
+attest --library %1</translation>
+    </message>
+    <message>
+        <source>The server answers. What you may see there is listed above.</source>
+        <translation>El servidor responde. Lo que puede ver allí figura arriba.</translation>
+    </message>
+    <message>
+        <source>Rests on a document that you may no longer see.</source>
+        <translation>Se apoya en un documento que ya no puede ver.</translation>
+    </message>
+    <message>
+        <source>The team&apos;s documents are removed from this computer, for good; answers that rest on them lose their pages. Documents of your own stay.</source>
+        <translation>Los documentos del equipo se quitan de este equipo para siempre; las respuestas que se apoyan en ellos pierden sus páginas. Sus propios documentos se quedan.</translation>
+    </message>
+    <message>
+        <source>The team&apos;s documents stay on this computer as they are now. What changes on the server, or is taken from you there, does not come here any more.</source>
+        <translation>Los documentos del equipo se quedan en este equipo tal como están. Lo que cambie en el servidor, o se le retire allí, ya no llega aquí.</translation>
+    </message>
+    <message>
+        <source>Leave and remove</source>
+        <translation>Abandonar y quitar</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Abandonar</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TeamWords</name>
+    <message>
+        <source>%1 of %2 documents have come</source>
+        <translation>Han llegado %1 de %2 documentos</translation>
+    </message>
+    <message>
+        <source> · %1 a second</source>
+        <translation> · %1 por segundo</translation>
+    </message>
+    <message>
+        <source>Team library · %1</source>
+        <translation>Biblioteca del equipo · %1</translation>
+    </message>
+    <message>
+        <source>Team library · offline</source>
+        <translation>Biblioteca del equipo · sin conexión</translation>
+    </message>
+    <message>
+        <source>Team library · not pulled yet</source>
+        <translation>Biblioteca del equipo · aún no traída</translation>
+    </message>
+    <message>
+        <source>Leaving the team library…</source>
+        <translation>Abandonando la biblioteca del equipo…</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>Consultando al servidor…</translation>
+    </message>
+    <message>
+        <source>It was not pulled to the end yet.</source>
+        <translation>Aún no se ha traído por completo.</translation>
+    </message>
+    <message>
+        <source>Up to date. Last contact: %1.</source>
+        <translation>Al día. Último contacto: %1.</translation>
+    </message>
+    <message>
+        <source>Last contact: %1. What was pulled until then is searched and answered from as before.</source>
+        <translation>Último contacto: %1. Lo traído hasta entonces sirve para buscar y responder como antes.</translation>
+    </message>
+</context>
+<context>
     <name>ui::TestQuestionLine</name>
     <message>
         <source>%1, p. %2</source>
@@ -7865,6 +8203,10 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <message>
         <source>Add to test questions…</source>
         <translation>Añadir a las preguntas de prueba…</translation>
+    </message>
+    <message>
+        <source>Publish to the team…</source>
+        <translation>Publicar para el equipo…</translation>
     </message>
 </context>
 <context>

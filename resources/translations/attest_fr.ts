@@ -1404,6 +1404,21 @@
     </message>
 </context>
 <context>
+    <name>app::TeamService</name>
+    <message>
+        <source>Pulling the team library</source>
+        <translation>Récupération de la bibliothèque d’équipe</translation>
+    </message>
+    <message>
+        <source>Publishing the answer</source>
+        <translation>Publication de la réponse</translation>
+    </message>
+    <message>
+        <source>The answer is published for all who may see the documents that it rests on.</source>
+        <translation>La réponse est publiée pour tous ceux qui peuvent voir les documents sur lesquels elle s’appuie.</translation>
+    </message>
+</context>
+<context>
     <name>core</name>
     <message>
         <source>Find passages</source>
@@ -3364,6 +3379,110 @@
     <message>
         <source>it asks for one number of several companies</source>
         <translation>un seul nombre est demandé pour plusieurs sociétés</translation>
+    </message>
+    <message>
+        <source>A team library needs PostgreSQL&apos;s client library, which is not installed; install it with “sudo apt install libpq5”.</source>
+        <translation>Une bibliothèque d’équipe a besoin de la bibliothèque cliente de PostgreSQL, qui n’est pas installée ; installez-la avec « sudo apt install libpq5 ».</translation>
+    </message>
+    <message>
+        <source>Say where the team library is: postgresql://NAME@SERVER/DATABASE.</source>
+        <translation>Indiquez où se trouve la bibliothèque d’équipe : postgresql://NOM@SERVEUR/BASE.</translation>
+    </message>
+    <message>
+        <source>This is no address of a team library (%1); write postgresql://NAME@SERVER/DATABASE.</source>
+        <translation>Ce n’est pas l’adresse d’une bibliothèque d’équipe (%1) ; écrivez postgresql://NOM@SERVEUR/BASE.</translation>
+    </message>
+    <message>
+        <source>Leave the password out of the address, where others can read it; give it with “attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass.</source>
+        <translation>Ne mettez pas le mot de passe dans l’adresse, où d’autres peuvent le lire ; donnez-le avec « attest-cli key postgresql://SERVEUR/BASE », ou écrivez-le dans ~/.pgpass.</translation>
+    </message>
+    <message>
+        <source>“sslmode=%1” does not check who answers; leave it out, or name the certificate of your server&apos;s authority with sslrootcert=FILE.</source>
+        <translation>« sslmode=%1 » ne vérifie pas qui répond ; retirez-le, ou indiquez le certificat de l’autorité de votre serveur avec sslrootcert=FICHIER.</translation>
+    </message>
+    <message>
+        <source>The server of the team library wants a password, or another one; type it where the window connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
+        <translation>Le serveur de la bibliothèque d’équipe veut un mot de passe, ou un autre ; saisissez-le là où la fenêtre connecte une bibliothèque d’équipe, ou donnez-le avec « attest-cli key postgresql://SERVEUR/BASE ».</translation>
+    </message>
+    <message>
+        <source>The certificate of the team library&apos;s server is not trusted (%1); name the certificate file of its authority, which who manages it has.</source>
+        <translation>Le certificat du serveur de la bibliothèque d’équipe n’est pas reconnu (%1) ; indiquez le fichier de certificat de son autorité, que possède la personne qui la gère.</translation>
+    </message>
+    <message>
+        <source>The server of the team library is not known here; check its name and your network.</source>
+        <translation>Le serveur de la bibliothèque d’équipe est inconnu ici ; vérifiez son nom et votre réseau.</translation>
+    </message>
+    <message>
+        <source>The server does not let you in (%1); ask who manages the team library.</source>
+        <translation>Le serveur ne vous laisse pas entrer (%1) ; adressez-vous à la personne qui gère la bibliothèque d’équipe.</translation>
+    </message>
+    <message>
+        <source>The server of the team library does not answer (%1); check its address and your network, and try again.</source>
+        <translation>Le serveur de la bibliothèque d’équipe ne répond pas (%1) ; vérifiez son adresse et votre réseau, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>You are not allowed to do this in the team library; ask who manages it.</source>
+        <translation>Vous n’avez pas le droit de faire cela dans la bibliothèque d’équipe ; adressez-vous à la personne qui la gère.</translation>
+    </message>
+    <message>
+        <source>There is no team library in this database; “attest-cli team init” makes one.</source>
+        <translation>Il n’y a pas de bibliothèque d’équipe dans cette base ; « attest-cli team init » en crée une.</translation>
+    </message>
+    <message>
+        <source>Others are changing the same in the team library; try again.</source>
+        <translation>D’autres modifient la même chose dans la bibliothèque d’équipe ; réessayez.</translation>
+    </message>
+    <message>
+        <source>The server of the team library has no room (%1); tell who manages it.</source>
+        <translation>Le serveur de la bibliothèque d’équipe n’a plus de place (%1) ; prévenez la personne qui la gère.</translation>
+    </message>
+    <message>
+        <source>The server of the team library ended the connection; try again.</source>
+        <translation>Le serveur de la bibliothèque d’équipe a mis fin à la connexion ; réessayez.</translation>
+    </message>
+    <message>
+        <source>The team library refuses that: %1.</source>
+        <translation>La bibliothèque d’équipe refuse cela : %1.</translation>
+    </message>
+    <message>
+        <source>The connection to the team library is closed; connect again.</source>
+        <translation>La connexion à la bibliothèque d’équipe est fermée ; reconnectez-vous.</translation>
+    </message>
+    <message>
+        <source>The connection to the team library was lost; check the network and try again.</source>
+        <translation>La connexion à la bibliothèque d’équipe a été perdue ; vérifiez le réseau et réessayez.</translation>
+    </message>
+    <message>
+        <source>There is no team library in this database that you may see; ask who manages it.</source>
+        <translation>Il n’y a dans cette base aucune bibliothèque d’équipe que vous puissiez voir ; adressez-vous à la personne qui la gère.</translation>
+    </message>
+    <message>
+        <source>The team library is of a newer Attest; update this one.</source>
+        <translation>La bibliothèque d’équipe vient d’un Attest plus récent ; mettez celui-ci à jour.</translation>
+    </message>
+    <message>
+        <source>The team library is of an older Attest; who manages it brings it up to date with “attest-cli team init”.</source>
+        <translation>La bibliothèque d’équipe vient d’un Attest plus ancien ; la personne qui la gère la met à jour avec « attest-cli team init ».</translation>
+    </message>
+    <message>
+        <source>There is no published answer “%1” that you may see; “attest-cli team answers” lists them.</source>
+        <translation>Il n’y a pas de réponse publiée « %1 » que vous puissiez voir ; « attest-cli team answers » les énumère.</translation>
+    </message>
+    <message>
+        <source>The answer rests on a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents alone.</source>
+        <translation>La réponse s’appuie sur un document qui n’est pas dans la bibliothèque d’équipe, ou que vous ne pouvez plus voir ; reposez la question avec les seuls documents de l’équipe.</translation>
+    </message>
+    <message>
+        <source>The answer rests on a document that you may no longer see; ask who manages the team library.</source>
+        <translation>La réponse s’appuie sur un document que vous ne pouvez plus voir ; adressez-vous à la personne qui gère la bibliothèque d’équipe.</translation>
+    </message>
+    <message>
+        <source>There is no answer of your own to publish here; choose one that was answered in this library.</source>
+        <translation>Il n’y a pas ici de réponse à vous à publier ; choisissez-en une qui a été donnée dans cette bibliothèque.</translation>
+    </message>
+    <message>
+        <source>At %1 there is another team library now; join it into a folder of its own.</source>
+        <translation>À l’adresse %1 se trouve maintenant une autre bibliothèque d’équipe ; rejoignez-la dans un dossier à part.</translation>
     </message>
 </context>
 <context>
@@ -5902,6 +6021,14 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
             <numerusform>%Ln pages</numerusform>
         </translation>
     </message>
+    <message>
+        <source> · your own</source>
+        <translation> · à vous</translation>
+    </message>
+    <message>
+        <source>Of the team library</source>
+        <translation>De la bibliothèque d’équipe</translation>
+    </message>
 </context>
 <context>
     <name>ui::LibraryPanel</name>
@@ -6218,6 +6345,14 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
             <numerusform>%Ln entrées n&apos;ont pas de document ici</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The question, the answer and the cited words will be seen by all who may see every document that they rest on.</source>
+        <translation>La question, la réponse et les mots cités seront visibles par tous ceux qui peuvent voir chaque document sur lequel ils s’appuient.</translation>
+    </message>
+    <message>
+        <source>Publish</source>
+        <translation>Publier</translation>
+    </message>
 </context>
 <context>
     <name>ui::Menus</name>
@@ -6456,6 +6591,10 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     <message>
         <source>Collections of &amp;Zotero…</source>
         <translation>Collections de &amp;Zotero…</translation>
+    </message>
+    <message>
+        <source>Connect a &amp;team library…</source>
+        <translation>Connecter une bibliothèque d’é&amp;quipe…</translation>
     </message>
 </context>
 <context>
@@ -7536,6 +7675,205 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     </message>
 </context>
 <context>
+    <name>ui::TeamDialog</name>
+    <message numerus="yes">
+        <source> · %Ln could not be read</source>
+        <translation>
+            <numerusform> · %Ln n’a pas pu être lu</numerusform>
+            <numerusform> · %Ln n’ont pas pu être lus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Connect</source>
+        <translation>&amp;Connecter</translation>
+    </message>
+    <message>
+        <source>&amp;Pull these documents</source>
+        <translation>&amp;Récupérer ces documents</translation>
+    </message>
+    <message>
+        <source>Pull &amp;now</source>
+        <translation>Récupérer mai&amp;ntenant</translation>
+    </message>
+    <message>
+        <source>&amp;Open answer</source>
+        <translation>&amp;Ouvrir la réponse</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Arrêter</translation>
+    </message>
+    <message>
+        <source>&amp;Leave…</source>
+        <translation>&amp;Quitter…</translation>
+    </message>
+    <message>
+        <source>Team library</source>
+        <translation>Bibliothèque d’équipe</translation>
+    </message>
+    <message>
+        <source>Collection</source>
+        <translation>Collection</translation>
+    </message>
+    <message>
+        <source>Documents that you may see</source>
+        <translation>Documents que vous pouvez voir</translation>
+    </message>
+    <message>
+        <source>Collections that you may see</source>
+        <translation>Collections que vous pouvez voir</translation>
+    </message>
+    <message>
+        <source>Published answer</source>
+        <translation>Réponse publiée</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>Published answers</source>
+        <translation>Réponses publiées</translation>
+    </message>
+    <message>
+        <source>This library has documents of its own, and keeps them. The team&apos;s documents are kept in a library beside it, in this folder:</source>
+        <translation>Cette bibliothèque a ses propres documents et les garde. Ceux de l’équipe vont dans une bibliothèque à part, dans ce dossier :</translation>
+    </message>
+    <message>
+        <source>Folder for the team&apos;s documents</source>
+        <translation>Dossier pour les documents de l’équipe</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Remarques</translation>
+    </message>
+    <message>
+        <source>S&amp;erver</source>
+        <translation>S&amp;erveur</translation>
+    </message>
+    <message>
+        <source>db.example.org, or a whole address</source>
+        <translation>db.example.org, ou une adresse complète</translation>
+    </message>
+    <message>
+        <source>&amp;Database</source>
+        <translation>Base de &amp;données</translation>
+    </message>
+    <message>
+        <source>&amp;User name</source>
+        <translation>Nom d’&amp;utilisateur</translation>
+    </message>
+    <message>
+        <source>Pass&amp;word</source>
+        <translation>&amp;Mot de passe</translation>
+    </message>
+    <message>
+        <source>kept in the keychain of this computer</source>
+        <translation>gardé dans le trousseau de cet ordinateur</translation>
+    </message>
+    <message>
+        <source>Certificate &amp;file</source>
+        <translation>&amp;Fichier de certificat</translation>
+    </message>
+    <message>
+        <source>only where your administrator gave you one</source>
+        <translation>seulement si l’on vous en a remis un</translation>
+    </message>
+    <message>
+        <source>The connection is encrypted, and the server has to prove by its certificate that it is the one that you name; without that proof no password is sent. A server on this computer itself needs none.</source>
+        <translation>La connexion est chiffrée, et le serveur doit prouver par son certificat qu’il est bien celui que vous nommez ; sans cette preuve, aucun mot de passe n’est envoyé. Un serveur sur cet ordinateur même n’en a pas besoin.</translation>
+    </message>
+    <message>
+        <source>When leaving, &amp;remove the team&apos;s documents from this computer</source>
+        <translation>En quittant, &amp;retirer de cet ordinateur les documents de l’équipe</translation>
+    </message>
+    <message>
+        <source>password, if the server wants another one</source>
+        <translation>mot de passe, si le serveur en veut un autre</translation>
+    </message>
+    <message>
+        <source>Another password</source>
+        <translation>Autre mot de passe</translation>
+    </message>
+    <message>
+        <source>This library is joined to %1</source>
+        <translation>Cette bibliothèque est reliée à %1</translation>
+    </message>
+    <message>
+        <source>The library for the team&apos;s documents is ready. Start Attest with it, and it pulls them:
+attest --library %1</source>
+        <translation>La bibliothèque pour les documents de l’équipe est prête. Lancez Attest avec elle, et il les récupère :
+attest --library %1</translation>
+    </message>
+    <message>
+        <source>The server answers. What you may see there is listed above.</source>
+        <translation>Le serveur répond. Ce que vous pouvez y voir est indiqué ci-dessus.</translation>
+    </message>
+    <message>
+        <source>Rests on a document that you may no longer see.</source>
+        <translation>S’appuie sur un document que vous ne pouvez plus voir.</translation>
+    </message>
+    <message>
+        <source>The team&apos;s documents are removed from this computer, for good; answers that rest on them lose their pages. Documents of your own stay.</source>
+        <translation>Les documents de l’équipe sont retirés définitivement de cet ordinateur ; les réponses qui s’appuient sur eux perdent leurs pages. Vos propres documents restent.</translation>
+    </message>
+    <message>
+        <source>The team&apos;s documents stay on this computer as they are now. What changes on the server, or is taken from you there, does not come here any more.</source>
+        <translation>Les documents de l’équipe restent sur cet ordinateur tels qu’ils sont. Ce qui change sur le serveur, ou vous y est retiré, n’arrive plus ici.</translation>
+    </message>
+    <message>
+        <source>Leave and remove</source>
+        <translation>Quitter et retirer</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Quitter</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TeamWords</name>
+    <message>
+        <source>%1 of %2 documents have come</source>
+        <translation>%1 documents sur %2 sont arrivés</translation>
+    </message>
+    <message>
+        <source> · %1 a second</source>
+        <translation> · %1 par seconde</translation>
+    </message>
+    <message>
+        <source>Team library · %1</source>
+        <translation>Bibliothèque d’équipe · %1</translation>
+    </message>
+    <message>
+        <source>Team library · offline</source>
+        <translation>Bibliothèque d’équipe · hors ligne</translation>
+    </message>
+    <message>
+        <source>Team library · not pulled yet</source>
+        <translation>Bibliothèque d’équipe · pas encore récupérée</translation>
+    </message>
+    <message>
+        <source>Leaving the team library…</source>
+        <translation>Abandon de la bibliothèque d’équipe…</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>Interrogation du serveur…</translation>
+    </message>
+    <message>
+        <source>It was not pulled to the end yet.</source>
+        <translation>Elle n’a pas encore été récupérée jusqu’au bout.</translation>
+    </message>
+    <message>
+        <source>Up to date. Last contact: %1.</source>
+        <translation>À jour. Dernier contact : %1.</translation>
+    </message>
+    <message>
+        <source>Last contact: %1. What was pulled until then is searched and answered from as before.</source>
+        <translation>Dernier contact : %1. Ce qui a été récupéré jusque-là sert aux recherches et aux réponses comme avant.</translation>
+    </message>
+</context>
+<context>
     <name>ui::TestQuestionLine</name>
     <message>
         <source>%1, p. %2</source>
@@ -7865,6 +8203,10 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     <message>
         <source>Add to test questions…</source>
         <translation>Ajouter aux questions de test…</translation>
+    </message>
+    <message>
+        <source>Publish to the team…</source>
+        <translation>Publier pour l’équipe…</translation>
     </message>
 </context>
 <context>

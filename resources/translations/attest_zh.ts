@@ -1391,6 +1391,21 @@
     </message>
 </context>
 <context>
+    <name>app::TeamService</name>
+    <message>
+        <source>Pulling the team library</source>
+        <translation>正在获取团队文库</translation>
+    </message>
+    <message>
+        <source>Publishing the answer</source>
+        <translation>正在发布回答</translation>
+    </message>
+    <message>
+        <source>The answer is published for all who may see the documents that it rests on.</source>
+        <translation>回答已发布，凡可查看其所依据文档的人都能看到。</translation>
+    </message>
+</context>
+<context>
     <name>core</name>
     <message>
         <source>Find passages</source>
@@ -3351,6 +3366,110 @@
     <message>
         <source>it asks for one number of several companies</source>
         <translation>所问的是多家公司的一个数值</translation>
+    </message>
+    <message>
+        <source>A team library needs PostgreSQL&apos;s client library, which is not installed; install it with “sudo apt install libpq5”.</source>
+        <translation>团队文库需要 PostgreSQL 的客户端库，但尚未安装；请用“sudo apt install libpq5”安装。</translation>
+    </message>
+    <message>
+        <source>Say where the team library is: postgresql://NAME@SERVER/DATABASE.</source>
+        <translation>请指明团队文库的位置：postgresql://用户名@服务器/数据库。</translation>
+    </message>
+    <message>
+        <source>This is no address of a team library (%1); write postgresql://NAME@SERVER/DATABASE.</source>
+        <translation>这不是团队文库的地址（%1）；请写成 postgresql://用户名@服务器/数据库。</translation>
+    </message>
+    <message>
+        <source>Leave the password out of the address, where others can read it; give it with “attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass.</source>
+        <translation>不要把密码写在地址里，别人能看到；请用“attest-cli key postgresql://服务器/数据库”给出，或写入 ~/.pgpass。</translation>
+    </message>
+    <message>
+        <source>“sslmode=%1” does not check who answers; leave it out, or name the certificate of your server&apos;s authority with sslrootcert=FILE.</source>
+        <translation>“sslmode=%1”不检查应答者是谁；请去掉它，或用 sslrootcert=文件 指明服务器证书颁发机构的证书。</translation>
+    </message>
+    <message>
+        <source>The server of the team library wants a password, or another one; type it where the window connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
+        <translation>团队文库的服务器需要密码，或需要另一个密码；请在窗口中连接团队文库处输入，或用“attest-cli key postgresql://服务器/数据库”给出。</translation>
+    </message>
+    <message>
+        <source>The certificate of the team library&apos;s server is not trusted (%1); name the certificate file of its authority, which who manages it has.</source>
+        <translation>团队文库服务器的证书不受信任（%1）；请指明其颁发机构的证书文件，管理员有该文件。</translation>
+    </message>
+    <message>
+        <source>The server of the team library is not known here; check its name and your network.</source>
+        <translation>此处找不到团队文库的服务器；请检查其名称和您的网络。</translation>
+    </message>
+    <message>
+        <source>The server does not let you in (%1); ask who manages the team library.</source>
+        <translation>服务器不允许您进入（%1）；请询问团队文库的管理员。</translation>
+    </message>
+    <message>
+        <source>The server of the team library does not answer (%1); check its address and your network, and try again.</source>
+        <translation>团队文库的服务器没有应答（%1）；请检查其地址和您的网络，然后重试。</translation>
+    </message>
+    <message>
+        <source>You are not allowed to do this in the team library; ask who manages it.</source>
+        <translation>您无权在团队文库中这样做；请询问管理员。</translation>
+    </message>
+    <message>
+        <source>There is no team library in this database; “attest-cli team init” makes one.</source>
+        <translation>此数据库中没有团队文库；“attest-cli team init”可以创建。</translation>
+    </message>
+    <message>
+        <source>Others are changing the same in the team library; try again.</source>
+        <translation>其他人正在更改团队文库中的同一内容；请重试。</translation>
+    </message>
+    <message>
+        <source>The server of the team library has no room (%1); tell who manages it.</source>
+        <translation>团队文库的服务器空间不足（%1）；请告知管理员。</translation>
+    </message>
+    <message>
+        <source>The server of the team library ended the connection; try again.</source>
+        <translation>团队文库的服务器结束了连接；请重试。</translation>
+    </message>
+    <message>
+        <source>The team library refuses that: %1.</source>
+        <translation>团队文库拒绝此操作：%1。</translation>
+    </message>
+    <message>
+        <source>The connection to the team library is closed; connect again.</source>
+        <translation>与团队文库的连接已关闭；请重新连接。</translation>
+    </message>
+    <message>
+        <source>The connection to the team library was lost; check the network and try again.</source>
+        <translation>与团队文库的连接已断开；请检查网络并重试。</translation>
+    </message>
+    <message>
+        <source>There is no team library in this database that you may see; ask who manages it.</source>
+        <translation>此数据库中没有您可以查看的团队文库；请询问管理员。</translation>
+    </message>
+    <message>
+        <source>The team library is of a newer Attest; update this one.</source>
+        <translation>团队文库来自较新的 Attest；请更新本程序。</translation>
+    </message>
+    <message>
+        <source>The team library is of an older Attest; who manages it brings it up to date with “attest-cli team init”.</source>
+        <translation>团队文库来自较旧的 Attest；管理员可用“attest-cli team init”更新。</translation>
+    </message>
+    <message>
+        <source>There is no published answer “%1” that you may see; “attest-cli team answers” lists them.</source>
+        <translation>没有您可以查看的已发布回答“%1”；“attest-cli team answers”会列出它们。</translation>
+    </message>
+    <message>
+        <source>The answer rests on a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents alone.</source>
+        <translation>回答所依据的文档不在团队文库中，或您已无权查看；请仅用团队的文档重新提问。</translation>
+    </message>
+    <message>
+        <source>The answer rests on a document that you may no longer see; ask who manages the team library.</source>
+        <translation>回答所依据的文档您已无权查看；请询问团队文库的管理员。</translation>
+    </message>
+    <message>
+        <source>There is no answer of your own to publish here; choose one that was answered in this library.</source>
+        <translation>这里没有可发布的您自己的回答；请选择在此文库中得到的回答。</translation>
+    </message>
+    <message>
+        <source>At %1 there is another team library now; join it into a folder of its own.</source>
+        <translation>%1 处现在是另一个团队文库；请在单独的文件夹中加入。</translation>
     </message>
 </context>
 <context>
@@ -5878,6 +5997,14 @@ Every sentence of the answer names the page it rests on.</source>
             <numerusform>%Ln 页</numerusform>
         </translation>
     </message>
+    <message>
+        <source> · your own</source>
+        <translation> · 您自己的</translation>
+    </message>
+    <message>
+        <source>Of the team library</source>
+        <translation>来自团队文库</translation>
+    </message>
 </context>
 <context>
     <name>ui::LibraryPanel</name>
@@ -6189,6 +6316,14 @@ Every sentence of the answer names the page it rests on.</source>
             <numerusform>%Ln 个条目在此没有文档</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The question, the answer and the cited words will be seen by all who may see every document that they rest on.</source>
+        <translation>问题、回答和所引文字将对所有能查看其全部依据文档的人可见。</translation>
+    </message>
+    <message>
+        <source>Publish</source>
+        <translation>发布</translation>
+    </message>
 </context>
 <context>
     <name>ui::Menus</name>
@@ -6427,6 +6562,10 @@ Every sentence of the answer names the page it rests on.</source>
     <message>
         <source>Collections of &amp;Zotero…</source>
         <translation>Zotero 分类(&amp;Z)…</translation>
+    </message>
+    <message>
+        <source>Connect a &amp;team library…</source>
+        <translation>连接团队文库(&amp;T)…</translation>
     </message>
 </context>
 <context>
@@ -7500,6 +7639,204 @@ Every sentence of the answer names the page it rests on.</source>
     </message>
 </context>
 <context>
+    <name>ui::TeamDialog</name>
+    <message numerus="yes">
+        <source> · %Ln could not be read</source>
+        <translation>
+            <numerusform> · %Ln 个无法读取</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Connect</source>
+        <translation>连接(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Pull these documents</source>
+        <translation>获取这些文档(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Pull &amp;now</source>
+        <translation>立即获取(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Open answer</source>
+        <translation>打开回答(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Leave…</source>
+        <translation>退出(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Team library</source>
+        <translation>团队文库</translation>
+    </message>
+    <message>
+        <source>Collection</source>
+        <translation>集合</translation>
+    </message>
+    <message>
+        <source>Documents that you may see</source>
+        <translation>您可以查看的文档</translation>
+    </message>
+    <message>
+        <source>Collections that you may see</source>
+        <translation>您可以查看的集合</translation>
+    </message>
+    <message>
+        <source>Published answer</source>
+        <translation>已发布的回答</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>发布者</translation>
+    </message>
+    <message>
+        <source>Published answers</source>
+        <translation>已发布的回答</translation>
+    </message>
+    <message>
+        <source>This library has documents of its own, and keeps them. The team&apos;s documents are kept in a library beside it, in this folder:</source>
+        <translation>此文库有自己的文档并会保留。团队的文档保存在旁边的文库中，位于此文件夹：</translation>
+    </message>
+    <message>
+        <source>Folder for the team&apos;s documents</source>
+        <translation>团队文档的文件夹</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>S&amp;erver</source>
+        <translation>服务器(&amp;E)</translation>
+    </message>
+    <message>
+        <source>db.example.org, or a whole address</source>
+        <translation>db.example.org，或完整地址</translation>
+    </message>
+    <message>
+        <source>&amp;Database</source>
+        <translation>数据库(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;User name</source>
+        <translation>用户名(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Pass&amp;word</source>
+        <translation>密码(&amp;W)</translation>
+    </message>
+    <message>
+        <source>kept in the keychain of this computer</source>
+        <translation>保存在本机的密钥环中</translation>
+    </message>
+    <message>
+        <source>Certificate &amp;file</source>
+        <translation>证书文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>only where your administrator gave you one</source>
+        <translation>仅当管理员提供时填写</translation>
+    </message>
+    <message>
+        <source>The connection is encrypted, and the server has to prove by its certificate that it is the one that you name; without that proof no password is sent. A server on this computer itself needs none.</source>
+        <translation>连接经过加密，服务器必须用证书证明自己就是您指定的那一台；没有该证明就不会发送密码。本机上的服务器不需要证书。</translation>
+    </message>
+    <message>
+        <source>When leaving, &amp;remove the team&apos;s documents from this computer</source>
+        <translation>退出时从本机移除团队的文档(&amp;R)</translation>
+    </message>
+    <message>
+        <source>password, if the server wants another one</source>
+        <translation>密码，如果服务器需要另一个</translation>
+    </message>
+    <message>
+        <source>Another password</source>
+        <translation>另一个密码</translation>
+    </message>
+    <message>
+        <source>This library is joined to %1</source>
+        <translation>此文库已加入 %1</translation>
+    </message>
+    <message>
+        <source>The library for the team&apos;s documents is ready. Start Attest with it, and it pulls them:
+attest --library %1</source>
+        <translation>存放团队文档的文库已准备好。用它启动 Attest，就会获取文档：
+attest --library %1</translation>
+    </message>
+    <message>
+        <source>The server answers. What you may see there is listed above.</source>
+        <translation>服务器已应答。您可以查看的内容列在上方。</translation>
+    </message>
+    <message>
+        <source>Rests on a document that you may no longer see.</source>
+        <translation>所依据的文档您已无权查看。</translation>
+    </message>
+    <message>
+        <source>The team&apos;s documents are removed from this computer, for good; answers that rest on them lose their pages. Documents of your own stay.</source>
+        <translation>团队的文档将从本机永久移除；基于它们的回答会失去页面。您自己的文档会保留。</translation>
+    </message>
+    <message>
+        <source>The team&apos;s documents stay on this computer as they are now. What changes on the server, or is taken from you there, does not come here any more.</source>
+        <translation>团队的文档会按现状保留在本机。服务器上的更改或撤销不再同步到这里。</translation>
+    </message>
+    <message>
+        <source>Leave and remove</source>
+        <translation>退出并移除</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>退出</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TeamWords</name>
+    <message>
+        <source>%1 of %2 documents have come</source>
+        <translation>已获取 %1/%2 个文档</translation>
+    </message>
+    <message>
+        <source> · %1 a second</source>
+        <translation> · 每秒 %1 个</translation>
+    </message>
+    <message>
+        <source>Team library · %1</source>
+        <translation>团队文库 · %1</translation>
+    </message>
+    <message>
+        <source>Team library · offline</source>
+        <translation>团队文库 · 离线</translation>
+    </message>
+    <message>
+        <source>Team library · not pulled yet</source>
+        <translation>团队文库 · 尚未获取</translation>
+    </message>
+    <message>
+        <source>Leaving the team library…</source>
+        <translation>正在退出团队文库…</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>正在询问服务器…</translation>
+    </message>
+    <message>
+        <source>It was not pulled to the end yet.</source>
+        <translation>尚未完整获取。</translation>
+    </message>
+    <message>
+        <source>Up to date. Last contact: %1.</source>
+        <translation>已是最新。上次联系：%1。</translation>
+    </message>
+    <message>
+        <source>Last contact: %1. What was pulled until then is searched and answered from as before.</source>
+        <translation>上次联系：%1。此前获取的内容照常可供搜索和回答。</translation>
+    </message>
+</context>
+<context>
     <name>ui::TestQuestionLine</name>
     <message>
         <source>%1, p. %2</source>
@@ -7829,6 +8166,10 @@ Every sentence of the answer names the page it rests on.</source>
     <message>
         <source>Add to test questions…</source>
         <translation>添加到测试问题…</translation>
+    </message>
+    <message>
+        <source>Publish to the team…</source>
+        <translation>发布给团队…</translation>
     </message>
 </context>
 <context>

@@ -312,8 +312,8 @@ private slots:
         QVERIFY(!QTest::currentTestFailed());
         QVERIFY(QDir().mkpath(desk.at("watched")));
         desk.assistant->folders().watchFolder(desk.at("watched"));
-        for (QAction *action :
-             {desk.find<ui::Menus>()->folders, desk.find<ui::Menus>()->health, desk.find<ui::Menus>()->about}) {
+        const auto *menus = desk.find<ui::Menus>();
+        for (QAction *action : {menus->folders, menus->health, menus->team, menus->about}) {
             action->trigger();
             QPointer<QWidget> dialog = QApplication::activeModalWidget();
             QVERIFY(dialog);

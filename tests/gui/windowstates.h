@@ -396,6 +396,7 @@ inline const State all[] = {
          QTest::qWait(300);
          return desk.dialog(desk.find<ui::Menus>()->bin);
      }},
+    {"team", [](Desk &desk) -> QWidget * { return desk.dialog(desk.find<ui::Menus>()->team); }},
     {"shortcuts", [](Desk &desk) -> QWidget * { return desk.dialog(desk.find<ui::Menus>()->shortcuts); }},
     {"about", [](Desk &desk) -> QWidget * { return desk.dialog(desk.find<ui::Menus>()->about); }},
 };

@@ -57,6 +57,13 @@ AnswerView::AnswerView(QWidget *parent)
     showEmpty();
 }
 
+void AnswerView::setInTeam(bool isInTeam)
+{
+    m_isInTeam = isInTeam;
+    for (TurnView *view : std::as_const(m_views))
+        view->setInTeam(isInTeam && !m_isReadOnly);
+}
+
 TurnView *AnswerView::makeView(const core::Turn &turn, bool running)
 {
     auto *view = new TurnView(turn, running, m_page);
@@ -71,6 +78,8 @@ TurnView *AnswerView::makeView(const core::Turn &turn, bool running)
     connect(view, &TurnView::againWanted, this, &AnswerView::againWanted);
     connect(view, &TurnView::recheckWanted, this, [this, view] { emit recheckWanted(view->turn().id); });
     connect(view, &TurnView::testQuestionWanted, this, [this, view] { emit testQuestionWanted(view->turn()); });
+    connect(view, &TurnView::publishWanted, this, [this, view] { emit publishWanted(view->turn()); });
+    view->setInTeam(m_isInTeam && !m_isReadOnly);
     connect(view, &TurnView::nextStepWanted, this, &AnswerView::nextStepWanted);
     connect(view, &TurnView::builtInWanted, this, &AnswerView::builtInWanted);
     connect(view, &TurnView::anywayWanted, this, &AnswerView::anywayWanted);

@@ -23,6 +23,7 @@ public:
 
     void setSession(const core::Session &session);
     void setDocumentCount(int documents);
+    void setInTeam(bool isInTeam); // answers of one's own may be published in the team's library
     using Documents = std::function<const core::Document *(core::DocumentId)>; // of the library; null: it is not there
     void setDocuments(const Documents &documents);                             // or these have changed
     void begin(const app::Run &run);
@@ -55,6 +56,7 @@ signals:
     void replayWanted(); // of the chosen one
     void recheckWanted(const QString &turn);
     void testQuestionWanted(const core::Turn &turn); // its answer as one
+    void publishWanted(const core::Turn &turn);      // its answer, in the team's library
     void reviewed(const core::Turn &turn);           // of the chosen one: there is another
     void nextStepWanted(core::Refusal refusal, const QString &question);
     void builtInWanted(const QString &question, const QList<core::DocumentId> &documents);
@@ -94,8 +96,9 @@ private:
     int m_documents = 0;
     Documents m_library;       // none: not known yet
     bool m_isReadOnly = false; // the session
-    QString m_wanted;          // the turn to reveal
-    bool m_follow = true;      // the end of the conversation is in sight and stays there
+    bool m_isInTeam = false;
+    QString m_wanted;     // the turn to reveal
+    bool m_follow = true; // the end of the conversation is in sight and stays there
 };
 
 } // namespace ui

@@ -48,6 +48,8 @@ TurnActions::TurnActions(QWidget *parent) : QWidget(parent), m_row(new QHBoxLayo
     add(again->menu(), "rename", tr("Edit the question…"), "edit", Edit);
     m_replay = add(more->menu(), "play", tr("Replay the run"), "replay", Replay);
     m_test = add(more->menu(), "check", tr("Add to test questions…"), "test", Test);
+    m_publish = add(more->menu(), "export", tr("Publish to the team…"), "publish", Publish);
+    m_publish->setVisible(false);
 }
 
 QToolButton *TurnActions::button(const char *picture, const QString &says, const char *name)
@@ -78,6 +80,8 @@ void TurnActions::offer(Act act, bool offered)
         m_replay->setVisible(offered);
     else if (act == Test)
         m_test->setVisible(offered);
+    else if (act == Publish)
+        m_publish->setVisible(offered);
 }
 
 void TurnActions::setHovered(bool hovered)

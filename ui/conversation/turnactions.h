@@ -16,7 +16,7 @@ class TurnActions : public QWidget
     Q_OBJECT
 
 public:
-    enum Act { Copy, Again, Edit, Replay, Test };
+    enum Act { Copy, Again, Edit, Replay, Test, Publish };
     Q_ENUM(Act)
 
     explicit TurnActions(QWidget *parent = nullptr);
@@ -39,6 +39,7 @@ private:
     QToolButton *m_copy;
     QAction *m_replay;
     QAction *m_test;
+    QAction *m_publish;
     bool m_hovered = false;
 };
 

@@ -401,6 +401,7 @@ void TurnView::renderOutcome()
     m_actions->offer(TurnActions::Copy, !m_turn.answer.isEmpty());
     m_actions->offer(TurnActions::Replay, !m_turn.trace.isEmpty());
     m_actions->offer(TurnActions::Test, mayBeTestQuestion());
+    m_actions->offer(TurnActions::Publish, m_isInTeam && !m_turn.answer.isEmpty());
 }
 
 void TurnView::renderSources()
@@ -497,6 +498,12 @@ void TurnView::follow(const QString &link)
     }
 }
 
+void TurnView::setInTeam(bool isInTeam)
+{
+    m_isInTeam = isInTeam;
+    m_actions->offer(TurnActions::Publish, m_isInTeam && !m_turn.answer.isEmpty());
+}
+
 void TurnView::act(TurnActions::Act act)
 {
     switch (act) {
@@ -510,6 +517,8 @@ void TurnView::act(TurnActions::Act act)
         return emit replayWanted();
     case TurnActions::Test:
         return emit testQuestionWanted();
+    case TurnActions::Publish:
+        return emit publishWanted();
     }
 }
 

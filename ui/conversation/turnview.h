@@ -69,7 +69,8 @@ public:
     void setStale(const QList<core::StaleEvidence> &stale, bool mayCheck);
     void fail(core::Refusal refusal, const QString &message); // it has ended without a turn to show
     void setChosen(bool chosen);
-    QString answerText() const; // as shown
+    void setInTeam(bool isInTeam); // of a library that was joined to a team's: an answer may be published there
+    QString answerText() const;    // as shown
     void copyAnswer() const;
     bool mayBeTestQuestion() const; // it ended with an answer, or with a refusal
 
@@ -84,6 +85,7 @@ signals:
     void replayWanted();
     void recheckWanted();
     void testQuestionWanted(); // this answer as one
+    void publishWanted();      // this answer, in the team's library
     void nextStepWanted(core::Refusal refusal, const QString &question);
     void builtInWanted(const QString &question, const QList<core::DocumentId> &documents);
     void anywayWanted(const QString &question, const QList<core::Passage> &passages);
@@ -117,6 +119,7 @@ private:
     core::Turn m_turn;
     bool m_running;
     bool m_chosen = false;
+    bool m_isInTeam = false;
     QList<core::StaleEvidence> m_stale;
     bool m_mayCheck = true;
     QVBoxLayout *m_column;

@@ -196,6 +196,8 @@ QString LibraryModel::line(const Row &row) const
     const int unread = document.coverage.failed + document.coverage.locked;
     if (unread > 0)
         text += tr(" · %1 of them could not be read").arg(locale.toString(unread));
+    if (!m_team.isEmpty() && !m_team.contains(document.id)) // of a library that is the team's else
+        text += tr(" · your own");
     return text;
 }
 
@@ -216,6 +218,8 @@ QString LibraryModel::tip(const Row &row) const
     const QString reason = localized(row.failed ? row.failure : row.document.reason);
     if (!reason.isEmpty() && !row.run && (row.failed || !row.entry))
         text.append(u'\n' + reason);
+    if (m_team.contains(row.document.id))
+        text.append(u'\n' + tr("Of the team library"));
     if (row.document.isHidden)
         text.append(u'\n' + tr("Hidden from assistants"));
     if (isOffline(row.document))

@@ -61,8 +61,9 @@ public:
     core::DocumentStatus status(int row) const;
     int rowOf(core::DocumentId id) const { return m_byId.value(id, -1); }
     int documents() const { return int(m_byId.size()); }
-    bool isBefore(int a, int b) const;            // work first, as it will be done; then as it is sorted
-    DocumentSort &sorting() { return m_sorting; } // who changes it has the rows sorted
+    bool isBefore(int a, int b) const;                // work first, as it will be done; then as it is sorted
+    DocumentSort &sorting() { return m_sorting; }     // who changes it has the rows sorted
+    QSet<core::DocumentId> &team() { return m_team; } // came of a team's library; who changes it has the rows painted
     Queue queue() const;
 
     void setDocuments(const QList<core::Document> &documents);  // all there are
@@ -147,6 +148,7 @@ private:
     QList<Row> m_rows;
     int m_shown = 0; // of the rows; those after it are shown together a moment later
     QHash<core::DocumentId, int> m_byId;
+    QSet<core::DocumentId> m_team;
     QHash<QString, int> m_byPath; // every place of a document
     QHash<int, int> m_byRun;
     QHash<core::QueueId, int> m_byEntry;

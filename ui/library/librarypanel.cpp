@@ -4,6 +4,8 @@
 #include "ui/library/documentdelegate.h"
 #include "ui/library/ingestbar.h"
 #include "ui/library/tagbutton.h"
+#include "ui/library/teamwords.h"
+#include "ui/widgets/linklabel.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/sidecolumn.h"
 #include "ui/widgets/theme.h"
@@ -122,6 +124,7 @@ LibraryPanel::LibraryPanel(QWidget *parent)
       m_tags(new TagButton(this)),
       m_list(new QListView(this)),
       m_empty(new QLabel(this)),
+      m_team(new LinkLabel(this)),
       m_notice(new Notice(this)),
       m_bar(new IngestBar(this))
 {
@@ -144,6 +147,11 @@ LibraryPanel::LibraryPanel(QWidget *parent)
     m_empty->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_empty->setProperty("role", QStringLiteral("quiet"));
     m_empty->setContentsMargins(8, 8, 8, 8);
+    m_team->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_team->setContentsMargins(8, 4, 8, 4);
+    m_team->setWordWrap(true);
+    m_team->hide();
+    connect(m_team, &QLabel::linkActivated, this, &LibraryPanel::teamWanted);
     buildList();
 
     buildSorting();
@@ -161,6 +169,7 @@ LibraryPanel::LibraryPanel(QWidget *parent)
     column->addWidget(m_tags, 0, Qt::AlignLeft);
     column->addWidget(m_list, 1);
     column->addWidget(m_empty, 1);
+    column->addWidget(m_team);
     column->addWidget(m_notice);
     column->addWidget(m_bar);
 
@@ -182,6 +191,19 @@ LibraryPanel::LibraryPanel(QWidget *parent)
 LibraryPanel::~LibraryPanel()
 {
     m_list->itemDelegate()->disconnect(this); // fields that are open go after the rows they are in
+}
+
+void LibraryPanel::setTeam(const app::TeamState &state)
+{
+    const bool isJoined = !state.joined.server.isEmpty();
+    const QString words = teamLine(state);
+    m_team->setVisible(isJoined);
+    m_team->setText(isJoined ? QStringLiteral("<a href=\"team\">%1</a>").arg(words.toHtmlEscaped()) : QString());
+    m_team->setAccessibleName(words);
+    if (m_model.team() == state.documents)
+        return;
+    m_model.team() = state.documents;
+    m_list->viewport()->update();
 }
 
 void LibraryPanel::buildList()

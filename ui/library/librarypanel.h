@@ -19,6 +19,7 @@ namespace ui {
 class TagButton;
 
 class IngestBar;
+class LinkLabel;
 class Notice;
 
 class LibraryPanel : public QWidget
@@ -32,6 +33,7 @@ public:
     void setDocuments(const QList<core::Document> &documents);
     void keepDocuments(const QList<core::Document> &documents);
     void setQueue(const app::QueueView &view);
+    void setTeam(const app::TeamState &state);
     void begin(const app::Run &run);
     void add(int run, const core::Trace &events);
     void end(int run, const core::Result<void> &result);
@@ -47,6 +49,7 @@ signals:
     void filesWanted();
     void folderWanted();
     void foldersWanted(); // those that are kept in step
+    void teamWanted();    // what is there of the team's library that it was joined to
     void addAgain(const QStringList &paths);
     void readAgain(core::DocumentId id);
     void recogniseWanted(const QList<core::DocumentId> &documents, app::ScanService::Pages pages);
@@ -109,6 +112,7 @@ private:
     TagButton *m_tags;
     QListView *m_list;
     QLabel *m_empty;
+    LinkLabel *m_team;
     Notice *m_notice;
     IngestBar *m_bar;
     bool m_isUnderPointer = false; // the list

@@ -526,6 +526,46 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "%1, languages: %2"),
     QT_TRANSLATE_NOOP("core", "from %1"),
     QT_TRANSLATE_NOOP("core", "its SHA-256 has to be given"),
+    QT_TRANSLATE_NOOP("core", "A team library needs PostgreSQL's client library, which is not installed; install it "
+                              "with “sudo apt install libpq5”."),
+    QT_TRANSLATE_NOOP("core", "Say where the team library is: postgresql://NAME@SERVER/DATABASE."),
+    QT_TRANSLATE_NOOP("core", "This is no address of a team library (%1); write postgresql://NAME@SERVER/DATABASE."),
+    QT_TRANSLATE_NOOP("core", "Leave the password out of the address, where others can read it; give it with "
+                              "“attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass."),
+    QT_TRANSLATE_NOOP("core", "“sslmode=%1” does not check who answers; leave it out, or name the certificate of your "
+                              "server's authority with sslrootcert=FILE."),
+    QT_TRANSLATE_NOOP("core",
+                      "The server of the team library wants a password, or another one; type it where the window "
+                      "connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”."),
+    QT_TRANSLATE_NOOP("core", "The certificate of the team library's server is not trusted (%1); name the certificate "
+                              "file of its authority, which who manages it has."),
+    QT_TRANSLATE_NOOP("core", "The server of the team library is not known here; check its name and your network."),
+    QT_TRANSLATE_NOOP("core", "The server does not let you in (%1); ask who manages the team library."),
+    QT_TRANSLATE_NOOP(
+        "core",
+        "The server of the team library does not answer (%1); check its address and your network, and try again."),
+    QT_TRANSLATE_NOOP("core", "You are not allowed to do this in the team library; ask who manages it."),
+    QT_TRANSLATE_NOOP("core", "There is no team library in this database; “attest-cli team init” makes one."),
+    QT_TRANSLATE_NOOP("core", "Others are changing the same in the team library; try again."),
+    QT_TRANSLATE_NOOP("core", "The server of the team library has no room (%1); tell who manages it."),
+    QT_TRANSLATE_NOOP("core", "The server of the team library ended the connection; try again."),
+    QT_TRANSLATE_NOOP("core", "The team library refuses that: %1."),
+    QT_TRANSLATE_NOOP("core", "The connection to the team library is closed; connect again."),
+    QT_TRANSLATE_NOOP("core", "The connection to the team library was lost; check the network and try again."),
+    QT_TRANSLATE_NOOP("core", "There is no team library in this database that you may see; ask who manages it."),
+    QT_TRANSLATE_NOOP("core", "The team library is of a newer Attest; update this one."),
+    QT_TRANSLATE_NOOP(
+        "core",
+        "The team library is of an older Attest; who manages it brings it up to date with “attest-cli team init”."),
+    QT_TRANSLATE_NOOP("core",
+                      "There is no published answer “%1” that you may see; “attest-cli team answers” lists them."),
+    QT_TRANSLATE_NOOP("core", "The answer rests on a document that is not in the team library, or that you may no "
+                              "longer see; ask again with the team's documents alone."),
+    QT_TRANSLATE_NOOP("core",
+                      "The answer rests on a document that you may no longer see; ask who manages the team library."),
+    QT_TRANSLATE_NOOP("core",
+                      "There is no answer of your own to publish here; choose one that was answered in this library."),
+    QT_TRANSLATE_NOOP("core", "At %1 there is another team library now; join it into a folder of its own."),
 };
 
 } // namespace

@@ -300,6 +300,15 @@ void MainWindow::showDocument(core::DocumentId id)
     showBeside(m_document);
 }
 
+void MainWindow::publish(const core::Turn &turn)
+{
+    m_middle->notice->offer(
+        tr("The question, the answer and the cited words will be seen by all who may see every document that they rest "
+           "on."),
+        tr("Publish"),
+        [this, session = m_middle->answers->session(), id = turn.id] { m_assistant.team().publish(session, id); });
+}
+
 void MainWindow::unlock(const QString &path, const QString &password)
 {
     const auto tell = [this](const core::Document &document) {

@@ -68,6 +68,7 @@ private:
     void showBeside(QWidget *view);
     void showDocument(core::DocumentId id);
     void unlock(const QString &path, const QString &password);
+    void publish(const core::Turn &turn); // after asking
     void findOnPage();
     void print(); // the document that is open, else the session
     void showExported(const QString &file);

@@ -78,6 +78,8 @@ void MainWindow::connectPanels()
     connect(m_library, &LibraryPanel::folderWanted, m_actions, &WindowActions::addFolder);
     connect(m_library, &LibraryPanel::foldersWanted, m_actions,
             [this] { m_actions->show(WindowActions::Followed::Folders); });
+    connect(m_library, &LibraryPanel::teamWanted, m_actions,
+            [this] { m_actions->show(WindowActions::Followed::Team); });
     connect(m_library, &LibraryPanel::addAgain, &m_assistant.documents(), &DocumentService::add);
     connect(
         &m_assistant.documents(), &DocumentService::bibtexTaken, this,
@@ -169,6 +171,7 @@ void MainWindow::connectPanels()
     });
     connect(m_middle->answers, &AnswerView::recheckWanted, &m_assistant,
             [this](const QString &turn) { m_assistant.conversation().checkAgain(m_middle->answers->session(), turn); });
+    connect(m_middle->answers, &AnswerView::publishWanted, this, &MainWindow::publish);
     connect(m_middle->answers, &AnswerView::testQuestionWanted, m_middle->testQuestion, &TestQuestionLine::offer);
     connect(m_middle->testQuestion, &TestQuestionLine::opened, this, [this](const QString &question) {
         const auto show = [this, question](const core::Result<app::OwnQuestion> &found) {
@@ -273,6 +276,10 @@ void MainWindow::connectAssistant()
     connect(&m_assistant, &Assistant::finished, m_evaluation, &EvaluationPage::end);
     connect(&m_assistant, &Assistant::libraryChanged, this, &MainWindow::showDocuments);
     connect(&m_assistant, &Assistant::documentsKept, this, &MainWindow::keepDocuments);
+    m_assistant.team().watch({m_library, [this](const app::TeamState &state) {
+                                  m_library->setTeam(state);
+                                  m_middle->answers->setInTeam(!state.joined.server.isEmpty());
+                              }});
     m_assistant.queue().watch({m_library, [this](const app::QueueView &view) { m_library->setQueue(view); }});
     connect(&m_assistant, &Assistant::sessionChanged, this, &MainWindow::showSession);
     connect(&m_assistant, &Assistant::settingsChanged, m_middle->ask, &AskBar::setSettings);
@@ -291,6 +298,7 @@ void MainWindow::connectMenus()
     on(m_menus->addFolder, m_actions, &WindowActions::addFolder);
     on(m_menus->folders, m_actions, [this] { m_actions->show(WindowActions::Followed::Folders); });
     on(m_menus->zotero, m_actions, [this] { m_actions->show(WindowActions::Followed::Zotero); });
+    on(m_menus->team, m_actions, [this] { m_actions->show(WindowActions::Followed::Team); });
     on(m_menus->addSample, &m_assistant.documents(), &DocumentService::addSampleLibrary);
     on(m_menus->newSession, &m_assistant.sessions(), &SessionService::beginNew);
     on(m_menus->newSession, this, [this] { showEvaluation(false); });

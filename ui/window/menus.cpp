@@ -27,6 +27,7 @@ Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
     addFolder = act(file, tr("Add a &folder…"), {QKeySequence(tr("Ctrl+Shift+O"))}, "folder");
     folders = act(file, tr("&Watched folders…"));
     zotero = act(file, tr("Collections of &Zotero…"));
+    team = act(file, tr("Connect a &team library…"));
     addSample = act(file, tr("Add the &sample library"));
     file->addSeparator();
     newSession = act(file, tr("&New session"), {QKeySequence::New}, "new-session");

@@ -22,6 +22,7 @@ public:
     QAction *addFolder;
     QAction *folders;
     QAction *zotero;
+    QAction *team;
     QAction *addSample;
     QAction *newSession;
     QAction *exportSession; // in the format of the last time, else as a memo

@@ -2,6 +2,7 @@
 
 #include "ui/library/bindialog.h"
 #include "ui/library/foldersdialog.h"
+#include "ui/library/teamdialog.h"
 #include "ui/library/zoterodialog.h"
 #include "ui/graph/graphpicture.h"
 #include "ui/settings/healthdialog.h"
@@ -63,10 +64,22 @@ void WindowActions::show(Followed what)
     QDialog *dialog = nullptr;
     if (what == Followed::Folders)
         dialog = new FoldersDialog(m_assistant.folders(), m_dialogs, m_window);
+    else if (what == Followed::Team)
+        dialog = makeTeamDialog();
     else
         dialog = new ZoteroDialog(m_assistant.zotero(), m_dialogs, m_assistant.sessions().current().id, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
+}
+
+QDialog *WindowActions::makeTeamDialog()
+{
+    auto *dialog = new TeamDialog(m_assistant.team(), m_dialogs, m_window);
+    connect(dialog, &TeamDialog::answerFetched, this, [this, dialog](const QString &bundle) {
+        m_assistant.sessions().openBundle(bundle);
+        dialog->close();
+    });
+    return dialog;
 }
 
 void WindowActions::showBin()
@@ -138,7 +151,7 @@ void WindowActions::savePicture(const GraphPicture &picture)
         if (!saved)
             emit failed(saved.error().message);
     };
-    m_assistant.saveFile(pixels ? picture.png() : picture.svg(), file, {this, told});
+    m_assistant.maintenance().saveFile(pixels ? picture.png() : picture.svg(), file, {this, told});
 }
 
 void WindowActions::backUp()

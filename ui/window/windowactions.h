@@ -6,6 +6,8 @@
 
 #include <QObject>
 
+class QDialog;
+
 namespace ui {
 
 struct GraphPicture;
@@ -21,7 +23,7 @@ public:
 
     void addFiles();
     void addFolder();
-    enum class Followed { Folders, Zotero }; // folders on the disk; collections of Zotero
+    enum class Followed { Folders, Zotero, Team }; // folders on the disk; collections of Zotero; a team's library
     void show(Followed what);
     void showBin(); // what was removed
     void exportSessions(const QList<core::SessionId> &ids, const QString &title, const QString &format,
@@ -51,6 +53,7 @@ signals:
 private:
     void change(QString core::Settings::*member, const QString &value);
     SettingsDialog *makeSettings();
+    QDialog *makeTeamDialog();
 
     app::Assistant &m_assistant;
     Dialogs m_dialogs;

@@ -1,0 +1,65 @@
+// A library that many use, for the window: connected, pulled, left. Where this one was joined to none, it asks where
+// the server is, shows what one may see there, and joins; else it shows how that is.
+#pragma once
+
+#include "app/services/teamservice.h"
+#include "ui/widgets/dialogs.h"
+
+#include <QDialog>
+
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTreeWidget;
+
+namespace ui {
+
+class TeamDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    TeamDialog(app::TeamService &team, const Dialogs &dialogs, QWidget *parent = nullptr); // which outlives it
+
+signals:
+    void answerFetched(const QString &bundle); // a file, to be opened
+
+private:
+    void listAnswers();
+    void showAnswers(const QList<core::TeamAnswer> &answers);
+    void openAnswer();
+    QWidget *form();
+    QWidget *joinedPart();
+    void show(const app::TeamState &state);
+    void connectNow();
+    void join();
+    void leave();
+
+    app::TeamService &m_service;
+    Dialogs m_dialogs;
+    QWidget *m_form;
+    QLineEdit *m_server;
+    QLineEdit *m_database;
+    QLineEdit *m_user;
+    QLineEdit *m_password;
+    QLineEdit *m_authority;
+    QWidget *m_joined;
+    QLabel *m_address;
+    QLineEdit *m_another; // password
+    QCheckBox *m_removes;
+    QTreeWidget *m_list;
+    QTreeWidget *m_answers;
+    bool m_hasListed = false; // the answers, since the server was asked last
+    QLabel *m_folderNote;
+    QLineEdit *m_folder;
+    QLabel *m_note;
+    QPushButton *m_connect;
+    QPushButton *m_join;
+    QPushButton *m_pull;
+    QPushButton *m_open;
+    QPushButton *m_stop;
+    QPushButton *m_leave;
+};
+
+} // namespace ui
