@@ -185,8 +185,10 @@ private:
         for (const Subject &subject : subjects) {
             const QString name = subject.words.join(u' ');
             if (subject.documents.isEmpty()) {
-                for (const NumberTask &task : std::as_const(tasks))
-                    missing.append({capitalized(task.name), name, {}, u"no document is about it"_s});
+                for (const NumberTask &task : std::as_const(tasks)) {
+                    for (const QString &each : period.year ? QStringList{inWords(period)} : periodsOf(task))
+                        missing.append({capitalized(task.name), name, each, u"no document is about it"_s});
+                }
                 continue;
             }
             for (NumberTask &task : tasks) {
@@ -247,14 +249,25 @@ private:
         return together(std::move(found), found.isEmpty() ? missing + optional : missing);
     }
 
-    static QList<MissingValue> missingOf(const Calculation &calculation, const NumberTask &task)
+    QList<MissingValue> missingOf(const Calculation &calculation, const NumberTask &task) const
     {
         if (calculation.answer || !calculation.missing.isEmpty())
             return calculation.missing;
-        return {{capitalized(task.name),
-                 {},
-                 task.each.size() == 1 ? inWords(task.each.first()) : QString(),
-                 calculation.reason}};
+        QList<MissingValue> missing;
+        for (const QString &period : periodsOf(task))
+            missing.append({capitalized(task.name), {}, period, calculation.reason});
+        return missing;
+    }
+
+    // In words, those that a task is to tell the values of; an empty one where none is named.
+    QStringList periodsOf(const NumberTask &task) const
+    {
+        QStringList periods;
+        for (const FiscalPeriod &period : task.each)
+            periods.append(inWords(period));
+        if (periods.isEmpty())
+            periods.append(m_question.periods.size() == 1 ? inWords(m_question.periods.first()) : QString());
+        return periods;
     }
 
     // Words that stand beside one another name one company. None where one of them names no document, unless they are

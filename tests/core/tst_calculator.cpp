@@ -328,17 +328,22 @@ private slots:
             << u"Compare Tinker Tools and Soft Steel in 2022: revenue, total assets"_s
             << QStringList{tinker, u"Tinker Tools, FY 2022: $600 million"_s, steel}
             << QStringList{
-                   u"Not found: Total assets of Soft Steel (no balance sheet was found in SOFTSTEEL_2022_10K.pdf)"_s};
+                   u"Not found: Total assets of Soft Steel, FY 2022 (no balance sheet was found in SOFTSTEEL_2022_10K.pdf)"_s};
         QTest::newRow("a year that only one has")
             << u"Compare the revenue of Tinker Tools and Soft Steel in 2020"_s
             << QStringList{u"Tinker Tools, FY 2020: $800 million"_s}
-            << QStringList{u"Not found: Revenue of Soft Steel (no row for revenue in FY 2020)"_s};
+            << QStringList{u"Not found: Revenue of Soft Steel, FY 2020 (no row for revenue in FY 2020)"_s};
         QTest::newRow("one of whom there is no document")
             << u"Compare Tinker Tools and Hammerfall: revenue in 2022"_s << QStringList{tinker}
-            << QStringList{u"Not found: Revenue of Hammerfall (no document is about it)"_s};
+            << QStringList{u"Not found: Revenue of Hammerfall, FY 2022 (no document is about it)"_s};
+        QTest::newRow("each year is missing")
+            << u"Tinker Tools versus Hammerfall: revenue in 2021 and 2022"_s
+            << QStringList{u"Tinker Tools, FY 2021: $1,000 million"_s, tinker}
+            << QStringList{u"Not found: Revenue of Hammerfall, FY 2021 (no document is about it)"_s,
+                           u"Not found: Revenue of Hammerfall, FY 2022 (no document is about it)"_s};
         QTest::newRow("compared with one of whom there is none")
             << u"Compare Tinker Tools with Hammerfall: revenue 2022"_s << QStringList{tinker}
-            << QStringList{u"Not found: Revenue of Hammerfall (no document is about it)"_s};
+            << QStringList{u"Not found: Revenue of Hammerfall, FY 2022 (no document is about it)"_s};
         QTest::newRow("one number of both")
             << u"What was the ratio of Tinker Tools' revenue to Soft Steel's revenue in 2022?"_s << QStringList()
             << QStringList();
