@@ -25,6 +25,7 @@ namespace {
 constexpr double margin = 0.25;      // of fit between what is answered and the next other value
 constexpr qsizetype mostShown = 5;   // candidates
 constexpr qsizetype leastOfMost = 3; // rows or columns of which one may be the largest
+constexpr qsizetype leastScaled = 3; // tables of a document that tell their scale, or it is none in thousands
 constexpr int mostPlaces = 6;
 constexpr qsizetype mostDocuments = 8; // that are looked at for a question
 constexpr double nearlyAll = 0.005;    // of a total that its parts may miss by rounding
@@ -213,6 +214,16 @@ private:
         return (found.tooMuch == 0 || (found.tooMuch == 1 && found.inLabel >= 3)) && found.tooMuchInHead <= 1;
     }
 
+    // A report in millions has tables that do not say so: "$218" of one of these is not what is meant.
+    static bool tellsScale(const FoundCell &found)
+    {
+        if (!isCurrency(found.unit) || found.scale != 1 || placesOf(*found.cell) > 0)
+            return true;
+        const QList<Table> &tables = found.document->tables;
+        return std::count_if(tables.begin(), tables.end(), [](const Table &each) { return each.scale > 1; }) <
+               leastScaled;
+    }
+
     // Without those that are percentages where none is asked for and there are others. Whether such ones are left.
     bool onlyAskedUnits(QList<FoundCell> &found) const
     {
@@ -259,6 +270,8 @@ private:
             choice.why = u"several cells have its words"_s;
         else if (!isSound(choice.others.first()))
             choice.why = u"the label of the row says more than is asked"_s;
+        else if (!tellsScale(choice.others.first()))
+            choice.why = u"the table does not say whether its numbers are thousands or millions"_s;
         else if (areShares)
             choice.why = u"the cell is a percentage, and none is asked for"_s;
         else
@@ -562,6 +575,8 @@ private:
             return refused(u"several are alike"_s);
         if (line.isColumn && isRemainder(best.row->label))
             return refused(u"it is what the other rows leave"_s);
+        if (!tellsScale(best))
+            return refused(u"the table does not say whether its numbers are thousands or millions"_s);
         QList<FoundCell> cells{best};
         for (const FoundCell &each : line.cells) {
             if (each.cell != best.cell)

@@ -265,6 +265,7 @@ private slots:
     void answersFromCells_data();
     void answersFromCells();
     void showsWhereItWasRead();
+    void calculatesNoAmountWhoseScaleIsNotTold();
     void tellsDocumentsApart();
     void readsNoNumbersOfPages();
     void saysWhatAsksForACell();
@@ -406,6 +407,25 @@ void TestLookup::showsWhereItWasRead()
     Computed wrong = *most.answer;
     std::swap(wrong.operands.first(), wrong.operands.last());
     QVERIFY(!holds(wrong));
+}
+
+// "$218" of a report in millions, where the table does not say so.
+void TestLookup::calculatesNoAmountWhoseScaleIsNotTold()
+{
+    constexpr auto plain = R"(
+Capital expenditures
+
+                                  2022         2021
+Boats                      $       218    $     177
+Trains                             202          199
+Total                      $       420    $     376
+)";
+    const QString question = u"What were the capital expenditures of boats in 2022?"_s;
+    LookupDocument report = documentOf(plain);
+    QCOMPARE(said(question, {report}), u"$218"_s);
+    for (const char *drawing : {segments, volumes, parts})
+        report.tables += documentOf(drawing).tables;
+    QCOMPARE(said(question, {report}), u"-$218"_s);
 }
 
 void TestLookup::tellsDocumentsApart()

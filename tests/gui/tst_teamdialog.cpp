@@ -9,6 +9,7 @@
 #include "ui/library/librarypanel.h"
 #include "ui/library/teamdialog.h"
 #include "ui/library/teamwords.h"
+#include "ui/widgets/theme.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -116,6 +117,7 @@ private slots:
     void initTestCase()
     {
         WANTS_POSTGRES();
+        ui::applyTheme(qEnvironmentVariable("ATTEST_THEME", u"light"_s));
         QVERIFY(server.start());
         QCOMPARE(server.sql(u"CREATE ROLE keeper LOGIN; CREATE ROLE anna LOGIN"_s), QString());
     }
