@@ -229,6 +229,14 @@
         <source>PDF, and BibTeX about PDFs (*.pdf *.bib)</source>
         <translation>PDF, und BibTeX über PDFs (*.pdf *.bib)</translation>
     </message>
+    <message>
+        <source>Choose a certificate file</source>
+        <translation>Zertifikatsdatei wählen</translation>
+    </message>
+    <message>
+        <source>Certificate (*.crt *.pem *.cer);;All files (*)</source>
+        <translation>Zertifikat (*.crt *.pem *.cer);;Alle Dateien (*)</translation>
+    </message>
 </context>
 <context>
     <name>EvalWords</name>
@@ -3483,6 +3491,10 @@
     <message>
         <source>At %1 there is another team library now; join it into a folder of its own.</source>
         <translation>Unter %1 ist jetzt eine andere Teambibliothek; treten Sie ihr mit einem eigenen Ordner bei.</translation>
+    </message>
+    <message>
+        <source>the table does not say whether its numbers are thousands or millions</source>
+        <translation>die Tabelle sagt nicht, ob ihre Zahlen Tausend oder Millionen sind</translation>
     </message>
 </context>
 <context>
@@ -7828,6 +7840,14 @@ attest --library %1</translation>
     <message>
         <source>Leave</source>
         <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>Choose a certificate file</source>
+        <translation>Zertifikatsdatei wählen</translation>
     </message>
 </context>
 <context>

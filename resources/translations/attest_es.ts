@@ -229,6 +229,14 @@
         <source>PDF, and BibTeX about PDFs (*.pdf *.bib)</source>
         <translation>PDF, y BibTeX sobre PDF (*.pdf *.bib)</translation>
     </message>
+    <message>
+        <source>Choose a certificate file</source>
+        <translation>Elegir un archivo de certificado</translation>
+    </message>
+    <message>
+        <source>Certificate (*.crt *.pem *.cer);;All files (*)</source>
+        <translation>Certificado (*.crt *.pem *.cer);;Todos los archivos (*)</translation>
+    </message>
 </context>
 <context>
     <name>EvalWords</name>
@@ -3483,6 +3491,10 @@
     <message>
         <source>At %1 there is another team library now; join it into a folder of its own.</source>
         <translation>En %1 hay ahora otra biblioteca de equipo; únase a ella en una carpeta propia.</translation>
+    </message>
+    <message>
+        <source>the table does not say whether its numbers are thousands or millions</source>
+        <translation>la tabla no dice si sus cifras son miles o millones</translation>
     </message>
 </context>
 <context>
@@ -7828,6 +7840,14 @@ attest --library %1</translation>
     <message>
         <source>Leave</source>
         <translation>Abandonar</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Examinar…</translation>
+    </message>
+    <message>
+        <source>Choose a certificate file</source>
+        <translation>Elegir un archivo de certificado</translation>
     </message>
 </context>
 <context>

@@ -229,6 +229,14 @@
         <source>PDF, and BibTeX about PDFs (*.pdf *.bib)</source>
         <translation>PDF, et BibTeX sur des PDF (*.pdf *.bib)</translation>
     </message>
+    <message>
+        <source>Choose a certificate file</source>
+        <translation>Choisir un fichier de certificat</translation>
+    </message>
+    <message>
+        <source>Certificate (*.crt *.pem *.cer);;All files (*)</source>
+        <translation>Certificat (*.crt *.pem *.cer);;Tous les fichiers (*)</translation>
+    </message>
 </context>
 <context>
     <name>EvalWords</name>
@@ -3483,6 +3491,10 @@
     <message>
         <source>At %1 there is another team library now; join it into a folder of its own.</source>
         <translation>À l’adresse %1 se trouve maintenant une autre bibliothèque d’équipe ; rejoignez-la dans un dossier à part.</translation>
+    </message>
+    <message>
+        <source>the table does not say whether its numbers are thousands or millions</source>
+        <translation>le tableau ne dit pas si ses nombres sont en milliers ou en millions</translation>
     </message>
 </context>
 <context>
@@ -7828,6 +7840,14 @@ attest --library %1</translation>
     <message>
         <source>Leave</source>
         <translation>Quitter</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Parcourir…</translation>
+    </message>
+    <message>
+        <source>Choose a certificate file</source>
+        <translation>Choisir un fichier de certificat</translation>
     </message>
 </context>
 <context>

@@ -226,6 +226,14 @@
         <source>PDF, and BibTeX about PDFs (*.pdf *.bib)</source>
         <translation>PDF，以及关于 PDF 的 BibTeX (*.pdf *.bib)</translation>
     </message>
+    <message>
+        <source>Choose a certificate file</source>
+        <translation>选择证书文件</translation>
+    </message>
+    <message>
+        <source>Certificate (*.crt *.pem *.cer);;All files (*)</source>
+        <translation>证书 (*.crt *.pem *.cer);;所有文件 (*)</translation>
+    </message>
 </context>
 <context>
     <name>EvalWords</name>
@@ -3470,6 +3478,10 @@
     <message>
         <source>At %1 there is another team library now; join it into a folder of its own.</source>
         <translation>%1 处现在是另一个团队文库；请在单独的文件夹中加入。</translation>
+    </message>
+    <message>
+        <source>the table does not say whether its numbers are thousands or millions</source>
+        <translation>表格没有说明其中的数字以千还是百万为单位</translation>
     </message>
 </context>
 <context>
@@ -7791,6 +7803,14 @@ attest --library %1</translation>
     <message>
         <source>Leave</source>
         <translation>退出</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>浏览…</translation>
+    </message>
+    <message>
+        <source>Choose a certificate file</source>
+        <translation>选择证书文件</translation>
     </message>
 </context>
 <context>

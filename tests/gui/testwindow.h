@@ -81,7 +81,7 @@ struct Desk
             return agrees;
         };
         dialogs.folder = dialogs.modelFile = dialogs.backupToRestore = dialogs.questionFile = one;
-        dialogs.questionFolder = dialogs.vectorFolder = dialogs.bundleFile = one;
+        dialogs.questionFolder = dialogs.vectorFolder = dialogs.bundleFile = dialogs.certificateFile = one;
         dialogs.backupFile = dialogs.reportFile = dialogs.pictureFile = oneOf;
         return dialogs;
     }

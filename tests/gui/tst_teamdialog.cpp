@@ -141,6 +141,21 @@ private slots:
         QVERIFY(team.give(u"anna"_s, collection, {}, u"read"_s, {}));
     }
 
+    void takesACertificateThatIsChosen()
+    {
+        Window window;
+        window.dialogs.certificateFile = [](QWidget *) { return u"/etc/ssl/certs/team.crt"_s; };
+        ui::TeamDialog dialog(window.assistant->team(), window.dialogs);
+        for (QPushButton *button : dialog.findChildren<QPushButton *>()) {
+            if (button->accessibleName() == u"Choose a certificate file"_s)
+                button->click();
+        }
+        const QList<QLineEdit *> fields = dialog.findChildren<QLineEdit *>();
+        QVERIFY(std::any_of(fields.begin(), fields.end(), [](const QLineEdit *field) {
+            return field->accessibleName() == u"Certificate file"_s && field->text() == u"/etc/ssl/certs/team.crt"_s;
+        }));
+    }
+
     void connectsPullsAndLeaves()
     {
         Window window;

@@ -116,11 +116,19 @@ QWidget *TeamDialog::form()
     auto *form = new QWidget(this);
     auto *rows = new QFormLayout(form);
     rows->setContentsMargins(0, 0, 0, 0);
-    const auto field = [&](const QString &label, const QString &example) {
+    const auto field = [&](const QString &label, const QString &example, QWidget *beside = nullptr) {
         auto *line = new QLineEdit(form);
         line->setPlaceholderText(example);
         line->setAccessibleName(QString(label).remove(u'&'));
-        rows->addRow(label, line);
+        if (!beside) {
+            rows->addRow(label, line);
+            return line;
+        }
+        auto *both = new QHBoxLayout;
+        both->addWidget(line, 1);
+        both->addWidget(beside);
+        rows->addRow(label, both);
+        qobject_cast<QLabel *>(rows->labelForField(both))->setBuddy(line);
         return line;
     };
     m_server = field(tr("S&erver"), tr("db.example.org, or a whole address"));
@@ -128,7 +136,13 @@ QWidget *TeamDialog::form()
     m_user = field(tr("&User name"), {});
     m_password = field(tr("Pass&word"), tr("kept in the keychain of this computer"));
     m_password->setEchoMode(QLineEdit::Password);
-    m_authority = field(tr("Certificate &file"), tr("only where your administrator gave you one"));
+    auto *browse = new QPushButton(tr("Browse…"), form);
+    browse->setAccessibleName(tr("Choose a certificate file"));
+    m_authority = field(tr("Certificate &file"), tr("only where your administrator gave you one"), browse);
+    connect(browse, &QPushButton::clicked, this, [this] {
+        if (const QString chosen = m_dialogs.certificateFile(this); !chosen.isEmpty())
+            m_authority->setText(chosen);
+    });
     QLabel *safety = plainLabel(form);
     safety->setText(tr("The connection is encrypted, and the server has to prove by its certificate that it is the one "
                        "that you name; without that proof no password is sent. A server on this computer itself needs "

@@ -510,6 +510,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "no row has all of its words"),
     QT_TRANSLATE_NOOP("core", "several are alike"),
     QT_TRANSLATE_NOOP("core", "several cells have its words"),
+    QT_TRANSLATE_NOOP("core", "the table does not say whether its numbers are thousands or millions"),
     QT_TRANSLATE_NOOP("core", "several rows have its words"),
     QT_TRANSLATE_NOOP("core", "several columns have its words"),
     QT_TRANSLATE_NOOP("core", "the cell holds words"),

@@ -88,6 +88,10 @@ Dialogs systemDialogs()
                 dialog.setMinMax(1, choice.pages);
             return dialog.exec() == QDialog::Accepted;
         },
+        [](QWidget *parent) {
+            return QFileDialog::getOpenFileName(parent, Dialog::tr("Choose a certificate file"), home(),
+                                                Dialog::tr("Certificate (*.crt *.pem *.cer);;All files (*)"));
+        },
     };
 }
 

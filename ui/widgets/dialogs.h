@@ -32,6 +32,7 @@ struct Dialogs
     std::function<QString(QWidget *parent)> bundleFile = {};                            // to open
     std::function<QString(QWidget *parent, const QString &suggested)> pictureFile = {}; // asks before it replaces
     std::function<bool(QWidget *parent, QPrinter &printer, const PrintChoice &choice)> print = {}; // sets it up
+    std::function<QString(QWidget *parent)> certificateFile = {};                                  // of an authority
 };
 
 Dialogs systemDialogs();
