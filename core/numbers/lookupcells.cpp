@@ -205,6 +205,14 @@ int namesBeside(const QString &text, const TermMask &mask, quint32 elsewhere)
     return (mask.asked & ~elsewhere) != 0 && isListOfNames(text) ? mask.others : 0;
 }
 
+// "MGM China" over rows of a report of MGM Resorts: a part that has a name of the whole. `names` are those of the
+// whole.
+bool isNamedPart(const TermMask &section, quint32 names)
+{
+    constexpr int longest = 3; // words beside it
+    return (section.asked & names) != 0 && section.others > 0 && section.others <= longest;
+}
+
 // Whether money is what the row, the column or the cell itself says; a table says it of all of its rows.
 bool saysCurrency(const Table &table, const TableRow &row, const TableCell &cell)
 {
@@ -291,6 +299,10 @@ CellFinder::CellFinder(const QList<LookupDocument> &documents, const LookupQuest
         if (!m_asked.contains(term) && m_asked.size() < 31)
             m_asked.insert(term, 1u << m_asked.size());
     }
+    // A question without capitals may write names so, too.
+    const bool isPlain = question.things.size() == question.terms.size();
+    for (const QString &term : isPlain ? QStringList() : question.things)
+        m_things |= m_asked.value(term);
     for (const QString &term : question.soft) {
         if (!m_soft.contains(term) && m_soft.size() < 31)
             m_soft.insert(term, 1u << m_soft.size());
@@ -338,6 +350,7 @@ TermMask CellFinder::labelMask(const QString &text) const
     static const QSet<QString> &neutral = lexicon().terms("lookup-neutral");
     static const QSet<QString> &soft = lexicon().terms("lookup-soft");
     static const QSet<QString> &remainders = lexicon().terms("lookup-remainders");
+    static const QSet<QString> &firms = lexicon().terms("firm-suffixes");
     TermMask mask;
     const QString outside = withoutParts(text);
     forEachTerm(text, [&](QStringView view, int from, int length) {
@@ -353,7 +366,8 @@ TermMask CellFinder::labelMask(const QString &text) const
             ++mask.otherSoft;
         else if (remainders.contains(term)) // only what other rows leave
             mask.others += partNotAsked;
-        else if (!isStopTerm(term) && !neutral.contains(term) && !isMonth(term) && !isSingleNumber(term) && !isAside)
+        else if (!isStopTerm(term) && !neutral.contains(term) && !firms.contains(term) && !isMonth(term) &&
+                 !isSingleNumber(term) && !isAside)
             ++mask.others;
     });
     return mask;
@@ -404,6 +418,7 @@ void CellFinder::search(const LookupDocument &document, const std::optional<Fisc
                     addPart(label, cell.text);
             }
             const TermMask section = maskOf(row.section);
+            const bool isPart = isNamedPart(section, names & ~m_things);
             if (!hasAll(masks.all | label.asked | label.aside | section.asked | names))
                 continue;
             for (const TableCell &cell : row.cells) {
@@ -421,7 +436,8 @@ void CellFinder::search(const LookupDocument &document, const std::optional<Fisc
                     one.unit.clear();
                 if (one.unit == u"%" && !m_saysPercent && !isNamedAsPrinted(row.label))
                     continue;
-                one.tooMuch = label.others + namesBeside(row.section, section, label.asked | head.asked) +
+                one.tooMuch = label.others + (isPart ? partNotAsked : 0) +
+                              namesBeside(row.section, section, label.asked | head.asked) +
                               namesBeside(table.caption, masks.caption, label.asked | head.asked | section.asked);
                 one.tooMuchInHead = std::max(0, head.others - count(head.asked));
                 one.inLabel = count(label.asked);
@@ -434,7 +450,7 @@ void CellFinder::search(const LookupDocument &document, const std::optional<Fisc
                            gain(seen, label.aside | masks.caption.asked | masks.labels.asked, inCaptionWeight) +
                            gain(seen, names, inNameWeight);
                 one.fit -=
-                    label.others * labelTooMuch + head.others * headTooMuch +
+                    (label.others + (isPart ? partNotAsked : 0)) * labelTooMuch + head.others * headTooMuch +
                     sectionCost(section.others, needsSection) +
                     (count(m_allSoft & ~(label.soft | head.soft | section.soft)) + label.otherSoft) * softDiffers;
                 found.append(one);

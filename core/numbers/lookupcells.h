@@ -64,6 +64,7 @@ private:
     QHash<QString, quint32> m_soft;
     quint32 m_all = 0;
     quint32 m_allSoft = 0;
+    quint32 m_things = 0; // of them all those that the question does not write as names
 };
 
 // Whether what a cell says is of that period, by its column, else by its label, its section or what stands over labels.

@@ -266,6 +266,7 @@ private slots:
     void answersFromCells();
     void showsWhereItWasRead();
     void calculatesNoAmountWhoseScaleIsNotTold();
+    void takesNoPartForTheCompanyItIsCalledAfter();
     void tellsDocumentsApart();
     void readsNoNumbersOfPages();
     void saysWhatAsksForACell();
@@ -426,6 +427,25 @@ Total                      $       420    $     376
     for (const char *drawing : {segments, volumes, parts})
         report.tables += documentOf(drawing).tables;
     QCOMPARE(said(question, {report}), u"-$218"_s);
+}
+
+void TestLookup::takesNoPartForTheCompanyItIsCalledAfter()
+{
+    constexpr auto parted = R"(
+Results of the year (in thousands)
+
+                                  2022         2021
+Ferry Overseas:
+Ticket revenue             $     500    $     400
+Fuel                              50           40
+Ferry, Inc.:
+Freight revenue            $     900    $     800
+Wages                            300          200
+)";
+    const LookupDocument report = documentOf(parted, u"Ferry_2022.pdf"_s);
+    QCOMPARE(said(u"What was the ticket revenue of Ferry in 2022?"_s, {report}), u"-$500 thousand"_s);
+    QCOMPARE(said(u"What was the ticket revenue of Ferry Overseas in 2022?"_s, {report}), u"$500 thousand"_s);
+    QCOMPARE(said(u"What was the freight revenue of Ferry in 2022?"_s, {report}), u"$900 thousand"_s);
 }
 
 void TestLookup::tellsDocumentsApart()
