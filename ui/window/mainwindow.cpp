@@ -148,6 +148,10 @@ void MainWindow::showSession(const core::Session &session, const QList<core::Ses
     if (session.id == 0 && !all.isEmpty())
         openLastSession(all);
     m_middle->setPlace(session.id); // before its answers are shown
+    if (session.id != 0 && session.id == m_ofTest) {
+        m_ofTest = 0;
+        offerTest();
+    }
     m_run->setReadOnly(session.isReadOnly());
     m_middle->answers->setSession(session);
     m_middle->setTitle(session.title);
@@ -400,7 +404,13 @@ void MainWindow::showTurnOf(core::SessionId session, const QString &turn)
     showEvaluation(false);
     m_middle->setPlace(session);
     m_middle->answers->reveal(turn);
+    m_ofTest = session;
     m_assistant.sessions().open(session);
+    offerTest();
+}
+
+void MainWindow::offerTest()
+{
     m_middle->notice->offer(tr("An answer of the test with known questions."), tr("Back to the test"),
                             [this] { showEvaluation(true); });
 }

@@ -76,6 +76,7 @@ private:
     void showEvaluation(bool shown);
     void showGraph(bool shown); // all of it
     void showTurnOf(core::SessionId session, const QString &turn);
+    void offerTest();                                                      // to go back to
     void setTestQuestion(const QString &question, const QByteArray &line); // empty: takes it away
     void takeNextStep(core::Refusal refusal, const QString &question);
 
@@ -97,6 +98,7 @@ private:
     Columns *m_columns;
     bool m_hasSessions = false;
     std::pair<core::SessionId, QString> m_session; // that is open, with its title
+    core::SessionId m_ofTest = 0;                  // that is being opened from there; others may be told before it
     bool m_documentsKnown = false;
     std::optional<core::DocumentLink> m_link;          // that is to be followed once they are
     std::pair<core::SessionId, QString> m_lastSession; // that was, when the window was closed
