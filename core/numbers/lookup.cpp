@@ -167,8 +167,7 @@ public:
     Lookup(const LookupQuestion &question, const QList<LookupDocument> &documents)
         : m_question(question),
           m_documents(documents),
-          m_finder(documents, m_question, m_question.terms),
-          m_things(m_finder.maskOf(m_question.things.join(u' ')).asked)
+          m_finder(documents, m_question, m_question.terms)
     {
     }
 
@@ -214,7 +213,7 @@ private:
         return (found.tooMuch == 0 || (found.tooMuch == 1 && found.inLabel >= 3)) && found.tooMuchInHead <= 1;
     }
 
-    // A report in millions has tables that do not say so: "$218" of one of these is not what is meant.
+    // A report in millions has tables that do not say so: "$500" of one of these is not what is meant.
     static bool tellsScale(const FoundCell &found)
     {
         if (!isCurrency(found.unit) || found.scale != 1 || placesOf(*found.cell) > 0)
@@ -607,16 +606,14 @@ private:
     {
         const quint32 told = toldBy(table);
         const quint32 around = told | names;
+        const quint32 things = m_finder.writesNames() ? m_finder.things() & ~(told | saidByRows(table)) : 0;
         for (int column = 0; column < table.columns.size(); ++column) {
             const TermMask head = m_finder.maskOf(table.columns[column].head);
             const bool saysWhat =
                 head.asked != 0 || std::popcount(around & ~names) > 1; // more than "the largest segment"
-            // A question without capitals may write names so, too.
-            const bool areThings = m_question.things.size() == m_question.terms.size() ||
-                                   (m_things & ~(told | head.asked | saidByRows(table))) == 0;
-            if (saysWhat && areThings && m_finder.hasAll(around | head.asked))
+            if (saysWhat && (things & ~head.asked) == 0 && m_finder.hasAll(around | head.asked))
                 takeColumn(document, table, column, head, lines);
-            takeSections(document, table, column, around, lines);
+            takeSections(document, table, column, told, names, lines);
         }
         for (const TableRow &row : table.rows) {
             const TermMask label = m_finder.maskOf(row.label);
@@ -708,10 +705,9 @@ private:
 
     // "Which segment had the most revenue?", where "Revenues" stands over the rows of segments: those of a section in a
     // column of one time, where the row behind them is their sum.
-    void takeSections(const LookupDocument &document, const Table &table, int column, quint32 around,
+    void takeSections(const LookupDocument &document, const Table &table, int column, quint32 told, quint32 names,
                       QList<Line> &lines) const
     {
-        const quint32 told = toldBy(table);
         const TermMask head = m_finder.maskOf(table.columns[column].head);
         if (!isWanted(table, column) || m_question.isGrowth || m_question.wantsPeriod || head.others > 0 ||
             m_question.periods.size() > 1 || !isOfTime(document, table, column))
@@ -722,11 +718,11 @@ private:
             while (to < table.rows.size() && table.rows[to].section == section)
                 ++to;
             const TermMask said = m_finder.maskOf(section);
-            const quint32 covered = around | said.asked;
+            const quint32 covered = told | names | said.asked;
             // A column with a word of the question beside the section's is of a part of what is asked.
             const bool isWhole = head.asked == 0 || (head.asked & covered) == 0;
             // "Which resort had the most revenue?": that the company is called so does not make the rows resorts.
-            const bool areThings = (m_things & ~(told | said.asked | head.asked)) == 0;
+            const bool areThings = (m_finder.things() & ~(told | said.asked | head.asked)) == 0;
             if (said.asked != 0 && isWhole && areThings && m_finder.hasAll(covered | head.asked) &&
                 othersIn(section) == 0)
                 takeSection(document, table, column, {from, to}, lines);
@@ -829,7 +825,6 @@ private:
     const LookupQuestion m_question;
     const QList<LookupDocument> &m_documents;
     const CellFinder m_finder;
-    const quint32 m_things; // of its terms those that are no names
 };
 
 // The few documents that a question may be about.

@@ -205,8 +205,7 @@ int namesBeside(const QString &text, const TermMask &mask, quint32 elsewhere)
     return (mask.asked & ~elsewhere) != 0 && isListOfNames(text) ? mask.others : 0;
 }
 
-// "MGM China" over rows of a report of MGM Resorts: a part that has a name of the whole. `names` are those of the
-// whole.
+// "Ferry Overseas" over rows of a report of Ferry: a part that has a name of the whole. `names` are those of the whole.
 bool isNamedPart(const TermMask &section, quint32 names)
 {
     constexpr int longest = 3; // words beside it
@@ -299,9 +298,7 @@ CellFinder::CellFinder(const QList<LookupDocument> &documents, const LookupQuest
         if (!m_asked.contains(term) && m_asked.size() < 31)
             m_asked.insert(term, 1u << m_asked.size());
     }
-    // A question without capitals may write names so, too.
-    const bool isPlain = question.things.size() == question.terms.size();
-    for (const QString &term : isPlain ? QStringList() : question.things)
+    for (const QString &term : question.things)
         m_things |= m_asked.value(term);
     for (const QString &term : question.soft) {
         if (!m_soft.contains(term) && m_soft.size() < 31)
@@ -418,7 +415,7 @@ void CellFinder::search(const LookupDocument &document, const std::optional<Fisc
                     addPart(label, cell.text);
             }
             const TermMask section = maskOf(row.section);
-            const bool isPart = isNamedPart(section, names & ~m_things);
+            const bool isPart = isNamedPart(section, names & ~(writesNames() ? m_things : 0));
             if (!hasAll(masks.all | label.asked | label.aside | section.asked | names))
                 continue;
             for (const TableCell &cell : row.cells) {

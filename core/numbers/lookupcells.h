@@ -47,6 +47,8 @@ public:
     bool mayAnswer(const Table &table, const TableRow &row, int column) const; // no share where none is asked for
     bool hasAll(quint32 asked) const { return (m_all & ~asked) == 0; }
     quint32 all() const { return m_all; }
+    quint32 things() const { return m_things; }            // of all those that the question does not write as names
+    bool writesNames() const { return m_things != m_all; } // one without capitals may write names as things
     const QList<LookupDocument> &documents() const { return m_documents; }
     static QString namesOf(const LookupDocument &document);
 
@@ -64,7 +66,7 @@ private:
     QHash<QString, quint32> m_soft;
     quint32 m_all = 0;
     quint32 m_allSoft = 0;
-    quint32 m_things = 0; // of them all those that the question does not write as names
+    quint32 m_things = 0;
 };
 
 // Whether what a cell says is of that period, by its column, else by its label, its section or what stands over labels.

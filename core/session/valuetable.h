@@ -21,7 +21,7 @@ struct ValueRow
 
 struct ValueTable
 {
-    QStringList columns; // "Netflix", "Netflix, FY 2015"; empty: there is nothing to compare
+    QStringList columns; // "Acme", "Acme, FY 2015"; empty: there is nothing to compare
     QList<ValueRow> rows;
 };
 

@@ -44,7 +44,7 @@ struct Computed
     Kind kind = Cell;
     QString what;     // in words, with subject and period: "Revenues, 2015", "Fixed asset turnover of Netflix, FY 2022"
     QString measure;  // the parts of it, where they were read one by one: "Fixed asset turnover",
-    QString subject;  // "Netflix", as the question calls it,
+    QString subject;  // "Acme", as the question calls it,
     QString period;   // "FY 2022"
     double value = 0; // in units of `unit`: 0.113 of "%" is 11.3 %; money in full, not in thousands
     QString unit;     // "$", "€", "%", "" of a plain ratio or number, "employees", "kg" ...
