@@ -44,6 +44,8 @@ public:
     {
         for (const core::Queued &entry : m_queue.list(core::Queued::Waiting, std::numeric_limits<int>::max()))
             m_files += entry.task == core::Queued::Read && (what.batch == 0 || entry.batch == what.batch);
+        const Readers readers = readersFor(options.settings.readers);
+        m_idle.set(readers.cores - readers.files);
         m_clock.start();
     }
     ~Adding()
@@ -228,9 +230,13 @@ QList<core::DocumentId> documentsNamed(const QString &name, const QList<core::Do
 
 int readQueued(const CliOptions &options, core::Library &library, const ToRead &what, std::stop_token stop)
 {
-    Pool pool(readersFor(options.settings.readers) - 1); // the caller reads too
+    const Readers readers = readersFor(options.settings.readers);
     Adding adding(options, library, what, stop);
-    pool.forEach(readersFor(options.settings.readers), [&](int) { adding.work(); }, {});
+    {
+        Pool reading(readers.files - 1); // the caller reads too
+        reading.forEach(readers.files, [&](int) { adding.work(); }, {});
+    }
+    Pool pool(readers.cores - 1);
     if (adding.error() || stop.stop_requested())
         adding.tellRest();
     if (adding.error())

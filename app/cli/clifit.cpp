@@ -20,7 +20,7 @@ core::Result<void> fitIfWanted(core::Library &library, core::Parallel &pool, std
 
 core::Result<void> fitAndEmbed(core::Library &library, const core::Settings &settings, std::stop_token stop)
 {
-    Pool pool(readersFor(settings.readers) - 1); // the caller works too
+    Pool pool(readersFor(settings.readers).cores - 1); // the caller works too
     const core::Result<void> fitted = fitIfWanted(library, pool, stop);
     if (!fitted || settings.embedder.isEmpty())
         return fitted;

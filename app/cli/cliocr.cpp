@@ -77,7 +77,7 @@ public:
 
     core::Result<int> run()
     {
-        const int programs = readersFor(m_options.settings.readers);
+        const int programs = readersFor(m_options.settings.readers).cores;
         if (m_scans.wishes.size() < programs)
             work(programs);
         else
@@ -232,7 +232,7 @@ int runRecognise(const CliOptions &options, core::Library *library, std::stop_to
         printNote(QStringLiteral("No page waits for its text to be recognised; name a document to have it done anew."));
         return CliStatus::Done;
     }
-    Pool pool(readersFor(options.settings.readers) - 1); // the caller works, too
+    Pool pool(readersFor(options.settings.readers).cores - 1); // the caller works, too
     const core::Result<int> failed = recogniseScans(options, *library, scans, pool, stop);
     if (!failed)
         return complain(failed.error());

@@ -41,7 +41,7 @@ int runReread(const CliOptions &options, core::Library *library, std::stop_token
     const core::Result<QStringList> passwords = passwordsFrom(options.passwordFile);
     if (!passwords)
         return complain(passwords.error());
-    Pool pool(readersFor(options.settings.readers) - 1); // the caller works too
+    Pool pool(readersFor(options.settings.readers).cores - 1); // the caller works too
     core::ReindexConditions conditions{pool, stop};
     conditions.passwords = [&](const QByteArray &) { return *passwords; };
     QElapsedTimer told;

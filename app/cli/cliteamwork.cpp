@@ -219,7 +219,7 @@ private:
             return Error{Error::Invalid, QStringLiteral("The file in the folder is not the one that was added."), file};
         const Scans scans{scansAmong({read->id}, **library, m_options.settings.ocr), m_passwords,
                           [](const core::Document &) {}};
-        Pool pool(readersFor(m_options.settings.readers) - 1);
+        Pool pool(readersFor(m_options.settings.readers).cores - 1);
         if (const Result<int> recognised = recogniseScans(m_options, **library, scans, pool, stop); !recognised)
             return recognised.error();
         Result<core::TeamDocument> whole = core::LibraryTeam(**library).whole(read->id);

@@ -86,9 +86,10 @@ bool runOnLeftThread(std::function<void()> work, const std::stop_token &stop, co
     return ended;
 }
 
-int readersFor(int setting)
+Readers readersFor(int setting)
 {
-    return setting > 0 ? setting : std::clamp(int(std::thread::hardware_concurrency()), 1, 8);
+    const int cores = std::clamp(int(std::thread::hardware_concurrency()), 1, 8);
+    return setting > 0 ? Readers{setting, setting} : Readers{cores, cores + 1};
 }
 
 Lane::Lane(int mostThreads, Priority priority) : m_mostThreads(size_t(mostThreads)), m_priority(priority)

@@ -18,7 +18,13 @@
 
 namespace app {
 
-int readersFor(int setting); // Settings::readers, 0: one for each core, at most 8
+// How many programs work at once, by Settings::readers; 0: one for each core, at most 8.
+struct Readers
+{
+    int cores = 1; // that keep a core busy: recognising, fitting, pages of one large file
+    int files = 1; // that read files: where nothing is set one more, which reads while another waits for the disk
+};
+Readers readersFor(int setting);
 
 class Lane
 {

@@ -43,7 +43,7 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
       conversation(settings, library, models, pool, runs, sessions),
       evaluation(folder, file, settings, library, models, pool, runs),
       work(library, runs),
-      workers(readersFor(settings.readers) - 1, Priority::Background), // the lane that calls works, too
+      workers(readersFor(settings.readers).cores - 1, Priority::Background), // the lane that calls works, too
       restoring(1, Priority::Background),
       documents(library, runs, work, tasks, queue),
       index(settings, library, models, runs, work, documents, queue, workers),

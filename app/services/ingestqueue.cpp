@@ -28,7 +28,7 @@ QList<core::QueueId> idsOf(const QList<core::Queued> &entries)
 
 } // namespace
 
-IngestQueue::IngestQueue(int readers, Program program)
+IngestQueue::IngestQueue(Readers readers, Program program)
     : m_program(std::move(program)),
       m_readers(readers),
       m_readersLane(2 * mostReaders + 1, Priority::Background) // what is recognised does not hold up what is read
@@ -92,9 +92,9 @@ void IngestQueue::leave()
     });
 }
 
-void IngestQueue::setReaders(int readers)
+void IngestQueue::setReaders(Readers readers)
 {
-    m_readers = std::min(readers, mostReaders);
+    m_readers = {std::min(readers.cores, mostReaders), std::min(readers.files, mostReaders)};
     pump();
 }
 
@@ -113,7 +113,7 @@ int IngestQueue::running(core::Queued::Task task) const
 
 int IngestQueue::readersToSpare() const
 {
-    return std::max(1, m_readers - int(m_reading.size()) - int(m_drawn.size()));
+    return std::max(1, m_readers.cores - int(m_reading.size()) - int(m_drawn.size()));
 }
 
 QSet<core::DocumentId> IngestQueue::recognising() const
@@ -296,9 +296,9 @@ bool IngestQueue::allTakeLong() const
 bool IngestQueue::mayBegin(const core::Queued &entry) const
 {
     if (entry.task == core::Queued::Recognise)
-        return int(m_reading.size()) < m_readers;
+        return int(m_reading.size()) < m_readers.cores;
     const int reading = running(core::Queued::Read);
-    return reading < m_readers || (reading == m_readers && isQuick(entry) && allTakeLong());
+    return reading < m_readers.files || (reading == m_readers.files && isQuick(entry) && allTakeLong());
 }
 
 void IngestQueue::pump()
@@ -315,7 +315,7 @@ void IngestQueue::pump()
         m_drawn.erase(entry);
         begin(taken);
     }
-    m_idle.set(m_drawn.isEmpty() ? std::max(0, m_readers - int(m_reading.size())) : 0);
+    m_idle.set(m_drawn.isEmpty() ? std::max(0, m_readers.cores - int(m_reading.size())) : 0);
     draw();
 }
 
@@ -325,11 +325,11 @@ void IngestQueue::draw()
         return;
     core::LibraryQueue::QueueQuery query;
     const int reading = running(core::Queued::Read);
-    query.count = m_readers + ahead - reading - int(m_drawn.size());
+    query.count = m_readers.files + ahead - reading - int(m_drawn.size());
     query.recognise = true;
     const bool onlyQuick = query.count <= 0;
     if (onlyQuick) {
-        if (m_noneQuick || reading != m_readers || !allTakeLong())
+        if (m_noneQuick || reading != m_readers.files || !allTakeLong())
             return;
         query = {.count = 1, .largest = quick};
     }

@@ -31,13 +31,13 @@ public:
         std::function<void(std::function<void()> call)> inWindow;
     };
 
-    IngestQueue(int readers, Program program);
+    IngestQueue(Readers readers, Program program);
     ~IngestQueue(); // asks those being read to stop; they wait again
 
     void open(core::Library &library); // goes on where it was
     // Asks those being read to stop, and tells when nothing here uses the library any more, until it is opened again.
     void close(std::function<void()> closed);
-    void setReaders(int readers);
+    void setReaders(Readers readers);
     Gate &gate() { return m_gate; } // closed while it is paused
 
     void put(const QList<core::Queued> &entries, core::LibraryQueue::Where where);
@@ -89,7 +89,7 @@ private:
     void show(QueueView view);
 
     Program m_program;
-    int m_readers;
+    Readers m_readers;
     core::Library *m_library = nullptr;
     std::function<void()> m_closed; // set while it is being closed
     bool m_paused = false;

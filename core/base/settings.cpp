@@ -77,7 +77,7 @@ constexpr Setting settingTable[] = {
      nullptr, QT_TRANSLATE_NOOP("Setting", "Reading")},
     {"passage-overlap", QT_TRANSLATE_NOOP("Setting", "Passage overlap (characters)"), &Settings::passageOverlap, 0,
      2000},
-    {"readers", QT_TRANSLATE_NOOP("Setting", "Parallel readers (0: one per core)"), &Settings::readers, 0, 16},
+    {"readers", QT_TRANSLATE_NOOP("Setting", "Parallel readers (0: automatic)"), &Settings::readers, 0, 16},
     {"ocr", QT_TRANSLATE_NOOP("Setting", "OCR of scans"), &Settings::ocr, 0, 0, "auto off force"},
     {"ocr-languages", QT_TRANSLATE_NOOP("Setting", "OCR languages"), &Settings::ocrLanguages},
     {"theme", QT_TRANSLATE_NOOP("Setting", "Theme"), &Settings::theme, 0, 0, "system light dark",

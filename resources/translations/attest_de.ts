@@ -799,8 +799,8 @@
         <translation>Überlappung der Textstellen (Zeichen)</translation>
     </message>
     <message>
-        <source>Parallel readers (0: one per core)</source>
-        <translation>Gleichzeitige Leser (0: einer je Kern)</translation>
+        <source>Parallel readers (0: automatic)</source>
+        <translation>Gleichzeitige Leser (0: automatisch)</translation>
     </message>
     <message>
         <source>OCR of scans</source>

@@ -799,8 +799,8 @@
         <translation>Solapamiento de los pasajes (caracteres)</translation>
     </message>
     <message>
-        <source>Parallel readers (0: one per core)</source>
-        <translation>Lectores en paralelo (0: uno por núcleo)</translation>
+        <source>Parallel readers (0: automatic)</source>
+        <translation>Lectores en paralelo (0: automático)</translation>
     </message>
     <message>
         <source>OCR of scans</source>

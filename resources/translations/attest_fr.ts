@@ -799,8 +799,8 @@
         <translation>Chevauchement des passages (caractères)</translation>
     </message>
     <message>
-        <source>Parallel readers (0: one per core)</source>
-        <translation>Lecteurs simultanés (0&#xa0;: un par cœur)</translation>
+        <source>Parallel readers (0: automatic)</source>
+        <translation>Lecteurs simultanés (0&#xa0;: automatique)</translation>
     </message>
     <message>
         <source>OCR of scans</source>

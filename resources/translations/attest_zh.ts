@@ -796,8 +796,8 @@
         <translation>段落重叠（字符）</translation>
     </message>
     <message>
-        <source>Parallel readers (0: one per core)</source>
-        <translation>并行读取数（0：每个核心一个）</translation>
+        <source>Parallel readers (0: automatic)</source>
+        <translation>并行读取数（0：自动）</translation>
     </message>
     <message>
         <source>OCR of scans</source>

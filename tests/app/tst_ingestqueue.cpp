@@ -87,7 +87,7 @@ struct Desk // a program of which all is there but the readers
         program.inWindow = [this](std::function<void()> call) {
             QMetaObject::invokeMethod(window.get(), std::move(call), Qt::QueuedConnection);
         };
-        queue = std::make_unique<IngestQueue>(readers, std::move(program));
+        queue = std::make_unique<IngestQueue>(app::Readers{readers, readers}, std::move(program));
         gate = &queue->gate();
         queue->open(*library);
     }
@@ -169,6 +169,7 @@ private slots:
     void givesTheLibraryUpAndTakesItAgain();
     void recognisesBehindAllReading();
     void readsBesideWhatIsRecognised();
+    void readsOneFileMoreThanThereAreCores();
     void haltsNothingWhereThereIsNothingToRecogniseBy();
 };
 
@@ -196,7 +197,7 @@ void TestIngestQueue::readsNoMoreAtOnceThanIsSet()
         entries.append(file(u"/%1"_s.arg(i), 1));
     desk.put(entries);
     QTRY_COMPARE(desk.reading.load(), 3);
-    desk.queue->setReaders(5);
+    desk.queue->setReaders({5, 5});
     QTRY_COMPARE(desk.reading.load(), 5);
     desk.holdsAll = false;
     QTRY_COMPARE(desk.ended.size(), 20);
@@ -293,7 +294,7 @@ void TestIngestQueue::remembersAPauseThatWasMadeBeforeTheLibraryWasOpen()
         program.inWindow = [&](std::function<void()> call) {
             QMetaObject::invokeMethod(desk.window.get(), std::move(call), Qt::QueuedConnection);
         };
-        IngestQueue early(1, std::move(program));
+        IngestQueue early(app::Readers(), std::move(program));
         early.setPaused(true);
         early.open(*desk.library);
     }
@@ -463,6 +464,33 @@ void TestIngestQueue::readsBesideWhatIsRecognised()
     desk.letEnd(u"/c"_s);
     QTRY_COMPARE(desk.begun.mid(5), QStringList{u"/s3"_s});
     QCOMPARE(desk.mostReading.load(), 4);
+}
+
+// While one reader waits for the disk another has a core to work on. What is recognised waits for nothing.
+void TestIngestQueue::readsOneFileMoreThanThereAreCores()
+{
+    Desk desk(2, true);
+    desk.queue->setReaders({2, 3});
+    desk.put({scan(u"/s1"_s), scan(u"/s2"_s), scan(u"/s3"_s)});
+    QTRY_COMPARE(desk.reading.load(), 2);
+    desk.holdsAll = false;
+    QTRY_COMPARE(desk.ended.size(), 3);
+    QCOMPARE(desk.mostReading.load(), 2);
+    desk.holdsAll = true;
+    desk.put({file(u"/1"_s, 1), file(u"/2"_s, 1), file(u"/3"_s, 1), file(u"/4"_s, 1)});
+    QTRY_COMPARE(desk.reading.load(), 3);
+    core::SpareReaders &idle = desk.queue->idleReaders();
+    desk.letEnd(u"/1"_s);
+    desk.letEnd(u"/2"_s);
+    QTRY_COMPARE(desk.ended.size(), 5);
+    QVERIFY(!idle.take()); // two read, on two cores
+    desk.letEnd(u"/3"_s);
+    QTRY_COMPARE(desk.ended.size(), 6);
+    QVERIFY(idle.take());
+    idle.giveBack();
+    desk.holdsAll = false;
+    QTRY_COMPARE(desk.ended.size(), 7);
+    QCOMPARE(desk.mostReading.load(), 3);
 }
 
 void TestIngestQueue::haltsNothingWhereThereIsNothingToRecogniseBy()
