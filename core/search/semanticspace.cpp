@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <cstring>
 #include <numeric>
@@ -180,16 +181,48 @@ Matrix orthonormal(const Matrix &columns, Parallel &parallel, const std::stop_to
     return product(columns, basis, parallel, stop);
 }
 
-Matrix randomSigns(int rows, int columns)
+// Xorshift (Marsaglia 2003). A step is linear in the bits of the state, so that any number of steps is one matrix of
+// bits: each slice begins where the one before it ends.
+quint64 stepped(quint64 state)
+{
+    state ^= state << 13;
+    state ^= state >> 7;
+    return state ^ state << 17;
+}
+
+quint64 stepped(quint64 state, qint64 steps)
+{
+    using Bits = std::array<quint64, 64>; // what becomes of each bit
+    const auto applied = [](const Bits &to, quint64 from) {
+        quint64 sum = 0;
+        for (; from != 0; from &= from - 1)
+            sum ^= to[size_t(std::countr_zero(from))];
+        return sum;
+    };
+    Bits step;
+    for (size_t i = 0; i < step.size(); ++i)
+        step[i] = stepped(1ull << i);
+    for (; steps > 0; steps >>= 1) {
+        if (steps & 1)
+            state = applied(step, state);
+        Bits twice;
+        for (size_t i = 0; i < step.size(); ++i)
+            twice[i] = applied(step, step[i]);
+        step = twice;
+    }
+    return state;
+}
+
+Matrix randomSigns(int rows, int columns, Parallel &parallel, const std::stop_token &stop)
 {
     Matrix signs(rows, columns);
-    quint64 state = 0x9e3779b97f4a7c15ull;
-    for (Eigen::Index i = 0; i < signs.size(); ++i) {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        signs.data()[i] = state >> 63 ? 1.f : -1.f;
-    }
+    forEachSlice(rows, 2048, parallel, stop, [&](int from, int to) {
+        quint64 state = stepped(0x9e3779b97f4a7c15ull, qint64(from) * columns);
+        for (Eigen::Index i = Eigen::Index(from) * columns; i < Eigen::Index(to) * columns; ++i) {
+            state = stepped(state);
+            signs.data()[i] = state >> 63 ? 1.f : -1.f;
+        }
+    });
     return signs;
 }
 
@@ -199,7 +232,7 @@ Matrix decompose(Sparse pages, int dimension, Parallel &parallel, std::stop_toke
     Sparse features = pages.transposed();
     const int wanted = std::min({dimension + spareDirections, pages.rows, pages.columns});
     const auto spanned = [&](const Matrix &columns) { return orthonormal(columns, parallel, stop); };
-    Matrix range = spanned(pages.times(randomSigns(pages.columns, wanted), parallel, stop));
+    Matrix range = spanned(pages.times(randomSigns(pages.columns, wanted, parallel, stop), parallel, stop));
     for (int round = 0; round < rounds && !stop.stop_requested(); ++round)
         range = spanned(spanned(pages.times(features.times(range, parallel, stop), parallel, stop)));
     if (stop.stop_requested() || range.cols() == 0)

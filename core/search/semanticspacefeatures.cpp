@@ -91,13 +91,15 @@ std::vector<Counted> joined(std::vector<std::vector<Counted>>::const_iterator fr
 
 } // namespace
 
-PageFeatures::PageFeatures(QStringView text)
+PageFeatures::PageFeatures(QStringView text) : PageFeatures(termHashes(text)) {}
+
+PageFeatures::PageFeatures(const std::vector<quint64> &all)
 {
     std::vector<quint64> pairs;
-    hashes.reserve(size_t(text.size()) / 4);
-    pairs.reserve(size_t(text.size()) / 8);
+    hashes.reserve(2 * all.size());
+    pairs.reserve(all.size());
     quint64 before = 0;
-    for (const quint64 term : termHashes(text)) {
+    for (const quint64 term : all) {
         if (isStopHash(term))
             continue;
         hashes.push_back(term);

@@ -14,6 +14,7 @@ struct PageFeatures
 {
     PageFeatures() = default;
     explicit PageFeatures(QStringView text);
+    explicit PageFeatures(const std::vector<quint64> &all); // as termHashes() gives them
 
     std::vector<quint64> hashes; // of its terms but stop words, sorted, each as often as it occurs; then of its pairs
     size_t terms = 0;            // of the hashes: the others are pairs
