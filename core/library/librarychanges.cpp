@@ -40,6 +40,14 @@ TermLists termsOfPages(const QList<Page> &pages, const std::stop_token &stop)
     return lists;
 }
 
+std::vector<int> charactersOf(const QList<Page> &pages)
+{
+    std::vector<int> characters;
+    for (const Page &page : pages)
+        characters.push_back(int(page.text.size()));
+    return characters;
+}
+
 } // namespace
 
 Result<void> Library::Private::open(const Notice &notice, Access access)
@@ -116,14 +124,16 @@ Result<QList<Document>> Library::Private::insert(const std::vector<Addition> &ad
 {
     std::vector<Derived> derived;
     for (const Addition &each : additions)
-        derived.push_back({termsOfPassages(each.passages, stop), tablesIn(each.pages, stop), {}});
+        derived.push_back({termsOfPassages(each.passages, stop), {}, tablesIn(each.pages, stop), {}});
     std::shared_ptr<const SemanticSpace> space;
     int version = 0;
     const auto placeInSpace = [&] { // takes its time: not while others wait
         for (size_t i = 0; i < additions.size(); ++i) {
-            const TermLists pageTerms = space ? termsOfPages(additions[i].pages, stop) : TermLists();
+            if (derived[i].pageTerms.empty() && (space || m_newTerms.hasRoom()))
+                derived[i].pageTerms = termsOfPages(additions[i].pages, stop);
             const bool isPlaced = space && !stop.stop_requested();
-            derived[i].vectors = isPlaced ? vectorsOf(*space, version, derived[i].terms, pageTerms) : Vectors();
+            derived[i].vectors =
+                isPlaced ? vectorsOf(*space, version, derived[i].terms, derived[i].pageTerms) : Vectors();
         }
     };
     {
@@ -161,6 +171,11 @@ Result<QList<Document>> Library::Private::insert(const std::vector<Addition> &ad
         kept.append(each.document);
     }
     m_indexes->setGeneration(generation);
+    for (size_t i = 0; i < added->size() && !space; ++i) {
+        if (derived[i].pageTerms.size() == size_t(additions[i].pages.size()))
+            m_newTerms.keep((*added)[i].mark, {std::move(derived[i].terms), std::move(derived[i].pageTerms),
+                                               charactersOf(additions[i].pages)});
+    }
     return kept;
 }
 

@@ -111,13 +111,18 @@ Result<void> LibraryIndexes::fitSpace(Parallel &parallel, const std::stop_token 
     const auto space = SemanticSpace::from(coming->model);
     if (!space)
         return Error::defect(QStringLiteral("a space that was just fitted cannot be read"));
+    ReadVectors placed; // what is placed is not read back
+    placed.vectors = SpaceVectors(*coming, space);
     Library::Private::ReadLease reading(d);
     if (!reading)
         return reading.error();
-    if (const Result<void> placed = placeAll(*space, coming->version, parallel, stop); !placed)
-        return placed;
+    if (const Result<void> all = placeAll(*space, coming->version, &placed, parallel, stop); !all)
+        return all;
     const Unmapped unmapped(*reading);
-    return readAndSwap(*coming, Space::New, *reading, parallel, stop);
+    Result<void> taken = readAndSwap(*coming, Space::New, std::move(placed), *reading, parallel, stop);
+    if (taken)
+        d.m_newTerms.clear();
+    return taken;
 }
 
 // The one that was begun, where it is still worth going on with it, or a new one.
@@ -154,16 +159,43 @@ Result<StoredSpace> LibraryIndexes::comingSpace(Parallel &parallel, const std::s
     return coming;
 }
 
+namespace {
+
+// False: a page is longer than what is sampled of one, and its text is needed.
+bool takeSample(const DocumentTerms &terms, const PageRepository::Stride &which, qint64 longest,
+                std::vector<PageFeatures> *to)
+{
+    std::vector<PageFeatures> features;
+    for (size_t page = size_t(which.first); page <= std::min(size_t(which.last), terms.pages.size());
+         page += size_t(which.step)) {
+        const int characters = terms.characters[page - 1];
+        if (characters > longest)
+            return false;
+        if (characters > 0)
+            features.emplace_back(terms.pages[page - 1]);
+    }
+    std::move(features.begin(), features.end(), std::back_inserter(*to));
+    return true;
+}
+
+} // namespace
+
 // Every n-th page, so that a sample has pages of each document. Their text is let go at once.
 Result<std::vector<PageFeatures>> LibraryIndexes::sampledPages(Parallel &parallel, const std::stop_token &stop)
 {
     QList<Document> documents;
+    QHash<DocumentId, DocumentMark> marks;
     {
         Library::Private::ReadLease reading(d);
         if (!reading)
             return reading.error();
+        reading->database().beginReading();
         documents = DocumentRepository(*reading).all();
-        if (reading->database().failed())
+        for (const DocumentMark &each : DocumentRepository(*reading).marks(0))
+            marks.insert(each.id, each);
+        const bool failed = reading->database().failed();
+        reading->database().end();
+        if (failed)
             return reading->database().error();
     }
     qint64 all = 0;
@@ -188,6 +220,9 @@ Result<std::vector<PageFeatures>> LibraryIndexes::sampledPages(Parallel &paralle
     }
     const auto read = [&](int i) {
         Slice &slice = slices[size_t(i)];
+        if (const auto terms = d.m_newTerms.of(marks.value(slice.document));
+            terms && takeSample(*terms, slice.pages, longest, &slice.features))
+            return;
         Library::Private::ReadLease reading(d);
         if (!reading) {
             slice.read = reading.error();
@@ -217,14 +252,15 @@ Result<std::vector<PageFeatures>> LibraryIndexes::sampledPages(Parallel &paralle
 struct LibraryIndexes::Placed
 {
     DocumentId id = 0;
-    quint64 mark = 0; // of the document as it was placed
+    DocumentMark mark; // of the document as it was placed
+    QList<Located> located;
     Vectors vectors;
     Result<void> read;
 };
 
 // Some documents are placed while those before them are written. Of those that come meanwhile a few are left to
-// takeOver().
-Result<void> LibraryIndexes::placeAll(const SemanticSpace &space, int version, Parallel &parallel,
+// swapIndexes(). `all`: what is placed goes there as well; it may be null.
+Result<void> LibraryIndexes::placeAll(const SemanticSpace &space, int version, ReadVectors *all, Parallel &parallel,
                                       const std::stop_token &stop)
 {
     for (bool isFirst = true;; isFirst = false) {
@@ -243,17 +279,19 @@ Result<void> LibraryIndexes::placeAll(const SemanticSpace &space, int version, P
         for (qsizetype from = 0; from < missing.size() || !before.empty(); from += placedAtOnce) {
             std::vector<Placed> next;
             for (const DocumentId id : missing.mid(from, placedAtOnce))
-                next.push_back({id, 0, {}, {}});
+                next.push_back({id, {}, {}, {}, {}});
             Result<void> written;
             const auto work = [&](int i) {
                 if (i == 0)
-                    written = keepPlaced(before);
+                    written = keepPlaced(before, all);
                 else
                     place(next[size_t(i - 1)], space, version, stop);
             };
             parallel.forEach(int(next.size()) + 1, work, stop);
             if (stop.stop_requested())
                 return Error::cancelled();
+            if (written && all)
+                written = all->flush(d.m_folder, parallel, stop);
             if (!written)
                 return written;
             before = std::move(next);
@@ -270,14 +308,18 @@ void LibraryIndexes::place(Placed &placed, const SemanticSpace &space, int versi
     }
     const Unmapped unmapped(*reading);
     reading->database().beginReading();
-    placed.mark = DocumentRepository(*reading).marks(placed.id).value(0).mark;
-    placed.vectors = placedVectors(*reading, placed.id, space, version, stop);
+    placed.mark = DocumentRepository(*reading).marks(placed.id).value(0);
+    placed.located = PassageRepository(*reading).located(placed.id);
+    if (const auto terms = d.m_newTerms.of(placed.mark))
+        placed.vectors = vectorsOf(space, version, terms->passages, terms->pages);
+    else
+        placed.vectors = placedVectors(*reading, placed.id, space, version, stop);
     if (reading->database().failed())
         placed.read = reading->database().error();
     reading->database().end();
 }
 
-Result<void> LibraryIndexes::keepPlaced(const std::vector<Placed> &all)
+Result<void> LibraryIndexes::keepPlaced(const std::vector<Placed> &all, ReadVectors *kept)
 {
     for (const Placed &each : all) {
         if (!each.read)
@@ -287,11 +329,20 @@ Result<void> LibraryIndexes::keepPlaced(const std::vector<Placed> &all)
         return {};
     const std::scoped_lock changing(d.m_changing);
     d.m_writer->database().begin();
+    std::vector<const Placed *> put;
     for (const Placed &each : all) {
-        if (DocumentRepository(*d.m_writer).marks(each.id).value(0).mark == each.mark && each.mark != 0)
-            SpaceRepository(*d.m_writer).putVectors(each.id, each.vectors);
+        if (each.mark.id == 0 || DocumentRepository(*d.m_writer).marks(each.id).value(0).mark != each.mark.mark)
+            continue; // gone, or read anew meanwhile
+        SpaceRepository(*d.m_writer).putVectors(each.id, each.vectors);
+        put.push_back(&each);
     }
-    return d.m_writer->database().commit();
+    if (const Result<void> committed = d.m_writer->database().commit(); !committed)
+        return committed;
+    for (const Placed *each : put) {
+        if (kept)
+            kept->add(each->mark, each->located, each->vectors);
+    }
+    return {};
 }
 
 bool LibraryIndexes::isDamaged() const
@@ -348,7 +399,7 @@ Result<void> LibraryIndexes::mend(Parallel &parallel, const std::stop_token &sto
         return Error::cancelled();
     if (failed)
         return reading->database().error();
-    if (const Result<void> taken = readAndSwap(stored, Space::Same, *reading, parallel, stop); !taken)
+    if (const Result<void> taken = readAndSwap(stored, Space::Same, {}, *reading, parallel, stop); !taken)
         return taken;
     const std::scoped_lock changing(d.m_changing);
     {
@@ -362,13 +413,16 @@ Result<void> LibraryIndexes::mend(Parallel &parallel, const std::stop_token &sto
 
 // Where much has changed while it was read, for instance all documents by a check, it is read once more: what is made
 // up for keeps others waiting.
-Result<void> LibraryIndexes::readAndSwap(const StoredSpace &stored, Space space, Store &reading, Parallel &parallel,
-                                         const std::stop_token &stop)
+Result<void> LibraryIndexes::readAndSwap(const StoredSpace &stored, Space space, std::optional<ReadVectors> known,
+                                         Store &reading, Parallel &parallel, const std::stop_token &stop)
 {
-    const auto placedIn = SemanticSpace::from(stored.model);
+    const auto placedIn = known ? known->vectors.space : SemanticSpace::from(stored.model);
     for (int left = mostReadings - 1;; --left) {
         Result<ReadVectors> read = ReadVectors();
-        if (stored.version > 0) {
+        if (known) {
+            read = *std::move(known);
+            known.reset();
+        } else if (stored.version > 0) {
             reading.database().beginReading();
             read = readVectors(reading, stored, d.m_folder, parallel, stop);
             reading.database().end();
@@ -377,7 +431,7 @@ Result<void> LibraryIndexes::readAndSwap(const StoredSpace &stored, Space space,
             return read.error();
         // Reading takes a while: what was added meanwhile is placed before the others have to wait.
         if (space == Space::New) {
-            if (const Result<void> placed = placeAll(*placedIn, stored.version, parallel, stop); !placed)
+            if (const Result<void> placed = placeAll(*placedIn, stored.version, nullptr, parallel, stop); !placed)
                 return placed;
         }
         const int most = left > 0 ? Indexes::madeUpAtOnce : std::numeric_limits<int>::max();

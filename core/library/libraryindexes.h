@@ -7,6 +7,8 @@
 #include "core/base/parallel.h"
 #include "core/library/library.h"
 
+#include <optional>
+
 namespace core {
 
 struct PageFeatures;
@@ -38,14 +40,15 @@ private:
     Result<void> fitSpace(Parallel &parallel, const std::stop_token &stop);
     Result<StoredSpace> comingSpace(Parallel &parallel, const std::stop_token &stop);
     Result<std::vector<PageFeatures>> sampledPages(Parallel &parallel, const std::stop_token &stop);
-    Result<void> placeAll(const SemanticSpace &space, int version, Parallel &parallel, const std::stop_token &stop);
+    Result<void> placeAll(const SemanticSpace &space, int version, ReadVectors *all, Parallel &parallel,
+                          const std::stop_token &stop);
     void place(Placed &placed, const SemanticSpace &space, int version, const std::stop_token &stop) const;
-    Result<void> keepPlaced(const std::vector<Placed> &all);
+    Result<void> keepPlaced(const std::vector<Placed> &all, ReadVectors *kept);
     bool isDamaged() const;
     Result<void> mendDamage(Parallel &parallel, const std::stop_token &stop);
     Result<void> mend(Parallel &parallel, const std::stop_token &stop);
-    Result<void> readAndSwap(const StoredSpace &stored, Space space, Store &reading, Parallel &parallel,
-                             const std::stop_token &stop);
+    Result<void> readAndSwap(const StoredSpace &stored, Space space, std::optional<ReadVectors> known, Store &reading,
+                             Parallel &parallel, const std::stop_token &stop);
     Result<bool> swapIndexes(ReadVectors read, Space space, int most, Parallel &parallel, const std::stop_token &stop);
 
     Library::Private &d;

@@ -9,6 +9,7 @@
 #include "core/library/fairmutex.h"
 #include "core/retrieval/indexes.h"
 #include "core/library/library.h"
+#include "core/library/newterms.h"
 #include "core/library/queue.h"
 #include "core/store/spacerepository.h"
 #include "core/store/turnrepository.h"
@@ -168,6 +169,7 @@ public:
     mutable std::mutex m_turn;       // passed by who wants m_guard: a stream of searches cannot keep a change waiting
     mutable std::shared_mutex m_guard;
     std::unique_ptr<Indexes> m_indexes;   // under m_guard
+    NewTerms m_newTerms;                  // for the first fit
     std::shared_ptr<Embedder> m_embedder; // under m_guard: the one that was set
     std::unique_ptr<Embedded> m_embedded; // under m_guard: what answers; of another embedder until a set is whole
     mutable std::mutex m_telling;
@@ -186,6 +188,7 @@ private:
     struct Derived // of a document that is added, before it is written
     {
         TermLists terms;
+        TermLists pageTerms; // where a space places them, or the first fit will
         QList<Table> tables;
         Vectors vectors;
     };

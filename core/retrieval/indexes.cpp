@@ -464,29 +464,39 @@ TermCounts countedTerms(Store &store, const std::stop_token &stop)
     return counts;
 }
 
+void ReadVectors::add(const DocumentMark &mark, std::span<const Located> located, const Vectors &vectorsOfIt)
+{
+    vectors.add(mark.id, located, vectorsOfIt);
+    documents.insert(mark.id, {mark.mark, rangeOf(located)});
+    m_passages += qsizetype(located.size());
+}
+
+Result<void> ReadVectors::flush(const QString &folder, Parallel &parallel, const std::stop_token &stop)
+{
+    if (m_flushed)
+        m_flushed = vectors.flush(folder, parallel, stop);
+    if (!m_flushed && (m_flushed.error().code != Error::Storage || m_passages > Indexes::readAtOnce))
+        return m_flushed;
+    return {};
+}
+
 Result<ReadVectors> readVectors(Store &store, const StoredSpace &stored, const QString &folder, Parallel &parallel,
                                 const std::stop_token &stop)
 {
     const auto space = SemanticSpace::from(stored.model);
     if (!space)
         return ReadVectors();
-    ReadVectors read{SpaceVectors(stored, space), {}};
-    qsizetype passages = 0;
-    Result<void> flushed;
+    ReadVectors read;
+    read.vectors = SpaceVectors(stored, space);
     for (const DocumentMark &each : DocumentRepository(store).marks(0)) {
         if (stop.stop_requested())
             return Error::cancelled();
         const Vectors vectors = SpaceRepository(store).vectors(each.id, stored.version);
         if (vectors.space != stored.version)
             continue;
-        const QList<Located> located = PassageRepository(store).located(each.id);
-        read.vectors.add(each.id, located, vectors);
-        read.documents.insert(each.id, {each.mark, rangeOf(located)});
-        passages += located.size();
-        if (flushed)
-            flushed = read.vectors.flush(folder, parallel, stop);
-        if (!flushed && (flushed.error().code != Error::Storage || passages > Indexes::readAtOnce))
-            return flushed.error(); // of fewer that find no room on the disk a library is opened all the same
+        read.add(each, PassageRepository(store).located(each.id), vectors);
+        if (const Result<void> flushed = read.flush(folder, parallel, stop); !flushed)
+            return flushed.error();
     }
     if (store.database().failed())
         return store.database().error();

@@ -110,6 +110,14 @@ struct ReadVectors
     };
     SpaceVectors vectors;
     QHash<DocumentId, Document> documents;
+
+    void add(const DocumentMark &mark, std::span<const Located> located, const Vectors &vectorsOfIt);
+    // As SpaceVectors::flush(). Where the disk is full, so many stay in memory as a library is opened with.
+    Result<void> flush(const QString &folder, Parallel &parallel, const std::stop_token &stop);
+
+private:
+    Result<void> m_flushed; // what failed once is not tried again
+    qsizetype m_passages = 0;
 };
 Result<ReadVectors> readVectors(Store &store, const StoredSpace &stored, const QString &folder, Parallel &parallel,
                                 const std::stop_token &stop);

@@ -5,6 +5,7 @@
 #include "core/library/librarybin.h"
 #include "core/library/libraryindexes.h"
 #include "core/library/librarysessions.h"
+#include "core/store/spacerepository.h"
 #include "core/language/terms.h"
 
 #include <QDirIterator>
@@ -648,6 +649,46 @@ private slots:
         const auto passages = library->search({u"glacier warming"_s, 5, {}}, {});
         QVERIFY(passages->first().scores.vector > 0.2);
         QVERIFY(passages->first().scores.page > 0.2);
+    }
+
+    // The first fit has the terms of what was just added in memory; after a start they are read.
+    void theFirstFitIsTheSameAfterANewStart()
+    {
+        const auto fitted = [](const QString &folder, bool startsAnew) {
+            auto library = opened(folder);
+            QStringList texts = subjects(90);
+            (void)add(*library, u"/one.pdf"_s, texts.mid(0, 40), "one",
+                      {{texts.first(), u"Of glaciers and markets"_s}});
+            (void)add(*library, u"/two.pdf"_s, texts.mid(40, 20), "two");
+            const Result<Document> gone = add(*library, u"/gone.pdf"_s, texts.mid(70), "gone");
+            (void)add(*library, u"/two.pdf"_s, texts.mid(50, 30) + QStringList{{}, u"walrus "_s.repeated(9000)}, "new");
+            (void)library->remove(gone->id);
+            if (startsAnew) {
+                library.reset();
+                library = opened(folder);
+            }
+            Inline parallel;
+            (void)LibraryIndexes(*library).fit(parallel, {});
+            (void)add(*library, u"/late.pdf"_s, texts.mid(60), "late");
+            QList<QByteArray> kept;
+            const auto store = Store::open(folder + u"/library.db"_s, Database::ReadOnly);
+            SpaceRepository spaces(**store);
+            const StoredSpace space = spaces.inUse();
+            kept.append(space.model);
+            for (const Document &document : library->documents()) {
+                const Vectors vectors = spaces.vectors(document.id, space.version);
+                kept << vectors.passages << vectors.pages;
+            }
+            const Result<QList<Passage>> nearest = library->search({u"glacier warming"_s, 8, {}}, {});
+            for (const Passage &passage : *nearest)
+                kept.append(QByteArray::number(passage.scores.vector) + passage.text.toUtf8());
+            return kept;
+        };
+        QTemporaryDir folder;
+        const QList<QByteArray> atOnce = fitted(folder.filePath(u"a"_s), false);
+        QCOMPARE(atOnce.size(), 1 + 2 * 3 + 8);
+        QVERIFY(atOnce.first().size() > 1000 && atOnce[1].size() > 1000);
+        QCOMPARE(fitted(folder.filePath(u"b"_s), true), atOnce);
     }
 
     void learnsMeaningsFromTheBeginningsOfPages()
