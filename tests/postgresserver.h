@@ -1,4 +1,5 @@
-// A PostgreSQL server of a test's own: in a temporary folder, on a socket there, without a network. It refuses to run
+// A PostgreSQL server of a test's own: in a temporary folder, on a socket there, without a network but where it is to
+// listen(). It refuses to run
 // as root: then it runs as nobody.
 #pragma once
 
@@ -24,6 +25,25 @@ public:
         return {};
     }
 
+    // From the next resume() on, on a port of this machine as well; with a certificate and its key, or without TLS.
+    void listen(const QString &addresses, int port, const QString &certificate, const QString &key)
+    {
+        const auto put = [this](const QString &file, const char *name) {
+            QStringList words{QStringLiteral("--mode=600"), file, data() + u'/' + QLatin1String(name)};
+            if (geteuid() == 0)
+                words.prepend(QStringLiteral("--owner=nobody"));
+            QProcess::execute(QStringLiteral("install"), words);
+        };
+        if (!certificate.isEmpty()) {
+            put(certificate, "server.crt");
+            put(key, "server.key");
+        }
+        m_network = QStringLiteral("-c listen_addresses='%1' -c port=%2 -c ssl=%3")
+                        .arg(addresses)
+                        .arg(port)
+                        .arg(certificate.isEmpty() ? QStringLiteral("off") : QStringLiteral("on"));
+        m_port = port;
+    }
     bool start()
     {
         if (programs().isEmpty() || !m_folder.isValid())
@@ -42,17 +62,19 @@ public:
     bool resume()
     {
         const QString options =
-            QStringLiteral("-c listen_addresses='' -c unix_socket_directories='%1' -c fsync=off").arg(data());
+            QStringLiteral("%1 -c unix_socket_directories='%2' -c fsync=off").arg(m_network, data());
         m_runs = run({programs() + QStringLiteral("/pg_ctl"), QStringLiteral("-D"), data(), QStringLiteral("-w"),
                       QStringLiteral("-l"), data() + QStringLiteral("/log"), QStringLiteral("-o"), options,
                       QStringLiteral("start")});
         return m_runs;
     }
-    void stop()
+    enum Stop { Immediate, Fast }; // as if its machine had failed; as who manages it does
+    void stop(Stop how = Immediate)
     {
         if (m_runs)
             (void)run({programs() + QStringLiteral("/pg_ctl"), QStringLiteral("-D"), data(), QStringLiteral("-w"),
-                       QStringLiteral("-m"), QStringLiteral("immediate"), QStringLiteral("stop")});
+                       QStringLiteral("-m"), how == Fast ? QStringLiteral("fast") : QStringLiteral("immediate"),
+                       QStringLiteral("stop")});
         m_runs = false;
     }
     ~PostgresServer()
@@ -63,15 +85,17 @@ public:
 
     QString address(const QString &role, const QString &base = QStringLiteral("postgres")) const
     {
-        return QStringLiteral("host=%1 user=%2 dbname=%3").arg(data(), role, base);
+        return QStringLiteral("host=%1 port=%2 user=%3 dbname=%4").arg(data()).arg(m_port).arg(role, base);
     }
+    QString socket() const { return data() + QStringLiteral("/.s.PGSQL.%1").arg(m_port); }
     // As the one who may do everything.
     QString sql(const QString &words) const
     {
         QProcess process;
         process.start(programs() + QStringLiteral("/psql"),
-                      {QStringLiteral("-h"), data(), QStringLiteral("-U"), QStringLiteral("boss"), QStringLiteral("-d"),
-                       QStringLiteral("postgres"), QStringLiteral("-XqAtc"), words});
+                      {QStringLiteral("-h"), data(), QStringLiteral("-p"), QString::number(m_port),
+                       QStringLiteral("-U"), QStringLiteral("boss"), QStringLiteral("-d"), QStringLiteral("postgres"),
+                       QStringLiteral("-XqAtc"), words});
         process.waitForFinished();
         return QString::fromUtf8(process.readAllStandardOutput() + process.readAllStandardError()).trimmed();
     }
@@ -93,6 +117,8 @@ private:
     }
 
     QTemporaryDir m_folder{QStringLiteral("/tmp/attest-pg-XXXXXX")}; // the path of a socket has to be short
+    QString m_network = QStringLiteral("-c listen_addresses=''");
+    int m_port = 5432;
     bool m_runs = false;
 };
 

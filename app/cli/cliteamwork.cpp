@@ -28,10 +28,14 @@ using core::Result;
 constexpr auto leastPause = 500ms; // between two looks for a file; a hint ends it
 constexpr auto mostPause = 5000ms;
 
+std::chrono::milliseconds between(std::chrono::milliseconds least, std::chrono::milliseconds most)
+{
+    return std::chrono::milliseconds(QRandomGenerator::global()->bounded(int(least.count()), int(most.count())));
+}
+
 std::chrono::milliseconds jitter() // so that workers do not all ask at once
 {
-    return std::chrono::milliseconds(
-        QRandomGenerator::global()->bounded(int(leastPause.count()), int(mostPause.count())));
+    return between(leastPause, mostPause);
 }
 
 // Says, while a file is read, that somebody is at it; and stops the reading where another has taken it over.
@@ -92,22 +96,25 @@ public:
 
     int run()
     {
-        bool isSilent = false; // the server; told once
+        int silent = 0; // how often in a row the server did not answer; told once
         while (!m_stop.stop_requested()) {
             const Result<bool> more = m_postgres && m_postgres->isOpen() ? readNext() : connect();
             if (more && !*more)
                 return CliStatus::Done;
             if (more) {
-                isSilent = false;
+                silent = 0;
                 continue;
             }
             // A server that is restarted comes back; at the start it is the address that is wrong.
             if (more.error().code != Error::Unavailable || !m_wasConnected || m_isBroken)
                 return complain(more.error());
-            if (!std::exchange(isSilent, true))
+            if (silent++ == 0)
                 printNote(more.error().message);
             m_postgres.reset();
-            (void)core::pause(jitter(), m_stop);
+            m_next.reset(); // it is given back with the next connection
+            constexpr int mostDoublings = 4;
+            (void)core::pause(between(0ms, std::min(mostPause, leastPause * (1 << std::min(silent, mostDoublings)))),
+                              m_stop);
         }
         if (m_next && m_postgres && m_postgres->isOpen())
             (void)core::TeamJobs(*m_postgres).giveBack(*m_next, {});
@@ -128,7 +135,22 @@ private:
         if (!listens)
             return listens.error();
         m_wasConnected = true;
-        return true;
+        if (const Result<void> finished = finishUnsent(); !finished)
+            return finished.error();
+        const Result<void> given = core::TeamJobs(*m_postgres).giveBackAll(m_name, m_stop);
+        return given ? Result<bool>(true) : given.error();
+    }
+
+    // What was read when the connection was lost: reading it may have taken hours.
+    Result<void> finishUnsent()
+    {
+        if (!m_unsent)
+            return {};
+        const auto &[job, document] = *m_unsent;
+        const Result<void> done = taken(job, document, core::TeamJobs(*m_postgres).finish(job, document, m_stop));
+        if (done || done.error().code != Error::Unavailable)
+            m_unsent.reset();
+        return done;
     }
 
     // False: there is no more, and no more is waited for.
@@ -153,21 +175,33 @@ private:
         return hint ? Result<bool>(true) : hint.error();
     }
 
+    Result<void> finish(const core::TeamJob &job, const core::TeamDocument &read)
+    {
+        Result<std::optional<core::TeamJob>> next =
+            core::TeamJobs(*m_postgres).finishAndLease(job, read, m_name, m_lease, m_stop);
+        const Result<void> ended = taken(job, read, next ? Result<void>() : next.error());
+        if (next)
+            m_next = *std::move(next);
+        else if (!ended && ended.error().code == Error::Unavailable)
+            m_unsent = Unsent{job, read};
+        return ended;
+    }
+
+    Result<void> taken(const core::TeamJob &job, const core::TeamDocument &read, const Result<void> &put)
+    {
+        if (put)
+            printLine(
+                QStringLiteral("%1: %2").arg(QFileInfo(job.path).fileName(), core::teamStatusOf(read.document.status)));
+        const bool isOthers = !put && put.error().code == Error::Busy; // it is read by them, or was ended before
+        return put || isOthers ? Result<void>() : refused(job, put.error());
+    }
+
     Result<void> work(const core::TeamJob &job)
     {
         core::TeamJobs jobs(*m_postgres);
         const Result<core::TeamDocument> read = readFile(job);
-        if (read) {
-            const Result<std::optional<core::TeamJob>> finished =
-                jobs.finishAndLease(job, *read, m_name, m_lease, m_stop);
-            if (finished)
-                m_next = *finished;
-            if (finished)
-                printLine(QStringLiteral("%1: %2").arg(QFileInfo(job.path).fileName(),
-                                                       core::teamStatusOf(read->document.status)));
-            const bool isOthers = !finished && finished.error().code == Error::Busy; // it is read by them
-            return finished || isOthers ? Result<void>() : refused(job, finished.error());
-        }
+        if (read)
+            return finish(job, *read);
         const Error &error = read.error();
         if (error.code == Error::Cancelled && !m_stop.stop_requested())
             return {}; // another has taken it over
@@ -228,14 +262,25 @@ private:
         return whole;
     }
 
+    struct Unsent
+    {
+        core::TeamJob job;
+        core::TeamDocument document;
+    };
+
     const CliOptions &m_options;
     const core::PostgresAddress m_address;
     const QStringList m_passwords;
     const std::stop_token m_stop;
     const std::chrono::seconds m_lease;
-    const QString m_name = QSysInfo::machineHostName() + u':' + QString::number(getpid());
+    // No other is called so: in containers all may have the same number.
+    const QString m_name = QStringLiteral("%1:%2:%3")
+                               .arg(QSysInfo::machineHostName())
+                               .arg(getpid())
+                               .arg(QRandomGenerator::system()->generate(), 8, 16, QChar(u'0'));
     std::unique_ptr<core::Postgres> m_postgres;
     std::optional<core::TeamJob> m_next; // that was leased with the end of the last one
+    std::optional<Unsent> m_unsent;      // that could not be handed over
     bool m_wasConnected = false;
     bool m_isBroken = false; // this machine, not the server
 };

@@ -204,6 +204,12 @@ Error refusedStatement(const QByteArray &state, const QString &said)
     return Error::defect(QString::fromLatin1(state) + QStringLiteral(": ") + said);
 }
 
+// A network that lets nothing through, with both ends alive, is noticed by nothing but the time: so many times as long
+// as bytes may be on their way. The server ends a transaction of somebody who does not go on with it; here documents
+// that came are indexed in between.
+constexpr int silenceFactor = 4;
+constexpr int idleFactor = 10;
+
 template <class T>
 T bigEndian(T value)
 {
@@ -377,6 +383,8 @@ Result<std::unique_ptr<Postgres>> Postgres::connect(const PostgresAddress &addre
         if (!parts->contains(key))
             parts->insert(key, value);
     }
+    const std::chrono::milliseconds underWay(std::max(1, parts->value("tcp_user_timeout").toInt()));
+    const std::chrono::seconds longest(std::max(1, parts->value("connect_timeout").toInt()));
     std::vector<const char *> keys, values;
     for (auto each = parts->cbegin(); each != parts->cend(); ++each) {
         keys.push_back(each.key().constData());
@@ -385,20 +393,32 @@ Result<std::unique_ptr<Postgres>> Postgres::connect(const PostgresAddress &addre
     keys.push_back(nullptr);
     values.push_back(nullptr);
     PGconn *const started = pq().PQconnectStartParams(keys.data(), values.data(), 0);
-    std::unique_ptr<Postgres> postgres(new Postgres(started));
+    std::unique_ptr<Postgres> postgres(new Postgres(started, silenceFactor * underWay));
     if (!started)
         return Error{Error::Unavailable, QStringLiteral("There is no memory left for a connection."), {}};
     pq().PQsetNoticeProcessor(
         started, [](void *, const char *) {}, nullptr); // else they go to the user's terminal
-    if (const Result<void> settled = settle(started, stop); !settled)
+    if (const Result<void> settled = settle(started, longest, stop); !settled)
         return settled.error();
     pq().PQsetnonblocking(started, 1);
+    if (const Result<void> told = postgres->tellTimeouts(underWay, stop); !told)
+        return told.error();
     return postgres;
 }
 
-Result<void> Postgres::settle(void *handle, const std::stop_token &stop)
+// The server has to notice, too, that nobody is there any more: until then it keeps what a transaction has locked.
+Result<void> Postgres::tellTimeouts(std::chrono::milliseconds underWay, const std::stop_token &stop)
 {
-    constexpr auto longest = std::chrono::seconds(20);
+    const QByteArray sql =
+        "SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = "
+        "3; SET tcp_user_timeout = " +
+        QByteArray::number(qint64(underWay.count())) +
+        "; SET idle_in_transaction_session_timeout = " + QByteArray::number(qint64(idleFactor * underWay.count()));
+    return runScript(sql, stop);
+}
+
+Result<void> Postgres::settle(void *handle, std::chrono::seconds longest, const std::stop_token &stop)
+{
     constexpr int look = 50; // milliseconds between two looks at the token
     PGconn *const started = connection(handle);
     const auto end = std::chrono::steady_clock::now() + longest;
@@ -438,7 +458,7 @@ Error Postgres::lost()
             QStringLiteral("The connection to the team library was lost; check the network and try again."), said};
 }
 
-Result<void> Postgres::wait(short events, std::chrono::milliseconds longest, const std::stop_token &stop)
+Result<bool> Postgres::wait(short events, std::chrono::milliseconds longest, const std::stop_token &stop)
 {
     constexpr std::chrono::milliseconds look{50};
     const auto end = std::chrono::steady_clock::now() + longest;
@@ -450,15 +470,28 @@ Result<void> Postgres::wait(short events, std::chrono::milliseconds longest, con
         }
         const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now());
         if (left.count() < 0)
-            return {};
+            return false;
         pollfd socket{pq().PQsocket(connection(m_handle)), events, 0};
         if (poll(&socket, 1, int(std::min(left, look).count())) > 0)
-            return {};
+            return true;
     }
 }
 
-namespace {
-constexpr std::chrono::hours asLongAsItTakes{24 * 365}; // a server that is gone ends the connection
+Result<void> Postgres::waitForServer(short events, const std::stop_token &stop)
+{
+    constexpr std::chrono::hours asLongAsItTakes{24 * 365};
+    const Result<bool> came = wait(events, m_silence == Silence::Any ? asLongAsItTakes : m_timeout, stop);
+    if (!came)
+        return came.error();
+    if (*came)
+        return {};
+    pq().PQfinish(connection(m_handle));
+    m_handle = nullptr;
+    return Error{Error::Unavailable,
+                 QStringLiteral("The server of the team library has been silent for %1 seconds; check the network and "
+                                "try again.")
+                     .arg(std::chrono::duration<double>(m_timeout).count()),
+                 {}};
 }
 
 Result<void> Postgres::flush(const std::stop_token &stop)
@@ -469,7 +502,7 @@ Result<void> Postgres::flush(const std::stop_token &stop)
             return lost();
         if (left == 0)
             return {};
-        if (const Result<void> waited = wait(POLLIN | POLLOUT, asLongAsItTakes, stop); !waited)
+        if (const Result<void> waited = waitForServer(POLLIN | POLLOUT, stop); !waited)
             return waited;
         if (pq().PQconsumeInput(connection(m_handle)) == 0)
             return lost();
@@ -483,7 +516,7 @@ Result<PostgresRows> Postgres::lastResult(const std::stop_token &stop)
     std::optional<Error> failed;
     for (;;) {
         while (pq().PQisBusy(connection(m_handle)) != 0) {
-            if (const Result<void> waited = wait(POLLIN, asLongAsItTakes, stop); !waited)
+            if (const Result<void> waited = waitForServer(POLLIN, stop); !waited)
                 return waited.error();
             if (pq().PQconsumeInput(connection(m_handle)) == 0)
                 return lost();
@@ -615,7 +648,7 @@ Result<bool> Postgres::waitForHint(std::chrono::milliseconds longest, const std:
     take();
     if (isTold)
         return true;
-    if (const Result<void> waited = wait(POLLIN, longest, stop); !waited)
+    if (const Result<bool> waited = wait(POLLIN, longest, stop); !waited)
         return waited.error();
     if (pq().PQconsumeInput(connection(m_handle)) == 0)
         return lost();

@@ -97,17 +97,18 @@ class Postgres
 {
 public:
     // The certificate of a server is checked against its name, unless it is this machine: an address may ask for that
-    // in another way, never for less. Errors: Unavailable (no libpq, no server, not let in: one sentence says which and
-    // what to do), Invalid (the address, a password in it), Cancelled.
+    // in another way, never for less. Its connect_timeout bounds how long is waited for a connection (15 s), its
+    // tcp_user_timeout how long bytes may be on their way (30 s). Errors: Unavailable (no libpq, no server, not let in:
+    // one sentence says which and what to do), Invalid (the address, a password in it), Cancelled.
     static Result<std::unique_ptr<Postgres>> connect(const PostgresAddress &address, const std::stop_token &stop);
     ~Postgres();
     Postgres(const Postgres &) = delete;
     Postgres &operator=(const Postgres &) = delete;
 
-    // Errors: Cancelled, Unavailable (the connection was lost), Invalid (not allowed, or refused by a rule of the
-    // database), Busy (another transaction was in the way: the same again succeeds), NotFound (there is no such table),
-    // Storage (the server's disk), Defect.
-    // What is run again on this connection is planned once, policies and all.
+    // Errors: Cancelled, Unavailable (the connection was lost, or is silent for too long), Invalid (not allowed, or
+    // refused by a rule of the database), Busy (another transaction was in the way: the same again succeeds), NotFound
+    // (there is no such table), Storage (the server's disk), Defect. What is run again on this connection is planned
+    // once, policies and all.
     Result<PostgresRows> run(const char *sql, const QList<PostgresValue> &values, const std::stop_token &stop);
     Result<void> runScript(const QByteArray &sql, const std::stop_token &stop); // several statements, no parameters
     Result<void> copyIn(const char *sql, const QByteArray &rows, const std::stop_token &stop);
@@ -118,19 +119,28 @@ public:
     Result<bool> waitForHint(std::chrono::milliseconds longest, const std::stop_token &stop);
 
     bool isOpen() const { return m_handle != nullptr; }
+    // Any: for what may take any time at the server, as a change of all its tables does. A machine that is gone is
+    // noticed even so, a network that lets nothing through is not.
+    enum class Silence { Bounded, Any };
+    void allow(Silence silence) { m_silence = silence; }
 
 private:
-    struct Answer;
-    explicit Postgres(void *handle) : m_handle(handle) {}
-    static Result<void> settle(void *handle, const std::stop_token &stop);     // until it is connected
+    explicit Postgres(void *handle, std::chrono::milliseconds timeout) : m_handle(handle), m_timeout(timeout) {}
+    static Result<void> settle(void *handle, std::chrono::seconds longest,
+                               const std::stop_token &stop); // until it is connected
+    Result<void> tellTimeouts(std::chrono::milliseconds underWay, const std::stop_token &stop);
     Result<QByteArray> prepared(const char *sql, const std::stop_token &stop); // its name; empty: it is run as it is
     Result<PostgresRows> lastResult(const std::stop_token &stop);
     Result<void> flush(const std::stop_token &stop);
-    Result<void> wait(short events, std::chrono::milliseconds longest, const std::stop_token &stop);
+    // Whether something came of it in that time.
+    Result<bool> wait(short events, std::chrono::milliseconds longest, const std::stop_token &stop);
+    Result<void> waitForServer(short events, const std::stop_token &stop);
     Error lost();
     Error closed() const;
 
-    void *m_handle;                        // PGconn; null: closed
+    void *m_handle;                      // PGconn; null: closed
+    std::chrono::milliseconds m_timeout; // without a byte from the server while it is asked
+    Silence m_silence = Silence::Bounded;
     QHash<QByteArray, QByteArray> m_names; // of statements that were run, as they were prepared; empty: not yet
     int m_preparedCount = 0;
 };

@@ -106,6 +106,14 @@ Result<void> TeamJobs::giveBack(const TeamJob &job, const std::stop_token &stop)
     return row ? Result<void>() : row.error();
 }
 
+Result<void> TeamJobs::giveBackAll(const QString &worker, const std::stop_token &stop)
+{
+    const Result<PostgresRows> rows = m_postgres.run("UPDATE attest.job SET state = 'waiting', until = now(), tries = "
+                                                     "tries - 1 WHERE worker = $1 AND state = 'leased'",
+                                                     {worker}, stop);
+    return rows ? Result<void>() : rows.error();
+}
+
 Result<void> TeamJobs::fail(const TeamJob &job, const QString &reason, Again again, const std::stop_token &stop)
 {
     if (again == Again::Later && job.tries < mostTries) {

@@ -38,6 +38,8 @@ public:
                                                   const QString &worker, std::chrono::seconds longest,
                                                   const std::stop_token &stop);
     Result<void> giveBack(const TeamJob &job, const std::stop_token &stop); // no try is counted
+    // The same with all that this worker has: it lost the connection, and with it what it knew of some.
+    Result<void> giveBackAll(const QString &worker, const std::stop_token &stop);
     // Later: it is tried again, three times in all. Then, or Never: it has failed, and a document says so.
     enum class Again { Later, Never };
     Result<void> fail(const TeamJob &job, const QString &reason, Again again, const std::stop_token &stop);

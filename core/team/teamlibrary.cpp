@@ -80,6 +80,7 @@ Result<QString> TeamLibrary::init(const std::stop_token &stop)
     auto change = PostgresTransaction::begin(m_postgres, PostgresTransaction::Change, stop);
     if (!change)
         return change.error();
+    m_postgres.allow(Postgres::Silence::Any); // others may be at it, and tables may be large
     if (const Result<void> migrated = migrate(stop); !migrated)
         return migrated.error();
     // Transactions of another server, from which this database was restored.
@@ -88,6 +89,7 @@ Result<QString> TeamLibrary::init(const std::stop_token &stop)
         return now.error();
     if (const Result<void> committed = (*change)->commit(stop); !committed)
         return committed.error();
+    m_postgres.allow(Postgres::Silence::Bounded);
     return id(stop);
 }
 
