@@ -164,6 +164,14 @@ Error refusedConnection(const QString &said)
         return because(QStringLiteral("The server of the team library wants a password, or another one; type it where "
                                       "the window connects a team library, or give it with “attest-cli key "
                                       "postgresql://SERVER/DATABASE”."));
+    if (says("does not support SSL"))
+        return because(QStringLiteral("The server of the team library does not encrypt, so that nobody can tell who "
+                                      "answers; ask who manages it for “ssl = on” and a certificate."));
+    if (says("does not match host name"))
+        return because(
+            QStringLiteral("The certificate of the team library's server is for another name (%1); write the "
+                           "address with the name that the certificate has.")
+                .arg(said));
     if (says("certificate"))
         return because(QStringLiteral("The certificate of the team library's server is not trusted (%1); name the "
                                       "certificate file of its authority, which who manages it has.")
