@@ -654,7 +654,9 @@ std::vector<CliCommand> otherCommands()
              "FILE” fetches one as an evidence bundle for “attest-cli import”, “withdraw ID” takes one's own back.\n"
              "“add COLLECTION PATH…” puts files into a collection; “work” reads them, on any number of machines, until "
              "it is stopped. "
-             "Both reach the files in the folder that --files names.\n"
+             "Both reach the files in the folder that --files names, or in an object store that speaks S3 "
+             "(s3://BUCKET/PREFIX): AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY of the "
+             "environment say where it is and have the keys, or ~/.aws/credentials has them.\n"
              "“init” makes the team library or brings it up to date, and takes over the documents of a library as "
              "they were read; “grant ROLE COLLECTION” and “revoke ROLE COLLECTION” say what a role of PostgreSQL may "
              "see, with --document as an exception for one document; “remove DOCUMENT” takes one out for all.\n"
@@ -675,7 +677,9 @@ std::vector<CliCommand> otherCommands()
                       {"--may", "read|add|work", "see documents, add files too, or work too; else read", &O::may}),
               onlyFor("grant revoke", {"--document", "DOCUMENT",
                                        "an exception for this one, by path, file name or SHA-256", &O::documents}),
-              onlyFor("add work", {"--files", "DIR", "the folder of the files, which all workers reach", &O::files}),
+              onlyFor("add work",
+                      {"--files", "DIR", "the folder of the files, which all workers reach, or s3://BUCKET/PREFIX",
+                       &O::files}),
               onlyFor("work", {"--drain", nullptr, "end when no file waits; else wait for more", &O::drain}),
               onlyFor("work", {"--lease", "SECONDS", "until another worker takes over from one that is silent; else 60",
                                &O::lease, once, 1, 3600}),

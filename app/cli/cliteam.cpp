@@ -366,8 +366,10 @@ QStringList filesAt(const QStringList &paths)
 int add(const CliOptions &options, std::stop_token stop)
 {
     if (options.arguments.size() < 3 || options.files.isEmpty())
-        return misused(
-            QStringLiteral("Name a collection, files, and with --files the folder where workers find them."));
+        return misused(QStringLiteral("Name a collection, files, and with --files the place where workers find them."));
+    const auto place = core::TeamFiles::at(options.files);
+    if (!place)
+        return complain(place.error());
     const Result<Contact> there = contact(options, stop);
     if (!there)
         return complain(there.error());
@@ -378,7 +380,7 @@ int add(const CliOptions &options, std::stop_token stop)
     int added = 0;
     const QStringList files = filesAt(options.arguments.mid(2));
     for (const QString &file : files) {
-        const Result<QByteArray> sum = core::TeamFiles(options.files).put(file, stop);
+        const Result<QByteArray> sum = (*place)->put(file, stop);
         if (!sum)
             return complain(sum.error());
         const Result<bool> isNew =

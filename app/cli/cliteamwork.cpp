@@ -84,9 +84,10 @@ private:
 class Worker
 {
 public:
-    Worker(const CliOptions &options, const core::PostgresAddress &address, const QStringList &passwords,
-           std::stop_token stop)
+    Worker(const CliOptions &options, const core::PostgresAddress &address, const core::TeamFiles &files,
+           const QStringList &passwords, std::stop_token stop)
         : m_options(options),
+          m_files(files),
           m_address(address),
           m_passwords(passwords),
           m_stop(stop),
@@ -228,29 +229,31 @@ private:
     // In a library of its own, which goes with what it had: as a desktop reads.
     Result<core::TeamDocument> readFile(const core::TeamJob &job)
     {
-        const QString file = core::TeamFiles(m_options.files).pathOf(job.sha256);
-        if (!QFileInfo::exists(file))
-            return Error{Error::NotFound,
-                         QStringLiteral("The file is not in %1 under its sum; add it again.").arg(m_options.files),
-                         file};
         QTemporaryDir scratch;
         const QString place = scratch.filePath(QStringLiteral("file"));
         const QString called = place + u'/' + QFileInfo(job.path).fileName(); // its title may be its name
-        if (!scratch.isValid() || !QDir().mkpath(place) || !QFile::link(QFileInfo(file).absoluteFilePath(), called))
-            return Error{Error::Storage, QStringLiteral("There is no room for temporary files; make some."), called};
+        const Error full{Error::Storage, QStringLiteral("There is no room for temporary files; make some."), called};
+        if (!scratch.isValid() || !QDir().mkpath(place))
+            return full;
         auto library = core::Library::open(scratch.filePath(QStringLiteral("library")), {});
         if (!library)
             return library.error();
         HeartBeat heart(m_address, job, m_lease);
         const std::stop_callback stopped(m_stop, [&] { heart.reading().request_stop(); });
         const std::stop_token stop = heart.reading().get_token();
+        const Result<QString> file = m_files.fetch(job.sha256, scratch.filePath(QStringLiteral("copy")), stop);
+        if (!file)
+            return file.error();
+        if (!QFile::link(*file, called))
+            return full;
         core::IngestingTools tools{**library, m_options.settings, stop, {}};
         tools.passwords = [this](const QByteArray &) { return m_passwords; };
         const Result<core::Document> read = core::ingest(called, {}, false, tools, [](const core::TraceEvent &) {});
         if (!read)
             return read.error();
         if (read->hash != job.sha256)
-            return Error{Error::Invalid, QStringLiteral("The file in the folder is not the one that was added."), file};
+            return Error{Error::Invalid,
+                         QStringLiteral("The file in %1 is not the one that was added.").arg(m_options.files), *file};
         const Scans scans{scansAmong({read->id}, **library, m_options.settings.ocr), m_passwords,
                           [](const core::Document &) {}};
         Pool pool(readersFor(m_options.settings.readers).cores - 1);
@@ -269,6 +272,7 @@ private:
     };
 
     const CliOptions &m_options;
+    const core::TeamFiles &m_files;
     const core::PostgresAddress m_address;
     const QStringList m_passwords;
     const std::stop_token m_stop;
@@ -290,13 +294,16 @@ private:
 int runTeamWork(const CliOptions &options, const core::PostgresAddress &address, std::stop_token stop)
 {
     if (options.files.isEmpty()) {
-        printNote(QStringLiteral("Name with --files the folder where the files are."));
+        printNote(QStringLiteral("Name with --files the place where the files are."));
         return CliStatus::Usage;
     }
+    const auto files = core::TeamFiles::at(options.files);
+    if (!files)
+        return complain(files.error());
     const Result<QStringList> passwords = passwordsFrom(options.passwordFile);
     if (!passwords)
         return complain(passwords.error());
-    return Worker(options, address, *passwords, stop).run();
+    return Worker(options, address, **files, *passwords, stop).run();
 }
 
 } // namespace app

@@ -37,11 +37,25 @@ struct HttpHeadTold
 };
 using HeadSink = std::function<StreamControl(const HttpHeadTold &head)>;
 
+// What a request to an object store is signed with, by AWS Signature Version 4. libcurl signs: the secret never goes
+// along, and neither headers without a value nor a query may be among what is signed.
+struct S3Signing
+{
+    QByteArray region;
+    QByteArray keyId; // empty: nothing is signed
+    QByteArray secret;
+};
+
 struct HttpRequest
 {
+    enum Kind { Ordinary, Head, Put }; // Head: no body comes; Put: of the file
+
     QUrl url; // http or https
     QList<std::pair<QByteArray, QByteArray>> headers;
     QByteArray body; // with one it is a POST of JSON, without one a GET
+    Kind kind = Ordinary;
+    QString file; // what is put, read piece by piece
+    S3Signing signing;
     // For the messages: the server as the user knows it, and what to do when it does not serve.
     QString server;
     QString remedy = QStringLiteral("check its address in Settings");

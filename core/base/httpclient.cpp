@@ -4,6 +4,8 @@
 #include "core/base/latelibrary.h"
 #include "core/base/publicaddress.h"
 
+#include <QFile>
+
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
@@ -125,6 +127,7 @@ private:
 
     void setUp();
     void setUpHeaders();
+    void setUpKind();
     bool lookUp();
     void perform();
     milliseconds untilLate(HttpClock::time_point now) const;
@@ -138,6 +141,8 @@ private:
     static std::size_t onBody(char *bytes, std::size_t, std::size_t count, void *self);
     static curl_socket_t onSocket(void *self, curlsocktype, curl_sockaddr *place);
     static int onConnected(void *self, char *, char *, int, int);
+    static std::size_t onRead(char *bytes, std::size_t, std::size_t count, void *self);
+    static int onSeek(void *self, curl_off_t offset, int origin);
     bool heardHead(const QByteArray &line);
     bool heardPiece(const QByteArray &piece);
     bool isReadable() const;
@@ -156,6 +161,7 @@ private:
     const ByteSink &m_heard;
     const std::stop_token &m_stop;
 
+    QFile m_file; // what is put
     CurlList m_lines;
     CurlList m_detour;
     bool m_guards = false; // each address that a connection is opened to
@@ -214,6 +220,25 @@ int Transfer::onConnected(void *self, char *, char *, int, int)
     transfer->m_lastBytes = HttpClock::now();
     // Of several addresses one may have been refused, and the next taken.
     return transfer->m_ending == Ending::Open ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT;
+}
+
+std::size_t Transfer::onRead(char *bytes, std::size_t, std::size_t count, void *self)
+{
+    auto *transfer = static_cast<Transfer *>(self);
+    constexpr std::size_t failed = CURL_READFUNC_ABORT;
+    return transfer->guard([&]() -> std::size_t {
+        if (transfer->m_stop.stop_requested())
+            return failed;
+        const qint64 got = transfer->m_file.read(bytes, qint64(count));
+        return got < 0 ? failed : std::size_t(got);
+    });
+}
+
+int Transfer::onSeek(void *self, curl_off_t offset, int origin) // before it is put once more
+{
+    auto *transfer = static_cast<Transfer *>(self);
+    const bool done = origin == SEEK_SET && transfer->guard([&] { return transfer->m_file.seek(offset); });
+    return done ? CURL_SEEKFUNC_OK : CURL_SEEKFUNC_FAIL;
 }
 
 void Transfer::end(Ending ending)
@@ -297,7 +322,8 @@ void Transfer::setUpHeaders()
 {
     m_lines.reset(); // after a look-up they are there already
     append(m_lines, "Accept: " + (m_request.types.isEmpty() ? QByteArray("*/*") : m_request.types.join(", ")));
-    append(m_lines, "Expect:"); // no header: a server that waits with its 100 costs a second
+    if (m_request.signing.keyId.isEmpty()) // libcurl 7.88 signs it as a header without a value
+        append(m_lines, "Expect:");        // no header: a server that waits with its 100 costs a second
     if (!m_request.body.isNull())
         append(m_lines, "Content-Type: application/json");
     for (const auto &[name, value] : m_request.headers) {
@@ -349,6 +375,7 @@ void Transfer::setUp()
         libcurl().setOption(m_easy, CURLOPT_POSTFIELDS, m_request.body.constData());
         libcurl().setOption(m_easy, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(m_request.body.size()));
     }
+    setUpKind();
     setUpHeaders();
 
     libcurl().setOption(m_easy, CURLOPT_HEADERFUNCTION, &Transfer::onHead);
@@ -359,6 +386,28 @@ void Transfer::setUp()
     libcurl().setOption(m_easy, CURLOPT_OPENSOCKETDATA, this);
     libcurl().setOption(m_easy, CURLOPT_PREREQFUNCTION, &Transfer::onConnected);
     libcurl().setOption(m_easy, CURLOPT_PREREQDATA, this);
+}
+
+void Transfer::setUpKind()
+{
+    if (m_request.kind == HttpRequest::Head)
+        libcurl().setOption(m_easy, CURLOPT_NOBODY, 1L);
+    if (m_request.kind == HttpRequest::Put) {
+        libcurl().setOption(m_easy, CURLOPT_UPLOAD, 1L);
+        libcurl().setOption(m_easy, CURLOPT_INFILESIZE_LARGE, curl_off_t(m_file.size()));
+        libcurl().setOption(m_easy, CURLOPT_READFUNCTION, &Transfer::onRead);
+        libcurl().setOption(m_easy, CURLOPT_READDATA, this);
+        libcurl().setOption(m_easy, CURLOPT_SEEKFUNCTION, &Transfer::onSeek);
+        libcurl().setOption(m_easy, CURLOPT_SEEKDATA, this);
+    }
+    if (m_request.signing.keyId.isEmpty())
+        return;
+    // What a store says to a large body before it comes; one that says nothing is not waited for any longer.
+    libcurl().setOption(m_easy, CURLOPT_EXPECT_100_TIMEOUT_MS, 200L);
+    const QByteArray provider = "aws:amz:" + m_request.signing.region + ":s3";
+    libcurl().setOption(m_easy, CURLOPT_AWS_SIGV4, provider.constData());
+    libcurl().setOption(m_easy, CURLOPT_USERNAME, m_request.signing.keyId.constData());
+    libcurl().setOption(m_easy, CURLOPT_PASSWORD, m_request.signing.secret.constData());
 }
 
 // A proxy looks names up by itself, where no guard of ours stands. So it is given an address that was looked up here:
@@ -433,6 +482,10 @@ void Transfer::perform()
 
 Result<HttpReply> Transfer::run()
 {
+    m_file.setFileName(m_request.file);
+    if (m_request.kind == HttpRequest::Put && !m_file.open(QIODevice::ReadOnly))
+        return Error{Error::Unreadable, QStringLiteral("The file “%1” cannot be read.").arg(m_request.file),
+                     m_file.errorString()};
     const bool guarded = isGuarded(m_request);
     if (!guarded || !mayMeetProxy(m_request.url) || lookUp()) {
         setUp();

@@ -1,20 +1,30 @@
 #include "core/team/teamfiles.h"
 
 #include "core/base/contenthash.h"
+#include "core/team/s3files.h"
 
 #include <QDir>
 #include <QFileInfo>
 #include <QSaveFile>
 
 namespace core {
+namespace {
 
-QString TeamFiles::pathOf(const QByteArray &sha256) const
+class FilesInFolder : public TeamFiles
 {
-    return m_folder + u'/' + QString::fromLatin1(sha256.left(2)) + u'/' + QString::fromLatin1(sha256) +
-           QStringLiteral(".pdf");
-}
+public:
+    explicit FilesInFolder(const QString &folder) : m_folder(folder) {}
 
-Result<QByteArray> TeamFiles::put(const QString &file, const std::stop_token &stop) const
+    Result<QByteArray> put(const QString &file, const std::stop_token &stop) const override;
+    Result<QString> fetch(const QByteArray &sha256, const QString &copy, const std::stop_token &stop) const override;
+
+private:
+    QString pathOf(const QByteArray &sha256) const { return m_folder + u'/' + nameOf(sha256); }
+
+    QString m_folder;
+};
+
+Result<QByteArray> FilesInFolder::put(const QString &file, const std::stop_token &stop) const
 {
     const Result<QByteArray> sum = contentHash(file, stop);
     if (!sum)
@@ -48,6 +58,35 @@ Result<QByteArray> TeamFiles::put(const QString &file, const std::stop_token &st
     if (!to.commit())
         return unwritten;
     return *sum;
+}
+
+// Whoever reads it computes its sum anyway.
+Result<QString> FilesInFolder::fetch(const QByteArray &sha256, const QString &, const std::stop_token &) const
+{
+    const QString file = pathOf(sha256);
+    if (!QFileInfo::exists(file))
+        return Error{Error::NotFound,
+                     QStringLiteral("The file is not in %1 under its sum; add it again.").arg(m_folder), file};
+    return QFileInfo(file).absoluteFilePath();
+}
+
+} // namespace
+
+Result<std::unique_ptr<TeamFiles>> TeamFiles::at(const QString &place)
+{
+    if (place.startsWith(QLatin1String("s3://")))
+        return S3Files::at(place);
+    if (place.contains(QLatin1String("://")))
+        return Error{Error::Invalid,
+                     QStringLiteral("The files of a team library are in a folder or at s3://BUCKET/PREFIX, not "
+                                    "elsewhere."),
+                     {}};
+    return std::unique_ptr<TeamFiles>(std::make_unique<FilesInFolder>(place));
+}
+
+QString TeamFiles::nameOf(const QByteArray &sha256)
+{
+    return QString::fromLatin1(sha256.left(2)) + u'/' + QString::fromLatin1(sha256) + QStringLiteral(".pdf");
 }
 
 } // namespace core

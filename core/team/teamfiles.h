@@ -1,8 +1,10 @@
-// The files of a team's library by the sum of their bytes, in a folder that all workers reach: ab/abcd….pdf.
+// The files of a team's library by the sum of their bytes, where all workers reach them: in a folder, or in an object
+// store that speaks S3; as ab/abcd….pdf in both.
 #pragma once
 
 #include "core/base/result.h"
 
+#include <memory>
 #include <stop_token>
 
 namespace core {
@@ -10,15 +12,19 @@ namespace core {
 class TeamFiles
 {
 public:
-    explicit TeamFiles(const QString &folder) : m_folder(folder) {}
+    // A folder, or s3://BUCKET/PREFIX with what the environment says of it (s3files.h). Errors: Invalid.
+    static Result<std::unique_ptr<TeamFiles>> at(const QString &place);
+    virtual ~TeamFiles() = default;
 
-    QString pathOf(const QByteArray &sha256) const;
-    // Copies the file there under its sum, which is returned; what is there already is left alone. Whoever reads there
-    // sees a whole file or none. Errors: NotFound, Unreadable, Storage, Cancelled.
-    Result<QByteArray> put(const QString &file, const std::stop_token &stop) const;
+    // Brings the file there under its sum, which is returned; what is there already is left alone. Whoever reads there
+    // sees a whole file or none. Errors: NotFound, Unreadable, Storage, Unavailable, Cancelled.
+    virtual Result<QByteArray> put(const QString &file, const std::stop_token &stop) const = 0;
+    // Where the file with that sum can be read: where it lies, or at `copy`, to which it is brought then. Errors:
+    // NotFound, Unavailable, Storage, Invalid (another file than the sum says), Cancelled.
+    virtual Result<QString> fetch(const QByteArray &sha256, const QString &copy, const std::stop_token &stop) const = 0;
 
-private:
-    QString m_folder;
+protected:
+    static QString nameOf(const QByteArray &sha256); // ab/abcd….pdf
 };
 
 } // namespace core

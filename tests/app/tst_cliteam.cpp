@@ -3,6 +3,7 @@
 #include "core/store/database.h"
 #include "oldschema.h"
 #include "postgresserver.h"
+#include "scriptedstore.h"
 
 #include <QElapsedTimer>
 #include <QRandomGenerator>
@@ -225,6 +226,43 @@ private slots:
         const Done done = cli.run({u"team"_s, u"--server"_s, u"postgresql://anna:secret@localhost/base"_s});
         QCOMPARE(done.status, 1);
         QVERIFY(done.err.contains(u"password"_s) && !done.err.contains(u"secret"_s));
+    }
+
+    void filesMayBeInAnObjectStore()
+    {
+        tests::ScriptedStore store;
+        AttestCli cli;
+        cli.more = {{u"AWS_ENDPOINT_URL"_s, QString::fromLatin1(store.endpoint())},
+                    {u"AWS_ACCESS_KEY_ID"_s, QString::fromLatin1(tests::ScriptedStore::keyId)},
+                    {u"AWS_SECRET_ACCESS_KEY"_s, QString::fromLatin1(tests::ScriptedStore::secret)}};
+        QCOMPARE(team(cli, {u"init"_s, u"--collection"_s, u"Papers"_s}).status, 0);
+        QCOMPARE(team(cli, {u"grant"_s, u"worker"_s, u"Papers"_s, u"--may"_s, u"work"_s}).status, 0);
+        const QString place = u"s3://papers/team"_s;
+        const QStringList add{
+            u"add"_s,     u"Papers"_s, cli.writePdf(u"one.pdf"_s, {paper(1)}), cli.writePdf(u"two.pdf"_s, {paper(2)}),
+            u"--files"_s, place};
+        const QStringList work{u"work"_s, u"--files"_s, place, u"--drain"_s};
+        Done done = team(cli, add, u"worker"_s);
+        QVERIFY2(done.status == 0 && done.err.contains(u"2 files to be read"_s), qPrintable(done.err));
+        QCOMPARE(store.objects().size(), 2);
+        QVERIFY(QFile::remove(cli.folder.filePath(u"one.pdf"_s)));
+
+        // A store that lets nobody in ends the worker, and counts for no file.
+        store.server().enqueue(tests::ScriptedStore::refusal(403, "AccessDenied"));
+        done = team(cli, work, u"worker"_s);
+        QVERIFY2(done.status == 1 && done.err.contains(u"does not let you at s3://papers/team"_s),
+                 qPrintable(done.err));
+        QCOMPARE(count(u"SELECT string_agg(state || tries, ' ') FROM attest.job"_s), u"waiting0 waiting0"_s);
+
+        const QByteArray spoilt = store.objects().keys().first();
+        const QByteArray whole = store.objects().value(spoilt);
+        store.put(spoilt, QByteArray(whole).replace(20, 1, "#"));
+        done = team(cli, work, u"worker"_s);
+        QVERIFY2(done.status == 0 && done.out.contains(u".pdf: indexed"_s), qPrintable(done.err));
+        QCOMPARE(count(u"SELECT string_agg(status, ' ' ORDER BY status) FROM attest.document"_s), u"failed indexed"_s);
+        QVERIFY(count(u"SELECT reason FROM attest.document WHERE status = 'failed'"_s)
+                    .contains(u"not the one that was added"_s));
+        QVERIFY(!done.err.contains(QString::fromLatin1(tests::ScriptedStore::secret)));
     }
 
     // Whatever is killed, and when: each file is there once, read or given up with a reason.

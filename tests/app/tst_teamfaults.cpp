@@ -116,7 +116,7 @@ class tst_TeamFaults : public QObject
         const QString file =
             cli.write(u"paper-%1.pdf"_s.arg(number),
                       isBroken ? "%PDF-1.4 nothing of number " + QByteArray::number(number) : tests::makePdf(pages));
-        const QByteArray sum = must(TeamFiles(files()).put(file, {}));
+        const QByteArray sum = must(must(TeamFiles::at(files()))->put(file, {}));
         QVERIFY(must(TeamJobs(*direct).add(collection, sum, file, QFileInfo(file).size(), {})));
         (isBroken ? broken : healthy).insert(sum);
     }

@@ -1,0 +1,34 @@
+// Files in an object store that speaks S3. Where it is and the keys are said as other programs of S3 have it:
+// AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL (none: Amazon's), AWS_REGION or AWS_DEFAULT_REGION, AWS_ACCESS_KEY_ID,
+// AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, or AWS_PROFILE in AWS_SHARED_CREDENTIALS_FILE or ~/.aws/credentials. The
+// keys stand nowhere else: in no database, no message and no request.
+#pragma once
+
+#include "core/base/http.h"
+#include "core/team/teamfiles.h"
+
+namespace core {
+
+class S3Files : public TeamFiles
+{
+public:
+    static Result<std::unique_ptr<TeamFiles>> at(const QString &place); // s3://BUCKET or s3://BUCKET/PREFIX
+
+    Result<QByteArray> put(const QString &file, const std::stop_token &stop) const override;
+    Result<QString> fetch(const QByteArray &sha256, const QString &copy, const std::stop_token &stop) const override;
+
+private:
+    explicit S3Files(const QString &place) : m_place(place) {}
+
+    Result<void> readKeys();
+    Result<void> readPlace();
+    HttpRequest requestFor(const QByteArray &sha256) const;
+    Error refused(const HttpReply &reply) const;
+
+    QString m_place;
+    QByteArray m_base; // the address of the bucket and the prefix, encoded, with a / at its end
+    S3Signing m_signing;
+    QByteArray m_token; // of keys that are lent for some hours
+};
+
+} // namespace core
