@@ -128,7 +128,7 @@ private:
     explicit Postgres(void *handle, std::chrono::milliseconds timeout) : m_handle(handle), m_timeout(timeout) {}
     static Result<void> settle(void *handle, std::chrono::seconds longest,
                                const std::stop_token &stop); // until it is connected
-    Result<void> tellTimeouts(std::chrono::milliseconds underWay, const std::stop_token &stop);
+    Result<void> tellServer(std::chrono::milliseconds underWay, const std::stop_token &stop);
     Result<QByteArray> prepared(const char *sql, const std::stop_token &stop); // its name; empty: it is run as it is
     Result<PostgresRows> lastResult(const std::stop_token &stop);
     Result<void> flush(const std::stop_token &stop);

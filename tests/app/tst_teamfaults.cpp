@@ -229,6 +229,16 @@ private slots:
         QVERIFY(Postgres::connect({through(u"anna"_s)}, {}));
     }
 
+    // Else what it has locked would be locked as long as nobody knows that it is gone.
+    void theServerEndsATransactionThatNobodyGoesOnWith()
+    {
+        const auto left = must(Postgres::connect({server.address(u"worker"_s) + u" tcp_user_timeout=50"_s}, {}));
+        const auto change = must(PostgresTransaction::begin(*left, PostgresTransaction::Change, {}));
+        (void)must(left->run("SELECT pg_advisory_xact_lock(7)", {}, {}));
+        QTRY_COMPARE(count("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'"), 0);
+        QCOMPARE(must(direct->run("SELECT current_setting('jit')", {}, {})).text(0, 0), u"off"_s);
+    }
+
     // A file is given up where it ended workers, not where the network did.
     void aLostConnectionCountsAsNoTry()
     {
