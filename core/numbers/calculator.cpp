@@ -1,5 +1,7 @@
 #include "core/numbers/calculator.h"
 
+#include "core/numbers/bestyear.h"
+
 #include "core/language/lexicon.h"
 #include "core/numbers/answerform.h"
 #include "core/numbers/documentchoice.h"
@@ -526,16 +528,37 @@ Result<Calculation> calculate(const QString &question, const QList<DocumentId> &
 
 namespace {
 
+// "In which year was Acme's revenue highest?"
+Result<Calculation> calculateYear(const QString &question, const QList<DocumentId> &documents,
+                                  const TableSource &source, const Measures &measures, const std::stop_token &stop)
+{
+    const std::optional<BestYearQuestion> asked = bestYearQuestion(question);
+    if (!asked)
+        return refusedFor({});
+    const Result<Calculation> each = Calculator(asked->eachYear, source, measures, stop).calculate(documents);
+    if (!each || !each->answer)
+        return each ? refusedFor(each->reason) : each;
+    return Calculation{bestYearOf(QList<Computed>{*each->answer} + each->further, asked->isHighest), {}, {}};
+}
+
 Result<Calculation> calculateOne(const QString &question, const QList<DocumentId> &documents, const TableSource &source,
                                  const Measures &measures, const std::stop_token &stop)
 {
     const Result<Calculation> first = Calculator(question, source, measures, stop).calculate(documents);
     if (!first || first->answer || !first->candidates.isEmpty())
         return first;
+    const Result<Calculation> second = calculateYear(question, documents, source, measures, stop);
+    if (!second || second->answer)
+        return second;
     // What is no measure may be a row of any table.
-    Result<Calculation> second = lookUp(question, documents, source, measures, stop);
-    const bool helps = !second || second->answer || !second->candidates.isEmpty();
-    return helps ? second : first;
+    Result<Calculation> third = lookUp(question, documents, source, measures, stop);
+    // A measure that the statements do not tell by year may be that of a part, an affiliate for instance.
+    if (third && third->answer && bestYearQuestion(question) && !measures.mentionsIn(question).isEmpty()) {
+        third->candidates = {*std::exchange(third->answer, {})};
+        third->reason = u"the table may be of a part"_s;
+    }
+    const bool helps = !third || third->answer || !third->candidates.isEmpty();
+    return helps ? third : first;
 }
 
 // Of two questions in one the second may leave out the year of the first.

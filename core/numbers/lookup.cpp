@@ -526,7 +526,8 @@ private:
         QList<FoundCell> cells;
         double fit = 0;
         bool isColumn = false;
-        QString name = {}; // of what is compared; empty: the column's head or the row's label
+        bool addsUp = false; // to a sum that is printed: its cells are parts of something
+        QString name = {};   // of what is compared; empty: the column's head or the row's label
     };
 
     Calculation extreme() const
@@ -538,7 +539,8 @@ private:
                 collectLines(document, table, names, lines);
         }
         if (lines.isEmpty())
-            return refused(u"no column or row can be compared"_s);
+            return m_question.isGrowth && !m_question.wantsPeriod ? grownMost()
+                                                                  : refused(u"no column or row can be compared"_s);
         std::stable_sort(lines.begin(), lines.end(), [](const Line &a, const Line &b) { return a.fit > b.fit; });
         std::optional<FoundCell> best;
         for (const Line &line : std::as_const(lines)) {
@@ -583,7 +585,9 @@ private:
         }
         const QString said = saidNumber(*best.cell->number, placesOf(*best.cell), best.scale, best.unit);
         const QString which = line.isColumn ? best.row->label : headOf(best);
-        const QString of = !line.name.isEmpty() ? line.name : line.isColumn ? headOf(best) : best.row->label;
+        QString of = !line.name.isEmpty() ? line.name : line.isColumn ? headOf(best) : best.row->label;
+        if (m_question.wantsPeriod && !line.isColumn) // it may have been more before
+            of += u", %1 to %2"_s.arg(headOf(line.cells.last()), headOf(line.cells.first()));
         const bool isHighest = m_question.form == LookupQuestion::Highest;
         Computed computed =
             begun(Computed::Extreme,
@@ -591,6 +595,152 @@ private:
         computed.value = best.value();
         computed.shown = u"%1 (%2)"_s.arg(which, said);
         computed.formula = isHighest ? u"the largest of %1"_s.arg(of) : u"the smallest of %1"_s.arg(of);
+        return {computed, {}, {}};
+    }
+
+    // Where no column says the change: from one period to the next, of the rows that belong together in both.
+    struct Grown
+    {
+        FoundCell late;
+        FoundCell early;
+
+        double growth() const { return (late.value() - early.value()) / early.value(); }
+        double increase() const { return late.value() - early.value(); }
+    };
+    struct GrownParts
+    {
+        QList<Grown> parts; // the one that is asked for first
+        QString of;
+        double fit = 0;
+    };
+
+    Calculation grownMost() const
+    {
+        QList<GrownParts> all;
+        for (const LookupDocument &document : m_documents) {
+            const quint32 names = m_finder.maskOf(CellFinder::namesOf(document)).asked;
+            for (const Table &table : document.tables)
+                collectGrown(document, table, names, all);
+        }
+        if (all.isEmpty())
+            return refused(u"no parts can be compared in two periods"_s);
+        std::stable_sort(all.begin(), all.end(),
+                         [](const GrownParts &a, const GrownParts &b) { return a.fit > b.fit; });
+        for (const GrownParts &each : std::as_const(all)) {
+            const Grown &one = each.parts.first();
+            const Grown &best = all.first().parts.first();
+            const bool isSame = one.late.row->label == best.late.row->label &&
+                                std::abs(one.growth() - best.growth()) <= nearlyAll * std::abs(best.growth());
+            if (each.fit >= all.first().fit - margin && !isSame)
+                return refused(u"several columns have its words"_s);
+        }
+        return answerOf(all.first());
+    }
+
+    void collectGrown(const LookupDocument &document, const Table &table, quint32 names, QList<GrownParts> &all) const
+    {
+        const std::optional<FiscalPeriod> late =
+            m_question.periods.isEmpty() ? lastOf(document, table) : std::optional(m_question.periods.last());
+        if (!late || m_question.periods.size() > 2)
+            return;
+        const FiscalPeriod early = m_question.periods.size() == 2 ? m_question.periods.first() : late->previous();
+        const QList<Line> after = linesOf(document, table, names, *late);
+        const QList<Line> before = linesOf(document, table, names, early);
+        for (const Line &line : after) {
+            QList<GrownParts> fitting;
+            for (const Line &other : before) {
+                if (const QList<Grown> parts = grownFrom(other, line); !parts.isEmpty())
+                    fitting.append(
+                        {parts, line.name.isEmpty() ? QString() : parts.first().late.row->section, line.fit});
+            }
+            if (fitting.size() == 1) // else the columns of a period differ by something else
+                all.append(fitting.first());
+        }
+    }
+
+    static std::optional<FiscalPeriod> lastOf(const LookupDocument &document, const Table &table)
+    {
+        std::optional<FiscalPeriod> last;
+        for (const TableColumn &column : table.columns) {
+            const auto told =
+                column.period.change ? std::nullopt : fiscalPeriodOf(column.period, document.calendar, false);
+            if (told && (!last || isEarlier(*last, *told)))
+                last = told;
+        }
+        return last;
+    }
+
+    QList<Line> linesOf(const LookupDocument &document, const Table &table, quint32 names,
+                        const FiscalPeriod &period) const
+    {
+        LookupQuestion levels = m_question;
+        levels.isGrowth = false;
+        levels.periods = {period};
+        QList<Line> lines;
+        Lookup(levels, m_documents).collectLines(document, table, names, lines);
+        lines.removeIf([](const Line &line) { return !line.addsUp || line.cells.first().unit == u"%"; });
+        return lines;
+    }
+
+    // Nothing: they are not the same rows, or one of them was not above nothing.
+    QList<Grown> grownFrom(const Line &before, const Line &after) const
+    {
+        if (before.cells.size() != after.cells.size())
+            return {};
+        QList<Grown> parts;
+        for (qsizetype i = 0; i < after.cells.size(); ++i) {
+            if (before.cells[i].row != after.cells[i].row || before.cells[i].value() <= 0)
+                return {};
+            parts.append({after.cells[i], before.cells[i]});
+        }
+        const bool isHighest = m_question.form == LookupQuestion::Highest;
+        std::stable_sort(parts.begin(), parts.end(), [isHighest](const Grown &a, const Grown &b) {
+            return isHighest ? a.growth() > b.growth() : a.growth() < b.growth();
+        });
+        return parts;
+    }
+
+    static std::pair<QString, QString> timesOf(const Grown &grown)
+    {
+        const Operand late = operandOf(grown.late);
+        const Operand early = operandOf(grown.early);
+        const bool areYears = !late.period.isEmpty() && late.period != early.period;
+        return areYears ? std::pair(early.period, late.period) : std::pair(early.head, late.head);
+    }
+
+    Calculation answerOf(const GrownParts &all) const
+    {
+        const QList<Grown> &parts = all.parts;
+        const Grown &best = parts.first();
+        if (parts[1].growth() == best.growth())
+            return refused(u"several are alike"_s);
+        if (isRemainder(best.late.row->label))
+            return refused(u"it is what the other rows leave"_s);
+        QList<FoundCell> cells;
+        for (const Grown &each : parts)
+            cells << each.late << each.early;
+        const bool isHighest = m_question.form == LookupQuestion::Highest;
+        const auto [from, to] = timesOf(best);
+        const QString times = u"%1 to %2"_s.arg(from, to);
+        Computed computed = begun(Computed::ExtremeGrowth,
+                                  (isHighest ? u"Largest growth of "_s : u"Smallest growth of "_s) +
+                                      (all.of.isEmpty() ? times : u"%1, %2"_s.arg(all.of, times)),
+                                  cells);
+        const int places = std::max(placesOf(*best.late.cell), placesOf(*best.early.cell));
+        const QString said = plainNumber(100 * best.growth(), 1) + u" %"_s;
+        computed.value = best.growth();
+        computed.unit = u"%"_s;
+        computed.shown = u"%1 (%2)"_s.arg(best.late.row->label, said);
+        computed.formula = u"the %1 of (%2 − %3) ÷ %3"_s.arg(isHighest ? u"largest"_s : u"smallest"_s, to, from);
+        computed.calculation = u"%1 = (%2 − %3) ÷ %3"_s.arg(said, term(*best.late.cell->number, places),
+                                                            term(*best.early.cell->number, places));
+        const auto byAmount = std::max_element(parts.begin(), parts.end(), [isHighest](const Grown &a, const Grown &b) {
+            return isHighest ? a.increase() < b.increase() : a.increase() > b.increase();
+        });
+        if (isHighest && best.growth() <= 0)
+            computed.note = u"None of them grew."_s;
+        else if (byAmount != parts.begin())
+            computed.note = u"By amount it is %1."_s.arg(byAmount->late.row->label);
         return {computed, {}, {}};
     }
 
@@ -698,6 +848,7 @@ private:
         const bool addsUp = !total || std::abs(sum - *total) <= nearlyAll * std::abs(*total);
         if (line.cells.size() < leastOfMost || (!addsUp && !m_question.isGrowth && line.cells.first().unit != u"%"))
             return;
+        line.addsUp = total && addsUp;
         line.fit = std::popcount(head.asked) - 0.3 * head.others +
                    (m_finder.isNamedAsPrinted(table.columns[column].head) ? 0.3 : 0);
         lines.append(line);
@@ -782,6 +933,7 @@ private:
         if (!isWhole)
             return;
         const QString &head = table.columns[column].head;
+        line.addsUp = true;
         line.name = head.isEmpty() ? section : u"%1, %2"_s.arg(section, head);
         line.fit = 1 + std::popcount(measure);
         lines.append(line);

@@ -104,6 +104,8 @@ public:
                 return refused(wrong);
             return m_task;
         }
+        if (saysPhrase(m_question.lowered(), "figure-which-period"))
+            return refused(u"it asks for a time"_s);
         if (readExtreme()) {
             readResidue();
             return m_task;

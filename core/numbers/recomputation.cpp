@@ -2,6 +2,7 @@
 #include "core/numbers/calculator.h"
 #include "core/tables/printednumber.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace core {
@@ -172,6 +173,22 @@ bool isExtreme(const Computed &computed)
            (std::all_of(all.begin(), all.end(), isNotAbove) || std::all_of(all.begin(), all.end(), isNotBelow));
 }
 
+// The same of the growth from the second operand of each pair to its first.
+bool isExtremeGrowth(const Computed &computed)
+{
+    const QList<Operand> &all = computed.operands;
+    if (all.size() < 4 || all.size() % 2 != 0)
+        return false;
+    QList<double> growths;
+    for (qsizetype i = 0; i < all.size(); i += 2) {
+        if (all[i + 1].value() <= 0)
+            return false;
+        growths.append((all[i].value() - all[i + 1].value()) / all[i + 1].value());
+    }
+    const auto [least, most] = std::minmax_element(growths.begin(), growths.end());
+    return isNear(growths.first(), computed.value) && (growths.first() == *least || growths.first() == *most);
+}
+
 } // namespace
 
 bool holds(const Computed &computed)
@@ -184,6 +201,8 @@ bool holds(const Computed &computed)
     }
     if (computed.kind == Computed::Extreme)
         return isExtreme(computed);
+    if (computed.kind == Computed::ExtremeGrowth)
+        return isExtremeGrowth(computed);
     const double scale = scaleOfAll(computed.operands);
     if (computed.calculation.isEmpty()) {
         return computed.operands.size() == 1 &&

@@ -39,7 +39,18 @@ struct UsedRow
 
 struct Computed
 {
-    enum Kind { Cell, Formula, Change, Average, Direction, Extreme, Sum, Count, Difference };
+    enum Kind {
+        Cell,
+        Formula,
+        Change,
+        Average,
+        Direction,
+        Extreme, // the first operand, compared with the others
+        Sum,
+        Count,
+        Difference,
+        ExtremeGrowth // from the second operand to the first, compared with that of the other pairs
+    };
 
     Kind kind = Cell;
     QString what;     // in words, with subject and period: "Revenues, 2015", "Fixed asset turnover of Netflix, FY 2022"

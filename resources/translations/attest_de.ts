@@ -3105,6 +3105,18 @@
         <translation>es nennt kein Unternehmen, und es gibt Dokumente mehrerer</translation>
     </message>
     <message>
+        <source>the table may be of a part</source>
+        <translation>die Tabelle kann von einem Teil sein</translation>
+    </message>
+    <message>
+        <source>it asks for a time</source>
+        <translation>gefragt ist ein Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>no parts can be compared in two periods</source>
+        <translation>keine Teile lassen sich in zwei Zeiträumen vergleichen</translation>
+    </message>
+    <message>
         <source>it names no measure that is known</source>
         <translation>es nennt keine bekannte Kennzahl</translation>
     </message>
@@ -3379,6 +3391,14 @@
     <message>
         <source>The documents have no year in common.</source>
         <translation>Die Dokumente haben kein Jahr gemeinsam.</translation>
+    </message>
+    <message>
+        <source>By amount it is %1.</source>
+        <translation>Nach dem Betrag ist es %1.</translation>
+    </message>
+    <message>
+        <source>None of them grew.</source>
+        <translation>Keines davon ist gewachsen.</translation>
     </message>
     <message>
         <source>Not answered here: %1 (%2)</source>

@@ -3105,6 +3105,18 @@
         <translation>no nombra ninguna empresa, y hay documentos de varias</translation>
     </message>
     <message>
+        <source>the table may be of a part</source>
+        <translation>la tabla puede ser de una parte</translation>
+    </message>
+    <message>
+        <source>it asks for a time</source>
+        <translation>se pregunta por un tiempo</translation>
+    </message>
+    <message>
+        <source>no parts can be compared in two periods</source>
+        <translation>ninguna parte puede compararse en dos períodos</translation>
+    </message>
+    <message>
         <source>it names no measure that is known</source>
         <translation>no nombra ninguna magnitud conocida</translation>
     </message>
@@ -3379,6 +3391,14 @@
     <message>
         <source>The documents have no year in common.</source>
         <translation>Los documentos no tienen ningún año en común.</translation>
+    </message>
+    <message>
+        <source>By amount it is %1.</source>
+        <translation>Por importe es %1.</translation>
+    </message>
+    <message>
+        <source>None of them grew.</source>
+        <translation>Ninguno de ellos creció.</translation>
     </message>
     <message>
         <source>Not answered here: %1 (%2)</source>

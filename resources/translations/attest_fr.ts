@@ -3105,6 +3105,18 @@
         <translation>elle ne nomme aucune entreprise, et il y a des documents de plusieurs</translation>
     </message>
     <message>
+        <source>the table may be of a part</source>
+        <translation>le tableau peut ne concerner qu’une partie</translation>
+    </message>
+    <message>
+        <source>it asks for a time</source>
+        <translation>on demande une date</translation>
+    </message>
+    <message>
+        <source>no parts can be compared in two periods</source>
+        <translation>aucune partie ne peut être comparée sur deux périodes</translation>
+    </message>
+    <message>
         <source>it names no measure that is known</source>
         <translation>elle ne nomme aucun indicateur connu</translation>
     </message>
@@ -3379,6 +3391,14 @@
     <message>
         <source>The documents have no year in common.</source>
         <translation>Les documents n’ont aucune année en commun.</translation>
+    </message>
+    <message>
+        <source>By amount it is %1.</source>
+        <translation>En montant, c’est %1.</translation>
+    </message>
+    <message>
+        <source>None of them grew.</source>
+        <translation>Aucun d’eux n’a augmenté.</translation>
     </message>
     <message>
         <source>Not answered here: %1 (%2)</source>

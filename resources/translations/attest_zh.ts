@@ -3092,6 +3092,18 @@
         <translation>问题没有指明公司，而文档涉及多家公司</translation>
     </message>
     <message>
+        <source>the table may be of a part</source>
+        <translation>该表可能只涉及一部分</translation>
+    </message>
+    <message>
+        <source>it asks for a time</source>
+        <translation>问的是时间</translation>
+    </message>
+    <message>
+        <source>no parts can be compared in two periods</source>
+        <translation>没有可在两个期间比较的部分</translation>
+    </message>
+    <message>
         <source>it names no measure that is known</source>
         <translation>问题没有指明已知的指标</translation>
     </message>
@@ -3366,6 +3378,14 @@
     <message>
         <source>The documents have no year in common.</source>
         <translation>这些文档没有共同的年份。</translation>
+    </message>
+    <message>
+        <source>By amount it is %1.</source>
+        <translation>按金额则为 %1。</translation>
+    </message>
+    <message>
+        <source>None of them grew.</source>
+        <translation>其中没有一项增长。</translation>
     </message>
     <message>
         <source>Not answered here: %1 (%2)</source>

@@ -498,6 +498,8 @@ private slots:
               "What was the net income rate of Tinker Tools in 2022?",          // a rate of what?
               "What were the comparable sales of Tinker Tools in 2022?",        // no comparison, a figure of its own
               "Does Tinker Tools sell hammers?",                                // no number
+              "In which year did the revenue of Tinker Tools grow most?",       // a year
+              "Which fiscal year's revenue of Tinker Tools was lower?",         // the same
               "Is the gross margin of Tinker Tools healthy in 2022?",           // who says from where on?
               "What was the revenue of Tinker Tools in Q2 of FY2022?",          // no such column
               "Who is the CEO of Tinker Tools?",
@@ -511,6 +513,35 @@ private slots:
         QVERIFY2(!calculation.answer,
                  qUtf8Printable(calculation.answer ? calculation.answer->what + calculation.answer->shown : QString()));
         QVERIFY(!calculation.reason.isEmpty());
+    }
+
+    void tellsTheYear_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("expected"); // empty: refused
+        QTest::newRow("highest") << u"In which year was the revenue of Tinker Tools highest?"_s
+                                 << u"FY 2022 ($1,200 million)"_s;
+        QTest::newRow("have") << u"Which fiscal year did Tinker Tools have the lowest revenue?"_s
+                              << u"FY 2020 ($800 million)"_s;
+        QTest::newRow("German") << u"In welchem Jahr war der Umsatz von Tinker Tools am höchsten?"_s
+                                << u"FY 2022 ($1,200 million)"_s;
+        QTest::newRow("ratio") << u"In which year was the fixed asset turnover of Tinker Tools highest?"_s << QString();
+        QTest::newRow("nobody") << u"In which year was the revenue highest?"_s << QString();
+        QTest::newRow("part") << u"In which year was the hammer revenue of Tinker Tools highest?"_s << QString();
+        QTest::newRow("growth") << u"In which year did the revenue of Tinker Tools grow most?"_s << QString();
+    }
+    void tellsTheYear()
+    {
+        QFETCH(QString, question);
+        QFETCH(QString, expected);
+        const Calculation calculation = asked(question);
+        QCOMPARE(calculation.answer ? calculation.answer->shown : QString(), expected);
+        if (expected.isEmpty())
+            return;
+        QCOMPARE(calculation.answer->kind, Computed::Extreme);
+        QVERIFY(calculation.answer->what.contains(u"revenue of Tinker Tools, FY 2020 to FY 2022"_s));
+        QCOMPARE(calculation.answer->operands.size(), 3);
+        QVERIFY(holds(*calculation.answer));
     }
 
     void citesEachOperandToItsCell()

@@ -265,6 +265,7 @@ private slots:
     void answersFromCells_data();
     void answersFromCells();
     void showsWhereItWasRead();
+    void findsWhatGrewMost();
     void calculatesNoAmountWhoseScaleIsNotTold();
     void takesNoPartForTheCompanyItIsCalledAfter();
     void tellsDocumentsApart();
@@ -408,6 +409,55 @@ void TestLookup::showsWhereItWasRead()
     Computed wrong = *most.answer;
     std::swap(wrong.operands.first(), wrong.operands.last());
     QVERIFY(!holds(wrong));
+}
+
+// No column says the change.
+void TestLookup::findsWhatGrewMost()
+{
+    const LookupDocument document = documentOf(segments, u"acme.pdf"_s, 7);
+    const Calculation most = lookUp(u"Which segment's revenue grew most in 2022?"_s, {document});
+    QVERIFY2(most.answer.has_value(), qPrintable(most.reason));
+    QCOMPARE(most.answer->kind, Computed::ExtremeGrowth);
+    QCOMPARE(most.answer->shown, u"Cloud (25.0 %)"_s);
+    QCOMPARE(most.answer->value, 0.25);
+    QCOMPARE(most.answer->calculation, u"25.0 % = (1,500 − 1,200) ÷ 1,200"_s);
+    QCOMPARE(most.answer->operands.size(), 6);
+    QVERIFY(most.answer->note.isEmpty());
+    QVERIFY(holds(*most.answer));
+    Computed wrong = *most.answer;
+    wrong.operands.swapItemsAt(0, 2);
+    wrong.operands.swapItemsAt(1, 3);
+    QVERIFY(!holds(wrong));
+    QCOMPARE(said(u"Which segment's revenue grew most from 2021 to 2022?"_s, {document}), u"Cloud (25.0 %)"_s);
+    QCOMPARE(said(u"Which segment's revenue grew most?"_s, {document}), u"Cloud (25.0 %)"_s);
+
+    const Calculation least = lookUp(u"Which segment's revenue fell most in 2022?"_s, {document});
+    QVERIFY2(least.answer.has_value(), qPrintable(least.reason));
+    QCOMPARE(least.answer->shown, u"Services (−25.0 %)"_s);
+    QCOMPARE(least.answer->note, u"By amount it is Licenses."_s);
+    QVERIFY(holds(*least.answer));
+
+    constexpr auto falling = R"(
+Revenue by region (in millions)
+
+                                  2022         2021
+North                      $       900    $    1,000
+South                              300          400
+Islands                             80          100
+Total revenue              $     1,280    $    1,500
+)";
+    const Calculation none = lookUp(u"Which region's revenue grew most in 2022?"_s, {documentOf(falling)});
+    QVERIFY2(none.answer.has_value(), qPrintable(none.reason));
+    QCOMPARE(none.answer->shown, u"North (−10.0 %)"_s);
+    QCOMPARE(none.answer->note, u"None of them grew."_s);
+
+    // Not of other years, of what the table is not about, or of rows that are no parts.
+    for (const QString &question :
+         {u"Which segment's revenue grew most in 2021?"_s, u"Which segment's revenue grew most in 2019?"_s,
+          u"Which segment's profit grew most in 2022?"_s, u"Which country's revenue grew most in 2022?"_s})
+        QVERIFY2(!lookUp(question, {document}).answer.has_value(), qPrintable(question));
+    QVERIFY(!lookUp(u"Which segment's results grew most in 2022?"_s, {documentOf(parts)}).answer.has_value());
+    QVERIFY(!lookUp(u"Which segment's revenue grew most in 2022?"_s, {documentOf(grid)}).answer.has_value());
 }
 
 // "$218" of a report in millions, where the table does not say so.
