@@ -69,15 +69,20 @@ void forEachPair(const std::vector<quint64> &terms, const Take &take)
 class Reader
 {
 public:
-    Reader(Store &store, const Indexes &indexes) : m_store(store), m_indexes(indexes) {}
+    Reader(const TermCounts &counts, const SemanticSpace *space, const std::function<int(const QString &)> &uncounted)
+        : m_counts(counts),
+          m_space(space),
+          m_uncounted(uncounted)
+    {
+    }
 
     QueryTerm weighed(const QString &text, double share) const
     {
-        const double all = m_indexes.counts().passages();
-        QueryTerm term{text, termHash(text), 0, 0, text.front().isDigit()};
-        term.passages = m_indexes.counts().count(term.hash);
-        if (term.passages == 0 && m_indexes.counts().isPartial())
-            term.passages = FullTextRepository(m_store).termCount(text);
+        const double all = m_counts.passages();
+        QueryTerm term{text, termHash(text), 0, share, 0, text.front().isDigit()};
+        term.passages = m_counts.count(term.hash);
+        if (term.passages == 0 && m_counts.isPartial() && m_uncounted)
+            term.passages = m_uncounted(text);
         term.idf = share * Bm25::idf(all, term.passages);
         return term;
     }
@@ -85,11 +90,11 @@ public:
     // The question's place, a little towards that of its other wordings.
     std::vector<float> placed(const QString &question, const QStringList &others) const
     {
-        if (!m_indexes.space())
+        if (!m_space)
             return {};
-        std::vector<float> vector = m_indexes.space()->place(question);
+        std::vector<float> vector = m_space->place(question);
         if (!others.isEmpty()) {
-            const std::vector<float> other = m_indexes.space()->place(others.join(u' '));
+            const std::vector<float> other = m_space->place(others.join(u' '));
             double squares = 0;
             for (size_t i = 0; i < vector.size(); ++i) {
                 vector[i] += float(otherWording) * other[i];
@@ -104,8 +109,9 @@ public:
     }
 
 private:
-    Store &m_store;
-    const Indexes &m_indexes;
+    const TermCounts &m_counts;
+    const SemanticSpace *m_space;
+    const std::function<int(const QString &)> &m_uncounted;
 };
 
 } // namespace
@@ -187,7 +193,14 @@ double QuestionTerms::shareOf(const QString &heading, const TermCounts &counts) 
 
 QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, Store &store, const Indexes &indexes)
 {
-    const Reader reader(store, indexes);
+    return readQuestion(question, nearest, indexes.counts(), indexes.space(),
+                        [&](const QString &term) { return FullTextRepository(store).termCount(term); });
+}
+
+QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, const TermCounts &counts,
+                           const SemanticSpace *space, const std::function<int(const QString &)> &uncounted)
+{
+    const Reader reader(counts, space, uncounted);
     const QString &text = question.reading.text;
     const QStringList all = allTerms(question);
     const QSet<QString> asking = onlyAsked(question);

@@ -8,6 +8,8 @@
 #include "core/search/bm25.h"
 #include "core/search/similarterms.h"
 
+#include <functional>
+
 namespace core {
 
 struct QueryTerm
@@ -15,7 +17,8 @@ struct QueryTerm
     QString text;
     quint64 hash = 0;
     int passages = 0; // that have it
-    double idf = 0;   // as BM25 weighs it
+    double share = 1; // of what its IDF counts
+    double idf = 0;   // as BM25 weighs it, times that
     bool isNumber = false;
     bool isExpansion =
         false; // of another wording of what is asked: it finds, and what lacks it is none the worse for it
@@ -58,5 +61,8 @@ struct QuestionTerms
 
 // `nearest`: with its stop words, and as it is put.
 QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, Store &store, const Indexes &indexes);
+// The same by counts that came from elsewhere; `uncounted` says how many passages have a term that they do not know.
+QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, const TermCounts &counts,
+                           const SemanticSpace *space, const std::function<int(const QString &)> &uncounted);
 
 } // namespace core

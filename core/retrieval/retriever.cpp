@@ -4,19 +4,14 @@
 #include "core/retrieval/documentnames.h"
 #include "core/retrieval/namesbyuse.h"
 #include "core/retrieval/openings.h"
-#include "core/retrieval/questionterms.h"
+#include "core/retrieval/secondround.h"
 #include "core/retrieval/sections.h"
 #include "core/search/bm25.h"
-#include "core/retrieval/fusion.h"
-#include "core/search/termhash.h"
 #include "core/question/questionanalysis.h"
-#include "core/language/terms.h"
 #include "core/store/pagerepository.h"
 #include "core/store/passagerepository.h"
 
-#include <QMap>
 #include <QSet>
-#include <QStringBuilder>
 
 #include <algorithm>
 #include <cmath>
@@ -32,16 +27,6 @@ constexpr int leastProposals = 200;   // of each index
 constexpr int readCandidates = 200;   // in the second round, at least
 constexpr int fewPassages = 8;        // have no usual cosine: what is asked for is most of them
 constexpr qsizetype lookedInto = 16;  // documents, for what they are about
-constexpr double named = 2.5;         // what a word that names the document counts in each of its passages
-constexpr double sameText = 0.85;     // the share of terms two passages have in common, from which on they say the same
-
-struct Named // a document, by words of the question
-{
-    std::vector<quint64> terms; // sorted
-    double share = 0;           // of the question's weight
-    double weight = 0;          // of them without numbers: a year in a file's name is asked for in its tables too
-    QStringList words;          // of the question, that name it by its text alone
-};
 
 class Retriever
 {
@@ -55,7 +40,8 @@ public:
           m_question(readQuestion(asked, query.nearest, store, indexes)),
           m_naming(query.text),
           m_namesByUse(query.text, m_question, store, indexes),
-          m_scope(query.documents.begin(), query.documents.end())
+          m_scope(query.documents.begin(), query.documents.end()),
+          m_secondRound(m_question, indexes.counts())
     {
         if (query.nearest)
             m_weights.leastCoverage = m_weights.leastCosine = -1; // a cosine may be below zero
@@ -348,13 +334,14 @@ private:
         QList<Candidate> candidates;
         for (const Passage &passage : *read) {
             passages.insert(passage.id, passage);
-            candidates.append(weighed(passage));
+            candidates.append(
+                m_secondRound.weighed(m_candidates.value(passage.id), passage, namedBy(passage.document)));
         }
         QList<Passage> found;
         for (const Ranked &each : fuse(candidates, m_weights)) {
             if (found.size() >= m_query.count)
                 break;
-            if (repeats(each.id, found))
+            if (m_secondRound.repeats(each.id, found))
                 continue;
             Passage passage = passages.value(each.id);
             passage.score = each.score;
@@ -369,25 +356,7 @@ private:
     // A passage that runs over pages is shown at the page that holds most of what was asked for.
     void turnToBestPage(Passage &passage)
     {
-        if (passage.page == passage.lastPage)
-            return;
-        QMap<int, QString> texts;
-        for (const Span &span : std::as_const(passage.spans))
-            texts[span.page] += QStringView(passage.text).mid(span.from, span.length) % QStringLiteral(" ");
-        int best = passage.page;
-        double most = 0;
-        for (auto text = texts.constBegin(); text != texts.constEnd(); ++text) {
-            const std::vector<quint64> hashes = termHashes(*text);
-            double weight = 0;
-            for (const QueryTerm &term : m_question.terms) {
-                if (std::find(hashes.begin(), hashes.end(), term.hash) != hashes.end())
-                    weight += term.idf;
-            }
-            if (weight > most) {
-                most = weight;
-                best = text.key();
-            }
-        }
+        const int best = m_secondRound.bestPageOf(passage);
         if (best == passage.page)
             return;
         passage.page = best;
@@ -396,42 +365,6 @@ private:
 
     int proposals() const { return std::max(leastProposals, m_query.count); }
     int readCount() const { return std::max(readCandidates, m_query.count * 3); }
-
-    // BM25 with all terms of the question, the frequent ones and the pairs of them too.
-    Candidate weighed(const Passage &passage)
-    {
-        Candidate candidate = m_candidates.value(passage.id);
-        auto [hashes, alike] = m_question.read(passage.text, passage.heading, m_indexes.counts());
-        const Bm25 bm25(double(hashes.size()), m_indexes.counts().meanLength());
-        const Named &document = namedBy(passage.document);
-        candidate.scores.text = document.weight + m_question.pairs.weightIn(hashes, bm25);
-        std::sort(hashes.begin(), hashes.end());
-        double covered = 0;
-        double all = m_question.idf;
-        for (qsizetype i = 0; i < m_question.terms.size(); ++i) {
-            const QueryTerm &term = m_question.terms[i];
-            const bool isName = std::binary_search(document.terms.begin(), document.terms.end(), term.hash);
-            const auto [from, to] = std::equal_range(hashes.begin(), hashes.end(), term.hash);
-            if (auto hits = double(to - from); hits > 0) {
-                if (isName && !term.isNumber)
-                    hits = 1; // a list of what bears the name is not about it all the more
-                else if (m_names.contains(term.hash))
-                    candidate.scores.text += named * term.idf; // it speaks of what another document is called after
-                candidate.scores.text += term.idf * bm25.gain(hits);
-                covered += term.isExpansion ? 0 : term.idf;
-            } else if (isName && !term.isExpansion) {
-                all -= term.idf; // that it is not repeated here says nothing against the passage
-            } else {
-                candidate.scores.text += alike[size_t(i)];
-            }
-        }
-        candidate.coverage = all > 0 ? covered / all : 0;
-        candidate.title = document.share;
-        candidate.heading = m_question.shareOf(passage.heading, m_indexes.counts());
-        hashes.erase(std::unique(hashes.begin(), hashes.end()), hashes.end());
-        m_termSets.insert(passage.id, hashes);
-        return candidate;
-    }
 
     const Named &namedBy(DocumentId document)
     {
@@ -446,15 +379,7 @@ private:
             found.terms = m_naming.termsNaming(row.text(0), row.text(1));
         if (m_mostFound.contains(document))
             addNamesByUse(found, document);
-        for (const QueryTerm &term : m_question.terms) {
-            if (!std::binary_search(found.terms.begin(), found.terms.end(), term.hash))
-                continue;
-            found.share += m_question.idf > 0 ? term.idf / m_question.idf : 0;
-            if (!term.isNumber) {
-                found.weight += named * term.idf;
-                m_names.insert(term.hash);
-            }
-        }
+        m_secondRound.weighName(found);
         return *m_named.insert(document, found);
     }
 
@@ -480,29 +405,6 @@ private:
         return {documents.begin(), documents.end()};
     }
 
-    bool repeats(PassageId id, const QList<Passage> &found) const
-    {
-        const std::vector<quint64> &mine = m_termSets[id];
-        return std::any_of(found.begin(), found.end(),
-                           [&](const Passage &other) { return saysTheSame(mine, m_termSets[other.id]); });
-    }
-
-    // Terms in order, each once. What is much shorter cannot have enough in common, and is not looked into.
-    static bool saysTheSame(const std::vector<quint64> &a, const std::vector<quint64> &b)
-    {
-        if (double(std::min(a.size(), b.size())) <= sameText * double(std::max(a.size(), b.size())))
-            return false;
-        size_t common = 0;
-        for (auto i = a.begin(), j = b.begin(); i != a.end() && j != b.end();) {
-            const quint64 one = *i;
-            const quint64 other = *j;
-            common += one == other;
-            i += one <= other;
-            j += other <= one;
-        }
-        return double(common) > sameText * double(a.size() + b.size() - common);
-    }
-
     const Query &m_query;
     Store &m_store;
     const Indexes &m_indexes;
@@ -517,8 +419,7 @@ private:
     QHash<PassageId, Candidate> m_candidates;
     QSet<DocumentId> m_mostFound;
     QHash<DocumentId, Named> m_named;
-    QSet<quint64> m_names; // terms of the question that name any of these documents, without numbers
-    mutable QHash<PassageId, std::vector<quint64>> m_termSets;
+    SecondRound m_secondRound;
 };
 
 } // namespace
