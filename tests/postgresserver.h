@@ -17,6 +17,8 @@ class PostgresServer
 public:
     static QString programs() // their folder; empty: it is not installed
     {
+        if (const QString named = qEnvironmentVariable("ATTEST_POSTGRES"); !named.isEmpty())
+            return named; // of another version, or with pgvector
         for (const char *version : {"15", "16", "17", "18"}) {
             const QString folder = QStringLiteral("/usr/lib/postgresql/%1/bin").arg(QLatin1String(version));
             if (QFileInfo::exists(folder + QStringLiteral("/initdb")))

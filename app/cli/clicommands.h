@@ -106,10 +106,12 @@ int listTags(core::Library &library, bool json);
 core::Result<QSet<core::DocumentId>> outdatedDocuments(const CliOptions &options, core::Library &library,
                                                        const std::stop_token &stop);
 
-// In cliteamwork.cpp: reads what waits in a team's library, until it is stopped.
+// Of a team's library, on its server.
+int runTeamSearch(const CliOptions &options, core::Postgres &postgres, std::stop_token stop); // in cliteamsearch.cpp
 int runTeamPublish(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
 int runTeamAnswers(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
 int runTeamWithdraw(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
+// In cliteamwork.cpp: reads what waits in a team's library, until it is stopped.
 int runTeamWork(const CliOptions &options, const core::PostgresAddress &address, std::stop_token stop);
 
 // In clifit.cpp: the semantic space and the vectors, after documents have come.

@@ -76,6 +76,7 @@ Expected argumentsOf(const CliCommand &command)
     static const QStringList files{QStringLiteral("PATH"), QStringLiteral("FILE"), QStringLiteral("DOCUMENT"),
                                    QStringLiteral("BUNDLE"), QStringLiteral("QUESTIONS")};
     Expected expected;
+    expected.words = latin(command.acts).split(u' ', Qt::SkipEmptyParts);
     QString typed = latin(command.arguments);
     typed.remove(QRegularExpression(QStringLiteral("--[a-z]+ [A-Z]+"))); // options that it cannot do without
     for (auto each = word.globalMatch(typed); each.hasNext();) {

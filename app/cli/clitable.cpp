@@ -640,7 +640,8 @@ std::vector<CliCommand> otherCommands()
          .needs = CliCommand::OpenedOrMade,
          .run = runDoctor},
         {.name = "team",
-         .arguments = "[join|pull|leave|publish|answers|add|work|init|grant|revoke|remove] [NAME]",
+         .arguments = "[ACTION [NAME…]]",
+         .acts = "status join pull leave search publish answers withdraw add work init grant revoke remove",
          .most = anyNumber,
          .summary = "a library that many use, on a PostgreSQL server",
          .text =
@@ -649,6 +650,8 @@ std::vector<CliCommand> otherCommands()
              "up to date: what is new comes, what is gone or was revoked goes. Between the two it needs no network. "
              "“leave” "
              "ends that; what was pulled stays, unless --with-documents removes it.\n"
+             "“search QUESTION” finds passages on the server, of all that you may see, without a library of your "
+             "own: for a team library that is too large to be pulled.\n"
              "“publish SESSION [NUMBER]” lets all see an answer of yours who may see each document that it rests on; "
              "without a number it is the last one of the session. “answers” lists what was published, “answers ID -o "
              "FILE” fetches one as an evidence bundle for “attest-cli import”, “withdraw ID” takes one's own back.\n"
@@ -658,7 +661,8 @@ std::vector<CliCommand> otherCommands()
              "(s3://BUCKET/PREFIX): AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY of the "
              "environment say where it is and have the keys, or ~/.aws/credentials has them.\n"
              "“init” makes the team library or brings it up to date, and takes over the documents of a library as "
-             "they were read; “grant ROLE COLLECTION” and “revoke ROLE COLLECTION” say what a role of PostgreSQL may "
+             "they were read, with --from; “grant ROLE COLLECTION” and “revoke ROLE COLLECTION” say what a role of "
+             "PostgreSQL may "
              "see, with --document as an exception for one document; “remove DOCUMENT” takes one out for all.\n"
              "The password is taken from the keychain (“attest-cli key postgresql://SERVER/DATABASE”), ~/.pgpass or "
              "the service file of PostgreSQL, never from the address. It needs the package libpq5.",
@@ -672,11 +676,15 @@ std::vector<CliCommand> otherCommands()
               onlyFor("answers", {"-o", "FILE", "where the evidence bundle of an answer goes", &O::output}),
               onlyFor("answers", {"--overwrite", nullptr, "replace a file that is there", &O::overwrite}),
               onlyFor("init", {"--from", "DIR", "a library whose documents are taken over; else none", &O::from}),
-              onlyFor("init", {"--collection", "NAME", "into which they go; else “Library”", &O::collection}),
+              onlyFor("init search", {"--collection", "NAME",
+                                      "into which they go, else “Library”; only this one is searched", &O::collection}),
+              onlyFor("search", {"-k", "N", "passages to find; else 10", &O::count, once, 1, mostFound}),
               onlyFor("grant",
                       {"--may", "read|add|work", "see documents, add files too, or work too; else read", &O::may}),
-              onlyFor("grant revoke", {"--document", "DOCUMENT",
-                                       "an exception for this one, by path, file name or SHA-256", &O::documents}),
+              onlyFor("grant revoke search",
+                      {"--document", "DOCUMENT",
+                       "an exception for this one, or the one to search, by path, file name or SHA-256",
+                       &O::documents}),
               onlyFor("add work",
                       {"--files", "DIR", "the folder of the files, which all workers reach, or s3://BUCKET/PREFIX",
                        &O::files}),

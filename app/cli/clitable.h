@@ -44,6 +44,7 @@ struct CliCommand
 
     const char *name;
     const char *arguments = "";          // as they are typed, with the options that it cannot do without
+    const char *acts = "";               // words that its first argument may be, where that line has no room for them
     int least = 0;                       // arguments
     int most = 0;                        // -1: any number
     const char *summary;                 // one line

@@ -9,6 +9,7 @@
 #include "core/team/teamjobs.h"
 #include "core/team/teamlibrary.h"
 #include "core/team/teampull.h"
+#include "core/team/teamterms.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -123,6 +124,12 @@ int init(const CliOptions &options, std::stop_token stop)
         return complain(there.error());
     if (const Result<QString> made = there->team->init(stop); !made)
         return complain(made.error());
+    const auto tell = [](int done, int of) {
+        if (done % 100 == 0)
+            printProgress(QStringLiteral("%1 of %2 documents can be searched on the server.").arg(done).arg(of));
+    };
+    if (const Result<int> filled = core::TeamTerms(*there->postgres).fill(tell, stop); !filled)
+        return complain(filled.error());
     const QString name = options.collection.isEmpty() ? QStringLiteral("Library") : options.collection;
     const Result<QString> collection = there->team->collection(name, core::TeamLibrary::IfMissing::Make, stop);
     if (!collection)
@@ -395,9 +402,9 @@ int add(const CliOptions &options, std::stop_token stop)
     return CliStatus::Done;
 }
 
-// What is done with published answers.
-int withAnswers(const CliOptions &options, int (*run)(const CliOptions &, core::Postgres &, std::stop_token),
-                std::stop_token stop)
+// What is asked of a server, whose library has to be of this version.
+int withPostgres(const CliOptions &options, int (*run)(const CliOptions &, core::Postgres &, std::stop_token),
+                 std::stop_token stop)
 {
     const Result<Contact> there = contact(options, stop);
     if (!there)
@@ -435,18 +442,20 @@ int runTeam(const CliOptions &options, core::Library *, std::stop_token stop)
     if (act == QLatin1String("remove"))
         return removeDocument(options, stop);
     if (act == QLatin1String("answers") && options.arguments.size() <= 2)
-        return withAnswers(options, runTeamAnswers, stop);
+        return withPostgres(options, runTeamAnswers, stop);
     if (act == QLatin1String("withdraw") && options.arguments.size() == 2)
-        return withAnswers(options, runTeamWithdraw, stop);
+        return withPostgres(options, runTeamWithdraw, stop);
+    if (act == QLatin1String("search") && !isAlone)
+        return withPostgres(options, runTeamSearch, stop);
     if (act == QLatin1String("publish")) {
         if (options.arguments.size() < 2 || options.arguments.size() > 3)
             return misused(QStringLiteral("Name a session, and the number of the answer in it where it is not the "
                                           "last."));
-        return withAnswers(options, runTeamPublish, stop);
+        return withPostgres(options, runTeamPublish, stop);
     }
     return misused(
-        QStringLiteral("“team” takes status, join, pull, leave, publish, answers, withdraw, add, work, init, grant, "
-                       "revoke or remove; “attest-cli help team” shows how."));
+        QStringLiteral("“team” takes status, join, pull, leave, search, publish, answers, withdraw, add, work, init, "
+                       "grant, revoke or remove; “attest-cli help team” shows how."));
 }
 
 } // namespace app

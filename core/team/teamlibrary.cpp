@@ -1,13 +1,14 @@
 #include "core/team/teamlibrary.h"
 
 #include "core/base/json.h"
+#include "core/team/teamterms.h"
 
 #include <QFile>
 
 namespace core {
 namespace {
 
-constexpr const char *scripts[] = {"1-schema.sql", "2-answers.sql"}; // the first makes version 1
+constexpr const char *scripts[] = {"1-schema.sql", "2-answers.sql", "3-seek.sql"}; // the first makes version 1
 constexpr int newest = int(std::size(scripts));
 
 struct StatusName
@@ -83,6 +84,8 @@ Result<QString> TeamLibrary::init(const std::stop_token &stop)
     m_postgres.allow(Postgres::Silence::Any); // others may be at it, and tables may be large
     if (const Result<void> migrated = migrate(stop); !migrated)
         return migrated.error();
+    if (const Result<PostgresRows> owner = m_postgres.run("SELECT 1 FROM attest.let_owner()", {}, stop); !owner)
+        return owner.error();
     // Transactions of another server, from which this database was restored.
     const char *const ofOthers = "UPDATE attest.document SET reason = reason WHERE changed > pg_current_xact_id()";
     if (const Result<PostgresRows> now = m_postgres.run(ofOthers, {}, stop); !now)
@@ -374,7 +377,7 @@ Result<void> TeamLibrary::putContent(const QString &collection, const QString &i
         if (put->changed() != rows) // outside of a transaction they are gone already
             return Error::defect(QStringLiteral("%1 of %2 rows were put").arg(put->changed()).arg(rows));
     }
-    return {};
+    return TeamTerms(m_postgres).put(collection, id, document.passages, stop);
 }
 
 } // namespace core

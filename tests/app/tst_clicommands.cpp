@@ -359,7 +359,7 @@ private slots:
         row("list --fast=1", "There is no option “--fast”; “attest-cli help list” shows those of “list”.");
         row("list -x1", "There is no option “-x”; “attest-cli help list” shows those of “list”.");
         row("--fast", "There is no option “--fast”; “attest-cli help” shows what there is.");
-        row("list -k5", "“list” takes no -k; “search”, “ask”, “fork” and “eval” do.");
+        row("list -k5", "“list” takes no -k; “search”, “ask”, “fork”, “eval” and “team” do.");
         row("folders sync --include x", "“folders sync” takes no --include; “folders add” does.");
         row("folders --remove-gone", "“folders” takes no --remove-gone; “folders add” and “folders sync” do.");
         row("show", "“show” wants DOCUMENT; “attest-cli help show” shows how.");

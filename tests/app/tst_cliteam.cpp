@@ -125,6 +125,45 @@ private slots:
         QVERIFY(!status.json()[u"manages"].toBool());
     }
 
+    // Without a library of one's own: what the personal one finds first is found on the server.
+    void searchesOnTheServer()
+    {
+        AttestCli owner;
+        QVERIFY(QDir(owner.folder.path()).mkpath(u"papers"_s));
+        for (int i = 0; i < 8; ++i)
+            (void)owner.writePdf(u"papers/paper-%1.pdf"_s.arg(i),
+                                 {paper(i), u"Page two of paper %1 is about wax."_s.arg(i)});
+        QCOMPARE(owner.run({u"add"_s, owner.folder.filePath(u"papers"_s)}).status, 0);
+        QCOMPARE(team(owner, {u"init"_s, u"--from"_s, owner.library(), u"--collection"_s, u"Papers"_s}).status, 0);
+        QCOMPARE(team(owner, {u"grant"_s, u"anna"_s, u"Papers"_s}).status, 0);
+        AttestCli member;
+        for (const QString &question : {u"How many pounds of honey does the meadow of heather give?"_s, u"wax 3"_s}) {
+            const QJsonArray own = owner.run({u"--json"_s, u"search"_s, question}).json()[u"passages"].toArray();
+            const Done done = team(member, {u"search"_s, question, u"--json"_s}, u"anna"_s);
+            QVERIFY2(done.status == 0, qPrintable(done.err));
+            const QJsonArray there = done.json()[u"passages"].toArray();
+            QVERIFY(!own.isEmpty() && there.size() == own.size());
+            for (const QString &key : {u"text"_s, u"title"_s, u"page"_s, u"rank"_s, u"spans"_s})
+                QCOMPARE(there[0][key], own[0][key]);
+            QCOMPARE(there[0][u"document"].toString().size(), 36);
+        }
+        Done done =
+            team(member, {u"search"_s, u"wax"_s, u"-k"_s, u"2"_s, u"--document"_s, u"paper-5.pdf"_s}, u"anna"_s);
+        QVERIFY2(done.out.startsWith(u"1. "_s) && done.out.contains(u"paper-5"_s) && !done.out.contains(u"paper-4"_s),
+                 qPrintable(done.out + done.err));
+        done = team(member, {u"search"_s, u"wax"_s, u"--collection"_s, u"Nothing"_s}, u"anna"_s);
+        QVERIFY(done.status == 1 && done.err.contains(u"no collection"_s));
+        done = team(member, {u"search"_s, u"xylophone"_s}, u"anna"_s);
+        QVERIFY(done.status == 0 && done.out.isEmpty() && done.err.contains(u"Nothing found"_s));
+        QCOMPARE(team(member, {u"search"_s}, u"anna"_s).status, 2);
+        QVERIFY2(!QFileInfo::exists(member.library() + u"/library.db"_s), "no library is made");
+        // What was there before documents had terms is searched after the next init.
+        (void)count(u"DELETE FROM attest.passage_terms"_s);
+        QVERIFY(team(member, {u"search"_s, u"wax"_s}, u"anna"_s).out.isEmpty());
+        QCOMPARE(team(owner, {u"init"_s, u"--collection"_s, u"Papers"_s}).status, 0);
+        QVERIFY(team(member, {u"search"_s, u"wax"_s}, u"anna"_s).out.contains(u"paper-"_s));
+    }
+
     void anAnswerIsPublishedAndFetched()
     {
         AttestCli owner;

@@ -140,6 +140,8 @@ private slots:
         row({u"help"_s, u"set"_s}, {u"settings"_s});
         row({u"mcp"_s, u"--print-config"_s, QString()}, {u"claude"_s, u"vscode"_s});
         row({u"completions"_s, u"z"_s}, {u"zsh"_s});
+        row({u"team"_s, u"s"_s}, {u"status"_s, u"search"_s});
+        row({u"team"_s, u"with"_s}, {u"withdraw"_s});
         row({u"nonsense"_s, u"x"_s}, {});
     }
 

@@ -1,0 +1,79 @@
+// attest-cli team search: a team's library is searched on its server, without pulling it.
+#include "app/cli/clicommands.h"
+#include "core/flow/tracejson.h"
+#include "core/session/wording.h"
+#include "core/team/teamlibrary.h"
+#include "core/team/teamseek.h"
+
+namespace app {
+namespace {
+
+using core::Result;
+
+constexpr int foundOnServer = 10; // passages, where nothing else is said
+
+// Ids of the collection and the documents that are named; empty: none is.
+Result<QStringList> scopeOf(const CliOptions &options, core::Postgres &postgres, const std::stop_token &stop)
+{
+    core::TeamLibrary team(postgres);
+    QString collection;
+    if (!options.collection.isEmpty()) {
+        const Result<QString> known = team.collection(options.collection, core::TeamLibrary::IfMissing::Fail, stop);
+        if (!known)
+            return known.error();
+        collection = *known;
+    }
+    QStringList scope;
+    for (const QString &name : options.documents) {
+        const Result<QString> document = team.document(name, collection, stop);
+        if (!document)
+            return document.error();
+        scope.append(*document);
+    }
+    if (scope.isEmpty() && !collection.isEmpty())
+        scope.append(collection);
+    return scope;
+}
+
+core::Json passageJson(const core::TeamPassage &found, int rank)
+{
+    core::JsonObject json = core::toJson(found.passage);
+    json.set("id", found.document + u'/' + QString::number(found.passage.ordinal));
+    json.set("document", found.document);
+    json.set("rank", rank);
+    return json;
+}
+
+} // namespace
+
+int runTeamSearch(const CliOptions &options, core::Postgres &postgres, std::stop_token stop)
+{
+    const Result<QStringList> scope = scopeOf(options, postgres, stop);
+    if (!scope)
+        return complain(scope.error());
+    const QString question = options.arguments.mid(1).join(u' ');
+    const Result<QList<core::TeamPassage>> found =
+        core::TeamSeek(postgres).search({question, options.count.value_or(foundOnServer), *scope}, stop);
+    if (!found)
+        return complain(found.error());
+    QList<core::Json> passages;
+    for (int i = 0; i < found->size(); ++i) {
+        const core::Passage &passage = found->at(i).passage;
+        passages.append(passageJson(found->at(i), i + 1));
+        if (!options.json)
+            printLine(QStringLiteral("%1. %2  (%L3: text %L4)\n   %5\n")
+                          .arg(i + 1)
+                          .arg(core::placeOf(passage))
+                          .arg(passage.score, 0, 'f', 3)
+                          .arg(passage.scores.text, 0, 'f', 2)
+                          .arg(passage.text.simplified().left(300)));
+    }
+    if (options.json)
+        printLine(oneLine(core::Json::object({{"question", question}, {"passages", passages}})));
+    else if (passages.isEmpty())
+        printNote(QStringLiteral("Nothing found; try other words, or ask who manages the team library whether you may "
+                                 "see the documents."));
+    return CliStatus::Done;
+}
+
+} // namespace app

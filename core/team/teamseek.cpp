@@ -1,0 +1,158 @@
+#include "core/team/teamseek.h"
+
+#include "core/base/json.h"
+#include "core/library/libraryteam.h"
+#include "core/retrieval/wordranker.h"
+
+#include <QHash>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+constexpr int leastProposals = 200;    // as a library of one's own reads at least
+constexpr int mostProposals = 1000;    // that the server gives
+constexpr size_t mostCounted = 19'999; // terms, beside the number of all passages
+
+struct Counts // of passages that one may see
+{
+    TermCounts terms;
+    bool any = false;
+};
+
+Result<Counts> counted(Postgres &postgres, const std::vector<quint64> &terms, const std::stop_token &stop)
+{
+    QStringList numbers{QStringLiteral("0")}; // all of them
+    for (const quint64 term : terms)
+        numbers.append(QString::number(qint64(term)));
+    const Result<PostgresRows> rows =
+        postgres.run("SELECT term, passages, length FROM attest.counts($1::bigint[])", {numbers}, stop);
+    if (!rows)
+        return rows.error();
+    Counts counts;
+    for (int i = 0; i < rows->size(); ++i) {
+        const auto passages = int(rows->integer(i, 1));
+        if (rows->integer(i, 0) != 0) {
+            counts.terms.set(quint64(rows->integer(i, 0)), passages, 0); // the lengths are those of all
+            continue;
+        }
+        counts.any = true;
+        counts.terms.setPassages(passages);
+        counts.terms.setMeanLength(double(rows->integer(i, 2)) / passages);
+    }
+    return counts;
+}
+
+QString queryJson(const std::vector<WeighedTerm> &terms)
+{
+    QList<Json> pairs;
+    for (const WeighedTerm &term : terms)
+        pairs.append(Json(QList<Json>{Json(qint64(term.hash)), Json(term.share)}));
+    return QString::fromUtf8(Json::object({{"terms", pairs}}).written());
+}
+
+struct Proposed
+{
+    QList<Passage> passages; // by id, from 1
+    QStringList documents;   // of each
+};
+
+Result<Proposed> propose(Postgres &postgres, const TeamQuery &query, const std::vector<WeighedTerm> &terms,
+                         const std::stop_token &stop)
+{
+    const Result<PostgresRows> rows = postgres.run(
+        "SELECT f.document::text, f.ordinal, p.page, p.last_page, p.page_label, p.heading, p.body, p.boxes, "
+        "coalesce(d.given_title, d.title), d.path, coalesce(d.given_year, 0) "
+        "FROM attest.seek($1::jsonb, $2::uuid[], $3::int) AS f "
+        "JOIN attest.passage AS p ON p.document = f.document AND p.ordinal = f.ordinal "
+        "JOIN attest.document AS d ON d.id = f.document ORDER BY f.score DESC, f.document, f.ordinal",
+        {queryJson(terms), query.scope.isEmpty() ? PostgresValue::none() : PostgresValue(query.scope),
+         std::clamp(query.count * 3, leastProposals, mostProposals)},
+        stop);
+    if (!rows)
+        return rows.error();
+    Proposed proposed;
+    for (int i = 0; i < rows->size(); ++i) {
+        Passage passage;
+        passage.id = i + 1;
+        proposed.documents.append(rows->text(i, 0));
+        passage.document = proposed.documents.indexOf(rows->text(i, 0)) + 1;
+        passage.ordinal = int(rows->integer(i, 1));
+        passage.page = int(rows->integer(i, 2));
+        passage.lastPage = int(rows->integer(i, 3));
+        passage.pageLabel = rows->text(i, 4);
+        passage.heading = rows->text(i, 5);
+        passage.text = rows->text(i, 6);
+        passage.spans = LibraryTeam::spansFrom(rows->bytes(i, 7), passage.text.size());
+        passage.title = rows->text(i, 8);
+        passage.path = rows->text(i, 9);
+        passage.year = int(rows->integer(i, 10));
+        proposed.passages.append(passage);
+    }
+    return proposed;
+}
+
+// Of those that are shown at another page than the one where they begin.
+Result<void> labelPages(Postgres &postgres, const Proposed &proposed, QList<Passage> &found,
+                        const std::stop_token &stop)
+{
+    QStringList documents, pages;
+    for (const Passage &passage : std::as_const(found)) {
+        if (passage.page == proposed.passages[passage.id - 1].page)
+            continue;
+        documents.append(proposed.documents[passage.id - 1]);
+        pages.append(QString::number(passage.page));
+    }
+    if (documents.isEmpty())
+        return {};
+    const Result<PostgresRows> rows =
+        postgres.run("SELECT p.document::text, p.number, p.label FROM unnest($1::uuid[], $2::int[]) AS w(document, "
+                     "number) JOIN attest.page AS p ON p.document = w.document AND p.number = w.number",
+                     {documents, pages}, stop);
+    if (!rows)
+        return rows.error();
+    QHash<std::pair<QString, int>, QString> labels;
+    for (int i = 0; i < rows->size(); ++i)
+        labels.insert({rows->text(i, 0), int(rows->integer(i, 1))}, rows->text(i, 2));
+    for (Passage &passage : found)
+        passage.pageLabel = labels.value({proposed.documents[passage.id - 1], passage.page}, passage.pageLabel);
+    return {};
+}
+
+} // namespace
+
+Result<QList<TeamPassage>> TeamSeek::search(const TeamQuery &query, const std::stop_token &stop)
+{
+    // One state of the library, so that what is counted, found and read belongs together.
+    auto snapshot = PostgresTransaction::begin(m_postgres, PostgresTransaction::Snapshot, stop);
+    if (!snapshot)
+        return snapshot.error();
+    WordRanker ranker(query.text);
+    const std::vector<quint64> asked = ranker.candidates();
+    Result<Counts> counts = counted(m_postgres, asked, stop);
+    if (!counts)
+        return counts.error();
+    const std::vector<WeighedTerm> terms = ranker.weigh(counts->terms);
+    if (!counts->any || terms.empty())
+        return QList<TeamPassage>();
+    const Result<Proposed> proposed = propose(m_postgres, query, terms, stop);
+    if (!proposed)
+        return proposed.error();
+    std::vector<quint64> all = asked;
+    const std::vector<quint64> similar = ranker.similar(proposed->passages);
+    all.insert(all.end(), similar.begin(), similar.end());
+    all.resize(std::min(all.size(), mostCounted));
+    counts = counted(m_postgres, all, stop);
+    if (!counts)
+        return counts.error();
+    QList<Passage> found = ranker.rank(proposed->passages, counts->terms, query.count);
+    if (const Result<void> labelled = labelPages(m_postgres, *proposed, found, stop); !labelled)
+        return labelled.error();
+    QList<TeamPassage> passages;
+    for (const Passage &passage : std::as_const(found))
+        passages.append({proposed->documents[passage.id - 1], passage});
+    return passages;
+}
+
+} // namespace core

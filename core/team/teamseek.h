@@ -1,0 +1,36 @@
+// A team's library searched on its server: nothing has to be pulled. The server proposes passages of those that one may
+// see (attest.seek, in resources/team/3-seek.sql); they are compared with the question here, as those of a library of
+// one's own. The server is told the terms of a question as numbers, not the question.
+#pragma once
+
+#include "core/team/postgres.h"
+#include "core/values/document.h"
+
+namespace core {
+
+struct TeamQuery
+{
+    QString text;
+    int count = 10;
+    QStringList scope = {}; // ids of documents and collections; empty: all that one may see
+};
+
+struct TeamPassage
+{
+    QString document; // its id there
+    Passage passage;  // its id and that of its document are numbers of this search alone
+};
+
+class TeamSeek
+{
+public:
+    explicit TeamSeek(Postgres &postgres) : m_postgres(postgres) {}
+
+    // The best first; none below the floor, no two nearly the same. Errors: those of Postgres.
+    Result<QList<TeamPassage>> search(const TeamQuery &query, const std::stop_token &stop);
+
+private:
+    Postgres &m_postgres;
+};
+
+} // namespace core
