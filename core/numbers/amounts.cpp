@@ -12,7 +12,9 @@ namespace {
 
 bool isPercentWanted(const AmountForm &form)
 {
-    return form.unit == MeasureUnit::Percent || (form.unit == MeasureUnit::Ratio && form.wanted.percent);
+    const bool isRate = form.unit == MeasureUnit::Rate; // "0.09", where two decimals are asked for
+    return form.unit == MeasureUnit::Percent || (isRate && !form.wanted.places) ||
+           ((isRate || form.unit == MeasureUnit::Ratio) && form.wanted.percent);
 }
 
 double scaleSaid(const AmountForm &form)

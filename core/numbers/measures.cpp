@@ -24,11 +24,9 @@ struct NamedValue
     T value;
 };
 
-constexpr NamedValue<MeasureUnit> unitNames[] = {{"money", MeasureUnit::Money},
-                                                 {"per share", MeasureUnit::PerShare},
-                                                 {"ratio", MeasureUnit::Ratio},
-                                                 {"percent", MeasureUnit::Percent},
-                                                 {"days", MeasureUnit::Days}};
+constexpr NamedValue<MeasureUnit> unitNames[] = {
+    {"money", MeasureUnit::Money}, {"per share", MeasureUnit::PerShare}, {"ratio", MeasureUnit::Ratio},
+    {"rate", MeasureUnit::Rate},   {"percent", MeasureUnit::Percent},    {"days", MeasureUnit::Days}};
 constexpr NamedValue<Better> betterNames[] = {{"up", Better::Up}, {"down", Better::Down}, {"none", Better::Neither}};
 
 } // namespace

@@ -11,7 +11,7 @@
 
 namespace core {
 
-enum class MeasureUnit { Money, PerShare, Ratio, Percent, Days };
+enum class MeasureUnit { Money, PerShare, Ratio, Rate, Percent, Days }; // Rate: a ratio that is said in percent
 
 // Whether a reader is glad when it grows.
 enum class Better { Up, Down, Neither };

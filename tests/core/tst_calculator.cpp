@@ -111,6 +111,9 @@ private slots:
                                            << u"Property, plant and equipment, net, $350 million"_s;
         QTest::newRow("the smallest row") << u"What is Tinker Tools' smallest current asset at the end of 2022?"_s
                                           << u"Accounts receivable, net, $60 million"_s;
+        QTest::newRow("a return") << u"What was the return on assets of Tinker Tools in 2022?"_s << u"21.6 %"_s;
+        QTest::newRow("a return, rounded")
+            << u"What was the return on assets of Tinker Tools in 2022? Round to two decimals."_s << u"0.22"_s;
         QTest::newRow("a rate") << u"What was the effective tax rate of Tinker Tools in FY2022?"_s << u"25.0 %"_s;
     }
     void computesAMetric() { computes(); }
