@@ -118,13 +118,15 @@ QList<Spelling::Candidate> Spelling::slips(const QString &word) const
 QString Spelling::correctedWord(const QString &word, const Dictionary &dictionary) const
 {
     constexpr double oftener = 0.2; // in IDF
+    constexpr double often = 3;     // in IDF: in some ten passages
     const QString small = word.toLower();
     const bool known = isInLibrary(word);
     if (dictionary.knows(word) || dictionary.knows(small) || hasOtherWording(small))
         return {};
-    if (known && !dictionary.isThere())
-        return {};
     const double own = rarityOf(word);
+    // A name or a word that many passages have is right, and suggestions for it take longer than a search.
+    if (known && (!dictionary.isThere() || word[0].isUpper() || own < m_unseen - often))
+        return {};
     QList<Candidate> all = known ? QList<Candidate>() : slips(small);
     const QStringList suggested = dictionary.suggestions(word).mid(0, 8);
     for (const QString &suggestion : suggested) {

@@ -5,7 +5,9 @@
 
 #include "core/library/library.h"
 #include "core/library/libraryindexes.h"
+#include "core/base/settings.h"
 #include "core/chunking/chunker.h"
+#include "core/pdf/pdfreader.h"
 
 #include <QTemporaryDir>
 
@@ -111,7 +113,13 @@ inline void addReport(Library &library, const QList<Page> &pages, int number)
     document.title = u"Report %1"_s.arg(number);
     document.hash = QByteArray::number(number);
     document.status = DocumentStatus::Indexed;
-    if (const auto kept = library.add(document, pages, chunk(pages, {}, {})); !kept)
+    const Settings settings;
+    document.origin.reader = ReaderVersion; // else the window would read it anew
+    document.origin.length = settings.passageLength;
+    document.origin.overlap = settings.passageOverlap;
+    if (const auto kept =
+            library.add(document, pages, chunk(pages, {}, {settings.passageLength, settings.passageOverlap}));
+        !kept)
         qFatal("%s", qPrintable(kept.error().message));
 }
 
