@@ -7,6 +7,7 @@
 #include "core/numbers/documentchoice.h"
 #include "core/numbers/lookup.h"
 #include "core/question/compoundquestion.h"
+#include "core/question/summaryrequest.h"
 
 #include <QRegularExpression>
 
@@ -508,6 +509,8 @@ bool asksForNumber(const QString &question)
 
 bool asksForNumber(const QString &question, const Measures &measures)
 {
+    if (summaryAsked(question) && measures.mentionsIn(question).isEmpty())
+        return false; // "Summarise ACME_2022_10K": the year is of the name
     const QString lowered = question.left(2000).toLower();
     const bool isExtreme = saysPhrase(lowered, "figure-largest") || saysPhrase(lowered, "figure-smallest");
     const auto namesGroup = [&lowered](const RowGroup &group) {

@@ -12,6 +12,8 @@
 namespace core {
 namespace {
 
+constexpr qsizetype mostTogether = 3; // words that are written as one in a file's name: "BESTBUY_2017"
+
 QStringList smallWordsOf(const QString &text)
 {
     QString words;
@@ -121,7 +123,6 @@ double isHeadingOf(const SummaryRequest &request, const QString &heading)
 
 double isHeadingOf(const SummaryRequest &request, const QString &heading, const QString &title, const QString &path)
 {
-    constexpr qsizetype mostTogether = 3; // words that are written as one in a file's name: "BESTBUY_2017"
     const QStringList written = smallWordsOf(title + u' ' + QFileInfo(path).completeBaseName());
     const QStringList words = smallWordsOf(request.of);
     SummaryRequest rest = request;
@@ -136,19 +137,77 @@ double isHeadingOf(const SummaryRequest &request, const QString &heading, const 
     return isHeadingOf(rest.terms.isEmpty() ? request : rest, heading);
 }
 
+namespace {
+
+// The lines of "document-kinds" that a stretch of words says: "10-K", "annual report". As many bits as words are taken.
+struct SaidKinds
+{
+    QSet<int> kinds;
+    QList<bool> isTaken;
+};
+
+SaidKinds kindsIn(const QStringList &words)
+{
+    SaidKinds said{{}, QList<bool>(words.size(), false)};
+    const QList<Lexicon::Line> &kinds = lexicon().lines("document-kinds");
+    for (qsizetype from = 0; from < words.size(); ++from) {
+        for (qsizetype count = std::min(mostTogether, words.size() - from); count > 0; --count) {
+            const QString together = words.mid(from, count).join(QString());
+            const auto isKind = [&](const Lexicon::Line &line) {
+                return std::any_of(line.words.begin(), line.words.end(), [&](const QString &each) {
+                    return QString(each).remove(u' ').remove(u'-') == together;
+                });
+            };
+            const auto kind = std::find_if(kinds.begin(), kinds.end(), isKind);
+            if (kind == kinds.end())
+                continue;
+            said.kinds.insert(int(kind - kinds.begin()));
+            std::fill_n(said.isTaken.begin() + from, count, true);
+            break;
+        }
+    }
+    return said;
+}
+
+} // namespace
+
 double isDocumentOf(const SummaryRequest &request, const QString &title, const QString &path)
 {
     if (request.terms.isEmpty() || !request.chapter.isEmpty())
         return 0;
+    const QStringList written = smallWordsOf(title + u' ' + QFileInfo(path).completeBaseName().replace(u'_', u' '));
+    const SaidKinds own = kindsIn(written);
     QSet<QString> names;
-    for (const Term &term : terms(title + u' ' + QFileInfo(path).completeBaseName().replace(u'_', u' '))) {
+    for (const Term &term : terms(written.join(u' '))) {
         if (!isStopTerm(term.text))
             names.insert(term.text);
     }
-    const auto isAmong = [&](const QString &term) { return names.contains(term); };
-    if (!std::all_of(request.terms.begin(), request.terms.end(), isAmong))
+    const QStringList words = smallWordsOf(request.of);
+    SaidKinds asked = kindsIn(words);
+    if (!asked.kinds.isEmpty() && !own.kinds.isEmpty() && !asked.kinds.intersects(own.kinds))
         return 0;
-    return double(QSet<QString>(request.terms.begin(), request.terms.end()).size()) / double(names.size());
+    int met = int(asked.kinds.intersects(own.kinds));
+    for (qsizetype from = 0; from < words.size(); ++from) {
+        for (qsizetype count = std::min(mostTogether, words.size() - from); count > 1; --count) {
+            const bool isFree = !asked.isTaken.mid(from, count).contains(true);
+            if (!isFree || !written.contains(words.mid(from, count).join(QString())))
+                continue;
+            std::fill_n(asked.isTaken.begin() + from, count, true);
+            ++met;
+            break;
+        }
+    }
+    const QSet<QString> &fillers = lexicon().words("summary-fillers");
+    for (qsizetype i = 0; i < words.size(); ++i) {
+        if (asked.isTaken[i] || fillers.contains(words[i]) || words[i].size() == 1)
+            continue;
+        for (const Term &term : terms(words[i])) {
+            if (!isStopTerm(term.text) && !names.contains(term.text))
+                return 0;
+            met += !isStopTerm(term.text);
+        }
+    }
+    return double(met) / double(std::max<qsizetype>(met, names.size()));
 }
 
 } // namespace core

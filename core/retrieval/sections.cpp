@@ -166,20 +166,20 @@ Section bestSection(const SummaryRequest &request, const Query &query, Store &st
     return best;
 }
 
-// The one document that the request names best; 0 where none is, or several are as well.
+// The one document that the request names best, of several as good the latest; 0 where none is, or several are as well.
 DocumentId documentNamed(const SummaryRequest &request, const Query &query, Store &store)
 {
     Statement rows(store.database(), "SELECT id, title, path FROM document");
     DocumentId best = 0;
-    double share = 0;
+    std::pair<double, int> rank; // how well it is named, and its year
     while (rows.next()) {
         const DocumentId document = rows.integer(0);
         if (!query.documents.isEmpty() && !query.documents.contains(document))
             continue;
-        const double named = isDocumentOf(request, rows.text(1), rows.text(2));
-        if (named > 0 && named >= share) {
-            best = named > share ? document : 0;
-            share = named;
+        const std::pair named(isDocumentOf(request, rows.text(1), rows.text(2)), yearOf(rows.text(1), rows.text(2)));
+        if (named.first > 0 && named >= rank) {
+            best = named > rank ? document : 0;
+            rank = named;
         }
     }
     return best;

@@ -754,6 +754,8 @@ private slots:
         QVERIFY(asksForNumber(u"What was the largest liability of Tinker Tools?"_s));
         QVERIFY(asksForNumber(u"Was Tinker Tools profitable in 2022?"_s));
         QVERIFY(!asksForNumber(u"Who wrote the report?"_s));
+        QVERIFY(!asksForNumber(u"Summarize TINKERTOOLS_2022_10K"_s)); // the year is of its name
+        QVERIFY(asksForNumber(u"Give me an overview of the revenue of Tinker Tools in 2022"_s));
         QVERIFY(!asksForNumber(u"What does the plan cover?"_s));
     }
 };

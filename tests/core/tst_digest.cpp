@@ -54,6 +54,49 @@ private slots:
         QVERIFY(isHeadingOf(policy, u"Security"_s) < 0.1);
     }
 
+    void knowsTheDocument_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<bool>("expected");
+        QTest::newRow("kind") << u"Summarise Acme's annual report"_s << u"ACME_2022_10K.pdf"_s << true;
+        QTest::newRow("year") << u"Summarise the Acme 10-K of 2022"_s << u"ACME_2022_10K.pdf"_s << true;
+        QTest::newRow("another year") << u"Summarise the Acme 10-K of 2021"_s << u"ACME_2022_10K.pdf"_s << false;
+        QTest::newRow("another kind") << u"Summarise Acme's quarterly report"_s << u"ACME_2022_10K.pdf"_s << false;
+        QTest::newRow("as one word") << u"Summarize Tinker Tools' 10-K"_s << u"TINKERTOOLS_2022_10K.pdf"_s << true;
+        QTest::newRow("file") << u"Summarize TINKERTOOLS_2022_10K"_s << u"TINKERTOOLS_2022_10K.pdf"_s << true;
+        QTest::newRow("German") << u"Zusammenfassung des Geschäftsberichts von Acme"_s << u"Acme_Geschäftsbericht.pdf"_s
+                                << true;
+        QTest::newRow("no kind in its name") << u"Summarise the annual report of Acme"_s << u"acme 2022.pdf"_s << true;
+        QTest::newRow("another name") << u"Summarise Ferry's annual report"_s << u"ACME_2022_10K.pdf"_s << false;
+        QTest::newRow("a section") << u"Summarise the risks of Acme"_s << u"ACME_2022_10K.pdf"_s << false;
+    }
+
+    void knowsTheDocument()
+    {
+        QFETCH(QString, question);
+        QFETCH(QString, file);
+        const std::optional<SummaryRequest> request = summaryAsked(question);
+        QVERIFY(request);
+        QTEST(isDocumentOf(*request, {}, u"/papers/"_s + file) > 0, "expected");
+    }
+
+    void leavesOutWhatIsNoProse()
+    {
+        Passage passage;
+        passage.id = 1;
+        passage.text = u"The mill grinds wheat for the whole valley. Wheat of the valley comes to the mill in autumn. "
+                       "The valley pays the mill in wheat. The mill and its wheat feed the valley all winter. "
+                       "The mill of the valley was built for wheat. "
+                       "Refer to Note 6 on the mill for the wheat of the valley. "
+                       "Wheat of the mill 22,893 19,841 13,730 3,052 15 6,111 45."_s;
+        QString all;
+        for (const Quotation &quotation : digest({passage}, {}))
+            all += passage.text.mid(quotation.from, quotation.to - quotation.from);
+        QVERIFY(all.contains(u"The mill grinds"));
+        QVERIFY2(!all.contains(u"Note 6") && !all.contains(u"22,893"), qPrintable(all));
+    }
+
     void choosesWhatMostOthersResemble()
     {
         Passage first;

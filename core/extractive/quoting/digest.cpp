@@ -3,6 +3,7 @@
 #include "core/extractive/claims/opening.h"
 #include "core/extractive/passages/apparatus.h"
 #include "core/extractive/passages/quotable.h"
+#include "core/language/lexicon.h"
 #include "core/language/textmatch.h"
 
 #include <QHash>
@@ -30,6 +31,34 @@ struct RankedSentence
     double rank = 0;
     int words = 0;
 };
+
+// "Refer to Note 6 …": it says where something is said.
+bool leadsElsewhere(QStringView text)
+{
+    const QString small = folded(text);
+    const QSet<QString> &phrases = lexicon().words("cross-references");
+    return std::any_of(phrases.begin(), phrases.end(), [&](const QString &phrase) { return small.contains(phrase); });
+}
+
+// A whole sentence or an item of a list; no row of a table that lost its columns, no line of a cover.
+bool isProse(QStringView text)
+{
+    constexpr double mostNumbers = 0.25; // of its words
+    constexpr int fewestOfItem = 6;      // words of an item that says something by itself
+    const QStringView closed = QStringView(u".!?。！？…");
+    qsizetype end = text.size();
+    while (end > 0 && QStringView(u"\"'”’»)]").contains(text[end - 1]))
+        --end;
+    if (!beginsWithBullet(text) && (end == 0 || !closed.contains(text[end - 1])))
+        return false;
+    int words = 0;
+    int numbers = 0;
+    for (const QStringView word : text.tokenize(u' ', Qt::SkipEmptyParts)) {
+        ++words;
+        numbers += std::none_of(word.begin(), word.end(), [](QChar c) { return c.isLetter(); });
+    }
+    return numbers <= mostNumbers * words && (!beginsWithBullet(text) || words > fewestOfItem) && !leadsElsewhere(text);
+}
 
 QList<RankedSentence> sentencesOf(const QList<Passage> &passages, const Quoting &quoting)
 {
@@ -131,15 +160,19 @@ QList<Quotation> digest(const QList<Passage> &passages, const Quoting &quoting)
     QList<RankedSentence> all = sentencesOf(passages, quoting);
     if (all.isEmpty())
         return {};
+    const auto textOf = [&](const RankedSentence &each) {
+        return QStringView(passages[each.quotation.passage].text)
+            .mid(each.quotation.from, each.quotation.to - each.quotation.from);
+    };
+    constexpr int enough = 5; // else it is a document without prose: slides, a form
+    const auto isNoProse = [&](const RankedSentence &each) { return !isProse(textOf(each)); };
+    if (all.size() - std::count_if(all.cbegin(), all.cend(), isNoProse) >= enough)
+        all.removeIf(isNoProse);
     weighTerms(all);
     rankByLikeness(all);
     double strongest = 0;
     for (const RankedSentence &each : std::as_const(all))
         strongest = std::max(strongest, each.rank);
-    const auto textOf = [&](const RankedSentence &each) {
-        return QStringView(passages[each.quotation.passage].text)
-            .mid(each.quotation.from, each.quotation.to - each.quotation.from);
-    };
     QSet<int> opened;
     for (RankedSentence &each : all) {
         if (!opened.contains(each.quotation.passage))
