@@ -241,7 +241,8 @@ private:
         HeartBeat heart(m_address, job, m_lease);
         const std::stop_callback stopped(m_stop, [&] { heart.reading().request_stop(); });
         const std::stop_token stop = heart.reading().get_token();
-        const Result<QString> file = m_files.fetch(job.sha256, scratch.filePath(QStringLiteral("copy")), stop);
+        const Result<QString> file =
+            m_files.fetch(job.sha256, job.bytes, scratch.filePath(QStringLiteral("copy")), stop);
         if (!file)
             return file.error();
         if (!QFile::link(*file, called))

@@ -170,14 +170,12 @@ HttpRequest S3Files::requestFor(const QByteArray &sha256) const
 {
     constexpr double silence = 60;
     constexpr double longest = 6 * 3600;
-    constexpr qint64 anySize = qint64(1) << 40;
     HttpRequest request;
     request.url = QUrl::fromEncoded(m_base + nameOf(sha256).toLatin1());
     request.server = QStringLiteral("the object store at %1").arg(request.url.host());
     request.remedy = QStringLiteral("check AWS_ENDPOINT_URL and your network");
     request.limits.silenceSeconds = silence;
     request.limits.totalSeconds = longest;
-    request.limits.bytes = anySize;
     request.signing = m_signing;
     request.headers.emplaceBack("x-amz-content-sha256", emptySum);
     if (!m_token.isEmpty())
@@ -251,29 +249,35 @@ Result<QByteArray> S3Files::put(const QString &file, const std::stop_token &stop
     return put->status == 200 ? Result<QByteArray>(*sum) : refused(*put);
 }
 
-Result<QString> S3Files::fetch(const QByteArray &sha256, const QString &copy, const std::stop_token &stop) const
+// A longer one is another, and is not taken to its end.
+Result<QString> S3Files::fetch(const QByteArray &sha256, qint64 bytes, const QString &copy,
+                               const std::stop_token &stop) const
 {
     QFile file(copy);
     const Error unwritten{Error::Storage, QStringLiteral("There is no room for temporary files; make some."), copy};
     bool isWritten = true;
+    qint64 come = 0;
     QCryptographicHash hash(QCryptographicHash::Sha256);
-    const HttpRequest request = requestFor(sha256);
+    HttpRequest request = requestFor(sha256);
+    request.limits.bytes += bytes; // what is refused has a body as well
     const auto attempt = [&]() -> Result<HttpReply> {
         file.close();
         hash.reset();
+        come = 0;
         if (!file.open(QIODevice::WriteOnly | QIODevice::Truncate))
             return unwritten;
         Result<HttpReply> reply = send(request, stop, [&](const QByteArray &piece) {
+            come += piece.size();
             hash.addData(piece);
             isWritten = file.write(piece) == piece.size();
-            return isWritten ? StreamControl::Continue : StreamControl::Stop;
+            return isWritten && come <= bytes ? StreamControl::Continue : StreamControl::Stop;
         });
         isWritten = isWritten && file.flush();
         return isWritten ? reply : unwritten;
     };
     const Result<HttpReply> reply = repeated(attempt, stop);
     file.close();
-    if (reply && reply->status == 200 && hash.result().toHex() == sha256)
+    if (reply && reply->status == 200 && come == bytes && hash.result().toHex() == sha256)
         return copy;
     file.remove();
     if (!reply)

@@ -15,7 +15,8 @@ public:
     static Result<std::unique_ptr<TeamFiles>> at(const QString &place); // s3://BUCKET or s3://BUCKET/PREFIX
 
     Result<QByteArray> put(const QString &file, const std::stop_token &stop) const override;
-    Result<QString> fetch(const QByteArray &sha256, const QString &copy, const std::stop_token &stop) const override;
+    Result<QString> fetch(const QByteArray &sha256, qint64 bytes, const QString &copy,
+                          const std::stop_token &stop) const override;
 
 private:
     explicit S3Files(const QString &place) : m_place(place) {}

@@ -16,7 +16,8 @@ public:
     explicit FilesInFolder(const QString &folder) : m_folder(folder) {}
 
     Result<QByteArray> put(const QString &file, const std::stop_token &stop) const override;
-    Result<QString> fetch(const QByteArray &sha256, const QString &copy, const std::stop_token &stop) const override;
+    Result<QString> fetch(const QByteArray &sha256, qint64 bytes, const QString &copy,
+                          const std::stop_token &stop) const override;
 
 private:
     QString pathOf(const QByteArray &sha256) const { return m_folder + u'/' + nameOf(sha256); }
@@ -61,7 +62,7 @@ Result<QByteArray> FilesInFolder::put(const QString &file, const std::stop_token
 }
 
 // Whoever reads it computes its sum anyway.
-Result<QString> FilesInFolder::fetch(const QByteArray &sha256, const QString &, const std::stop_token &) const
+Result<QString> FilesInFolder::fetch(const QByteArray &sha256, qint64, const QString &, const std::stop_token &) const
 {
     const QString file = pathOf(sha256);
     if (!QFileInfo::exists(file))

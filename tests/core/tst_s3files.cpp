@@ -58,7 +58,7 @@ class tst_S3Files : public QObject
     }
     Result<QString> fetch(const QByteArray &bytes, const std::stop_token &stop = {}) const
     {
-        return files()->fetch(sumOf(bytes), in(u"copy"_s), stop);
+        return files()->fetch(sumOf(bytes), bytes.size(), in(u"copy"_s), stop);
     }
 
 private slots:
@@ -115,7 +115,7 @@ private slots:
             QCOMPARE(store->objects().value(key), bytes);
             QCOMPARE(*there->put(file, {}), sumOf(bytes));
             QCOMPARE(store->asked().last(), "HEAD " + key); // it is there
-            const Result<QString> copy = there->fetch(*sum, in(u"copy"_s), {});
+            const Result<QString> copy = there->fetch(*sum, bytes.size(), in(u"copy"_s), {});
             QVERIFY2(copy, qPrintable(copy ? QString() : copy.error().message + copy.error().detail));
             QCOMPARE(read(*copy), bytes);
         }
@@ -260,10 +260,19 @@ private slots:
         QVERIFY(store->objects().isEmpty());
     }
 
+    void otherBytesAreRefused_data()
+    {
+        QTest::addColumn<QByteArray>("other");
+        QTest::newRow("one byte") << content().replace(100, 1, "#");
+        QTest::newRow("shorter") << content().chopped(1);
+        QTest::newRow("longer") << content() + "more";
+        QTest::newRow("without end") << content(4000);
+    }
     void otherBytesAreRefused()
     {
+        QFETCH(const QByteArray, other);
         const QByteArray bytes = content();
-        store->put(pathOf(bytes), QByteArray(bytes).replace(100, 1, "#"));
+        store->put(pathOf(bytes), other);
         const Result<QString> copy = fetch(bytes);
         QVERIFY(!copy && copy.error().code == Error::Invalid);
         QVERIFY2(copy.error().message.contains(u"not the one that was added"_s), qPrintable(copy.error().message));
