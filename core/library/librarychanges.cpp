@@ -163,9 +163,12 @@ Result<QList<Document>> Library::Private::insert(const std::vector<Addition> &ad
     QList<Document> kept;
     const std::scoped_lock turn(m_turn);
     const std::unique_lock guard(m_guard);
+    Indexes::Lost lost;
+    for (Added &each : *added)
+        std::move(each.lost.begin(), each.lost.end(), std::back_inserter(lost));
+    forget(lost);
     for (size_t i = 0; i < added->size(); ++i) {
         const Added &each = (*added)[i];
-        forget(each.lost);
         if (!each.isGone)
             m_indexes->add(each.located, derived[i].terms, each.mark, derived[i].vectors);
         kept.append(each.document);
@@ -274,7 +277,7 @@ Result<void> Library::Private::change(const std::function<QList<DocumentId>(Stor
 {
     const std::scoped_lock changing(m_changing);
     m_writer->database().begin();
-    std::vector<std::pair<DocumentId, TermLists>> lost;
+    Indexes::Lost lost;
     for (const DocumentId id : losing(*m_writer))
         lost.emplace_back(id, termsOfPassages(*m_writer, id));
     perform(*m_writer);
@@ -289,14 +292,14 @@ Result<void> Library::Private::change(const std::function<QList<DocumentId>(Stor
     return {};
 }
 
-void Library::Private::forget(const std::vector<std::pair<DocumentId, TermLists>> &lost)
+void Library::Private::forget(const Indexes::Lost &lost)
 {
-    for (const auto &[id, terms] : lost) {
-        const std::span<const Located> gone = m_indexes->passagesOf(id);
+    for (const auto &each : lost) {
+        const std::span<const Located> gone = m_indexes->passagesOf(each.first);
         if (m_embedded && !gone.empty())
             m_embedded->remove({gone.front().id, gone.back().id});
-        m_indexes->remove(id, terms);
     }
+    m_indexes->remove(lost);
 }
 
 Result<std::unique_ptr<Indexes>> Library::Private::rebuilt(const std::stop_token &stop)

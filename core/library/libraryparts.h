@@ -197,14 +197,14 @@ private:
         Document document;
         QList<Located> located;
         DocumentMark mark;
-        std::vector<std::pair<DocumentId, TermLists>> lost; // whose place it took
-        bool isGone = false;                                // as one that came after it took its place
+        Indexes::Lost lost;  // whose place it took
+        bool isGone = false; // as one that came after it took its place
     };
     Result<QList<Document>> insert(const std::vector<Addition> &additions, const std::stop_token &stop);
     Result<std::vector<Added>> write(const std::vector<Addition> &additions, const std::vector<Derived> &derived,
                                      const std::stop_token &stop);
     Result<Added> write(const Addition &addition, const Derived &derived, const std::stop_token &stop);
-    void forget(const std::vector<std::pair<DocumentId, TermLists>> &lost); // under m_guard
+    void forget(const Indexes::Lost &lost); // under m_guard
     Result<void> openToRead(Access access);
     void forgetHidden(Indexes &indexes);
 };

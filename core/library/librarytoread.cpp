@@ -42,8 +42,10 @@ Result<void> Library::Private::openToRead(Access access)
 // As if they had been removed: nothing counts their words, and no search finds them.
 void Library::Private::forgetHidden(Indexes &indexes)
 {
+    Indexes::Lost hidden;
     for (const DocumentId id : DocumentRepository(*m_writer).hidden())
-        indexes.remove(id, termsOfPassages(*m_writer, id));
+        hidden.emplace_back(id, termsOfPassages(*m_writer, id));
+    indexes.remove(hidden);
 }
 
 // What is read is one state of the library, however much the other program writes meanwhile.

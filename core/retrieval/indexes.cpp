@@ -361,14 +361,18 @@ void Indexes::add(const QList<Located> &passages, const TermLists &terms, Docume
     m_vectors.add(mark.id, passages, vectors);
 }
 
-void Indexes::remove(DocumentId id, const TermLists &terms)
+void Indexes::remove(const Lost &documents)
 {
-    for (const auto &each : terms) {
-        m_counts.remove(each, counted());
-        if (m_since)
-            m_since->remove(each);
+    QSet<DocumentId> gone;
+    for (const auto &[id, terms] : documents) {
+        gone.insert(id);
+        for (const auto &each : terms) {
+            m_counts.remove(each, counted());
+            if (m_since)
+                m_since->remove(each);
+        }
     }
-    forget({id});
+    forget(gone);
 }
 
 void Indexes::forget(const QSet<DocumentId> &gone)

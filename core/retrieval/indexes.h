@@ -37,7 +37,8 @@ public:
     void setGeneration(qint64 generation) { m_generation = generation; }
 
     void add(const QList<Located> &passages, const TermLists &terms, DocumentMark mark, const Vectors &vectors);
-    void remove(DocumentId id, const TermLists &terms);
+    using Lost = std::vector<std::pair<DocumentId, TermLists>>; // with the terms of its passages
+    void remove(const Lost &documents);                         // in one pass over all that there are
     SpaceVectors &vectors() { return m_vectors; }
     const SpaceVectors &vectors() const { return m_vectors; }
 
