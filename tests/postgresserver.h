@@ -91,12 +91,12 @@ public:
     }
     QString socket() const { return data() + QStringLiteral("/.s.PGSQL.%1").arg(m_port); }
     // As the one who may do everything.
-    QString sql(const QString &words) const
+    QString sql(const QString &words, const QString &base = QStringLiteral("postgres")) const
     {
         QProcess process;
         process.start(programs() + QStringLiteral("/psql"),
                       {QStringLiteral("-h"), data(), QStringLiteral("-p"), QString::number(m_port),
-                       QStringLiteral("-U"), QStringLiteral("boss"), QStringLiteral("-d"), QStringLiteral("postgres"),
+                       QStringLiteral("-U"), QStringLiteral("boss"), QStringLiteral("-d"), base,
                        QStringLiteral("-XqAtc"), words});
         process.waitForFinished();
         return QString::fromUtf8(process.readAllStandardOutput() + process.readAllStandardError()).trimmed();

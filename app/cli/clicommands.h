@@ -106,8 +106,10 @@ int listTags(core::Library &library, bool json);
 core::Result<QSet<core::DocumentId>> outdatedDocuments(const CliOptions &options, core::Library &library,
                                                        const std::stop_token &stop);
 
-// Of a team's library, on its server.
-int runTeamSearch(const CliOptions &options, core::Postgres &postgres, std::stop_token stop); // in cliteamsearch.cpp
+// In cliteamsearch.cpp: a team's library, on its server.
+int runTeamSearch(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
+int runTeamFit(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
+// In cliteamanswers.cpp.
 int runTeamPublish(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
 int runTeamAnswers(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
 int runTeamWithdraw(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);

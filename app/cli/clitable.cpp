@@ -641,7 +641,7 @@ std::vector<CliCommand> otherCommands()
          .run = runDoctor},
         {.name = "team",
          .arguments = "[ACTION [NAME…]]",
-         .acts = "status join pull leave search publish answers withdraw add work init grant revoke remove",
+         .acts = "status join pull leave search publish answers withdraw add work init fit grant revoke remove",
          .most = anyNumber,
          .summary = "a library that many use, on a PostgreSQL server",
          .text =
@@ -661,9 +661,10 @@ std::vector<CliCommand> otherCommands()
              "(s3://BUCKET/PREFIX): AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY of the "
              "environment say where it is and have the keys, or ~/.aws/credentials has them.\n"
              "“init” makes the team library or brings it up to date, and takes over the documents of a library as "
-             "they were read, with --from; “grant ROLE COLLECTION” and “revoke ROLE COLLECTION” say what a role of "
-             "PostgreSQL may "
-             "see, with --document as an exception for one document; “remove DOCUMENT” takes one out for all.\n"
+             "they were read, with --from; “fit” lets searches on the server go by meaning as well as by words, and is "
+             "run again when documents have come; “grant ROLE COLLECTION” and “revoke ROLE COLLECTION” say what a role "
+             "of PostgreSQL may see, with --document as an exception for one document; “remove DOCUMENT” takes one out "
+             "for all.\n"
              "The password is taken from the keychain (“attest-cli key postgresql://SERVER/DATABASE”), ~/.pgpass or "
              "the service file of PostgreSQL, never from the address. It needs the package libpq5.",
          .example = "--library ~/team team join --server postgresql://anna@db.example.org/papers",
@@ -676,8 +677,9 @@ std::vector<CliCommand> otherCommands()
               onlyFor("answers", {"-o", "FILE", "where the evidence bundle of an answer goes", &O::output}),
               onlyFor("answers", {"--overwrite", nullptr, "replace a file that is there", &O::overwrite}),
               onlyFor("init", {"--from", "DIR", "a library whose documents are taken over; else none", &O::from}),
-              onlyFor("init search", {"--collection", "NAME",
-                                      "into which they go, else “Library”; only this one is searched", &O::collection}),
+              onlyFor("init search fit",
+                      {"--collection", "NAME",
+                       "into which they go, else “Library”; only this one is searched or fitted", &O::collection}),
               onlyFor("search", {"-k", "N", "passages to find; else 10", &O::count, once, 1, mostFound}),
               onlyFor("grant",
                       {"--may", "read|add|work", "see documents, add files too, or work too; else read", &O::may}),

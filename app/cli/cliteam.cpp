@@ -447,6 +447,8 @@ int runTeam(const CliOptions &options, core::Library *, std::stop_token stop)
         return withPostgres(options, runTeamWithdraw, stop);
     if (act == QLatin1String("search") && !isAlone)
         return withPostgres(options, runTeamSearch, stop);
+    if (act == QLatin1String("fit") && isAlone)
+        return withPostgres(options, runTeamFit, stop);
     if (act == QLatin1String("publish")) {
         if (options.arguments.size() < 2 || options.arguments.size() > 3)
             return misused(QStringLiteral("Name a session, and the number of the answer in it where it is not the "
@@ -455,7 +457,7 @@ int runTeam(const CliOptions &options, core::Library *, std::stop_token stop)
     }
     return misused(
         QStringLiteral("“team” takes status, join, pull, leave, search, publish, answers, withdraw, add, work, init, "
-                       "grant, revoke or remove; “attest-cli help team” shows how."));
+                       "fit, grant, revoke or remove; “attest-cli help team” shows how."));
 }
 
 } // namespace app

@@ -1,9 +1,13 @@
-// attest-cli team search: a team's library is searched on its server, without pulling it.
+// attest-cli team search and fit: a team's library is searched on its server, without pulling it, and made ready for
+// that.
 #include "app/cli/clicommands.h"
+#include "app/runtime/pool.h"
+#include "core/base/plural.h"
 #include "core/flow/tracejson.h"
 #include "core/session/wording.h"
 #include "core/team/teamlibrary.h"
 #include "core/team/teamseek.h"
+#include "core/team/teamspace.h"
 
 namespace app {
 namespace {
@@ -39,7 +43,7 @@ core::Json passageJson(const core::TeamPassage &found, int rank)
 {
     core::JsonObject json = core::toJson(found.passage);
     json.set("id", found.document + u'/' + QString::number(found.passage.ordinal));
-    json.set("document", found.document);
+    json.set("document_id", found.document);
     json.set("rank", rank);
     return json;
 }
@@ -61,11 +65,13 @@ int runTeamSearch(const CliOptions &options, core::Postgres &postgres, std::stop
         const core::Passage &passage = found->at(i).passage;
         passages.append(passageJson(found->at(i), i + 1));
         if (!options.json)
-            printLine(QStringLiteral("%1. %2  (%L3: text %L4)\n   %5\n")
+            printLine(QStringLiteral("%1. %2  (%L3: text %L4, vector %L5, page %L6)\n   %7\n")
                           .arg(i + 1)
                           .arg(core::placeOf(passage))
                           .arg(passage.score, 0, 'f', 3)
                           .arg(passage.scores.text, 0, 'f', 2)
+                          .arg(passage.scores.vector, 0, 'f', 2)
+                          .arg(passage.scores.page, 0, 'f', 2)
                           .arg(passage.text.simplified().left(300)));
     }
     if (options.json)
@@ -74,6 +80,42 @@ int runTeamSearch(const CliOptions &options, core::Postgres &postgres, std::stop
         printNote(QStringLiteral("Nothing found; try other words, or ask who manages the team library whether you may "
                                  "see the documents."));
     return CliStatus::Done;
+}
+
+int runTeamFit(const CliOptions &options, core::Postgres &postgres, std::stop_token stop)
+{
+    const Result<core::TeamStatus> status = core::TeamLibrary(postgres).status(stop);
+    if (!status)
+        return complain(status.error());
+    if (!status->manages)
+        return complain(
+            {core::Error::Invalid, QStringLiteral("Only who manages the team library can do this; ask them."), {}});
+    Pool pool(readersFor(options.settings.readers).cores - 1); // the caller works too
+    bool isKnown = options.collection.isEmpty();
+    for (const core::TeamCollection &each : status->collections) {
+        if (!options.collection.isEmpty() && each.name != options.collection)
+            continue;
+        isKnown = true;
+        const auto tell = [&each](int done, int of) {
+            if (done % 100 == 0)
+                printProgress(
+                    QStringLiteral("%1 of %2 documents of “%3” are placed.").arg(done).arg(of).arg(each.name));
+        };
+        const Result<core::TeamFit> fit = core::TeamSpace(postgres).fit(each.id, pool, tell, stop);
+        if (!fit)
+            return complain(fit.error());
+        printNote(
+            !fit->isThere ? QStringLiteral("“%1” has too little text to compare meanings; it is searched by words.")
+                                .arg(each.name)
+            : fit->isFitted ? QStringLiteral("“%1” was fitted; %2 placed in it.")
+                                  .arg(each.name, core::plural(fit->placed, "document"))
+                            : QStringLiteral("“%1”: %2 placed.").arg(each.name, core::plural(fit->placed, "document")));
+    }
+    if (isKnown)
+        return CliStatus::Done;
+    const Result<QString> unknown =
+        core::TeamLibrary(postgres).collection(options.collection, core::TeamLibrary::IfMissing::Fail, stop);
+    return unknown ? int(CliStatus::Done) : complain(unknown.error());
 }
 
 } // namespace app

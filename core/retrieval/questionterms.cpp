@@ -69,9 +69,8 @@ void forEachPair(const std::vector<quint64> &terms, const Take &take)
 class Reader
 {
 public:
-    Reader(const TermCounts &counts, const SemanticSpace *space, const std::function<int(const QString &)> &uncounted)
+    Reader(const TermCounts &counts, const std::function<int(const QString &)> &uncounted)
         : m_counts(counts),
-          m_space(space),
           m_uncounted(uncounted)
     {
     }
@@ -87,30 +86,8 @@ public:
         return term;
     }
 
-    // The question's place, a little towards that of its other wordings.
-    std::vector<float> placed(const QString &question, const QStringList &others) const
-    {
-        if (!m_space)
-            return {};
-        std::vector<float> vector = m_space->place(question);
-        if (!others.isEmpty()) {
-            const std::vector<float> other = m_space->place(others.join(u' '));
-            double squares = 0;
-            for (size_t i = 0; i < vector.size(); ++i) {
-                vector[i] += float(otherWording) * other[i];
-                squares += double(vector[i]) * vector[i];
-            }
-            for (float &x : vector)
-                x /= float(std::max(1e-9, std::sqrt(squares)));
-        }
-        if (std::all_of(vector.begin(), vector.end(), [](float x) { return x == 0; }))
-            vector.clear();
-        return vector;
-    }
-
 private:
     const TermCounts &m_counts;
-    const SemanticSpace *m_space;
     const std::function<int(const QString &)> &m_uncounted;
 };
 
@@ -191,6 +168,24 @@ double QuestionTerms::shareOf(const QString &heading, const TermCounts &counts) 
     return best;
 }
 
+std::vector<float> placedQuestion(const SemanticSpace &space, const QString &question, const QStringList &others)
+{
+    std::vector<float> vector = space.place(question);
+    if (!others.isEmpty()) {
+        const std::vector<float> other = space.place(others.join(u' '));
+        double squares = 0;
+        for (size_t i = 0; i < vector.size(); ++i) {
+            vector[i] += float(otherWording) * other[i];
+            squares += double(vector[i]) * vector[i];
+        }
+        for (float &x : vector)
+            x /= float(std::max(1e-9, std::sqrt(squares)));
+    }
+    if (std::all_of(vector.begin(), vector.end(), [](float x) { return x == 0; }))
+        vector.clear();
+    return vector;
+}
+
 QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, Store &store, const Indexes &indexes)
 {
     return readQuestion(question, nearest, indexes.counts(), indexes.space(),
@@ -200,7 +195,7 @@ QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, Store
 QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, const TermCounts &counts,
                            const SemanticSpace *space, const std::function<int(const QString &)> &uncounted)
 {
-    const Reader reader(counts, space, uncounted);
+    const Reader reader(counts, uncounted);
     const QString &text = question.reading.text;
     const QStringList all = allTerms(question);
     const QSet<QString> asking = onlyAsked(question);
@@ -232,7 +227,8 @@ QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, const
     for (const QueryTerm &term : std::as_const(read.terms))
         texts.append(term.isExpansion ? QString() : term.text);
     read.similar = SimilarTerms(texts);
-    read.vector = reader.placed(text, others);
+    if (space)
+        read.vector = placedQuestion(*space, text, others);
     read.pairs = QuestionPairs(termHashes(text), read.terms);
     return read;
 }

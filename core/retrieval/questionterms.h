@@ -59,6 +59,9 @@ struct QuestionTerms
     std::vector<float> vector; // empty: it lies nowhere
 };
 
+// Where a question lies, a little towards its other wordings; empty: nowhere.
+std::vector<float> placedQuestion(const SemanticSpace &space, const QString &question, const QStringList &others);
+
 // `nearest`: with its stop words, and as it is put.
 QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, Store &store, const Indexes &indexes);
 // The same by counts that came from elsewhere; `uncounted` says how many passages have a term that they do not know.

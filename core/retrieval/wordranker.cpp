@@ -4,6 +4,7 @@
 #include "core/retrieval/secondround.h"
 #include "core/language/expansions.h"
 #include "core/language/terms.h"
+#include "core/search/spacefeatures.h"
 #include "core/search/termhash.h"
 
 #include <algorithm>
@@ -13,10 +14,17 @@ namespace core {
 class WordRanker::Private
 {
 public:
-    explicit Private(const QString &text) : question(analyseQuestion(text)), naming(text) {}
+    explicit Private(const QString &text) : question(analyseQuestion(text)), naming(text)
+    {
+        QStringList all;
+        for (const ReadTerm &term : question.reading.terms)
+            all.append(term.text);
+        others = expansionTerms(all);
+    }
 
     const QuestionAnalysis question;
     const Naming naming;
+    QStringList others; // terms of other wordings
     QuestionTerms terms;
 };
 
@@ -25,11 +33,8 @@ WordRanker::~WordRanker() = default;
 
 std::vector<quint64> WordRanker::candidates() const
 {
-    QStringList all;
-    for (const ReadTerm &term : d->question.reading.terms)
-        all.append(term.text);
     std::vector<quint64> hashes;
-    const QStringList texts = queryTerms(d->question.reading.text) + expansionTerms(all);
+    const QStringList texts = queryTerms(d->question.reading.text) + d->others;
     for (const QString &text : texts)
         hashes.push_back(termHash(text));
     std::sort(hashes.begin(), hashes.end());
@@ -46,6 +51,19 @@ std::vector<WeighedTerm> WordRanker::weigh(const TermCounts &counts)
             weighed.push_back({term.hash, term.share});
     }
     return weighed;
+}
+
+std::vector<quint64> WordRanker::features() const
+{
+    std::vector<quint64> features = featuresIn(termHashes(d->question.reading.text));
+    const std::vector<quint64> others = featuresIn(termHashes(d->others.join(u' ')));
+    features.insert(features.end(), others.begin(), others.end());
+    return features;
+}
+
+std::vector<float> WordRanker::place(const SemanticSpace &space) const
+{
+    return placedQuestion(space, d->question.reading.text, d->others);
 }
 
 std::vector<quint64> WordRanker::similar(const QList<Passage> &proposed) const

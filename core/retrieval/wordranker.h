@@ -2,6 +2,7 @@
 // store and no index: what was proposed, and how rare words are, may be told by a server (core/team/teamseek.h).
 #pragma once
 
+#include "core/search/semanticspace.h"
 #include "core/search/termcounts.h"
 #include "core/values/document.h"
 
@@ -28,6 +29,10 @@ public:
     // looked for: 40 at most, the rarest first.
     std::vector<quint64> candidates() const;
     std::vector<WeighedTerm> weigh(const TermCounts &counts);
+
+    // Where the question lies in a space, which has to know these features of it alone; empty: nowhere.
+    std::vector<quint64> features() const;
+    std::vector<float> place(const SemanticSpace &space) const;
 
     // Terms of these passages whose IDF is asked for as well: of headings, and what is built like a word asked for.
     std::vector<quint64> similar(const QList<Passage> &proposed) const;

@@ -8,7 +8,8 @@
 namespace core {
 namespace {
 
-constexpr const char *scripts[] = {"1-schema.sql", "2-answers.sql", "3-seek.sql"}; // the first makes version 1
+constexpr const char *scripts[] = {"1-schema.sql", "2-answers.sql", "3-seek.sql",
+                                   "4-space.sql"}; // the first makes version 1
 constexpr int newest = int(std::size(scripts));
 
 struct StatusName

@@ -3,6 +3,7 @@
 #include "core/base/json.h"
 #include "core/library/libraryteam.h"
 #include "core/retrieval/wordranker.h"
+#include "core/team/teamspace.h"
 
 #include <QHash>
 
@@ -54,30 +55,51 @@ QString queryJson(const std::vector<WeighedTerm> &terms)
 
 struct Proposed
 {
-    QList<Passage> passages; // by id, from 1
-    QStringList documents;   // of each
+    QList<Passage> passages;    // by id, from 1
+    QList<TeamSpace::Key> keys; // of each
 };
 
-Result<Proposed> propose(Postgres &postgres, const TeamQuery &query, const std::vector<WeighedTerm> &terms,
-                         const std::stop_token &stop)
+Result<QList<TeamSpace::Key>> soughtByWords(Postgres &postgres, const TeamQuery &query,
+                                            const std::vector<WeighedTerm> &terms, int count,
+                                            const std::stop_token &stop)
 {
+    QList<TeamSpace::Key> keys;
+    if (terms.empty())
+        return keys;
     const Result<PostgresRows> rows = postgres.run(
-        "SELECT f.document::text, f.ordinal, p.page, p.last_page, p.page_label, p.heading, p.body, p.boxes, "
-        "coalesce(d.given_title, d.title), d.path, coalesce(d.given_year, 0) "
-        "FROM attest.seek($1::jsonb, $2::uuid[], $3::int) AS f "
-        "JOIN attest.passage AS p ON p.document = f.document AND p.ordinal = f.ordinal "
-        "JOIN attest.document AS d ON d.id = f.document ORDER BY f.score DESC, f.document, f.ordinal",
-        {queryJson(terms), query.scope.isEmpty() ? PostgresValue::none() : PostgresValue(query.scope),
-         std::clamp(query.count * 3, leastProposals, mostProposals)},
-        stop);
+        "SELECT document::text, ordinal FROM attest.seek($1::jsonb, $2::uuid[], $3::int)",
+        {queryJson(terms), query.scope.isEmpty() ? PostgresValue::none() : PostgresValue(query.scope), count}, stop);
+    if (!rows)
+        return rows.error();
+    for (int i = 0; i < rows->size(); ++i)
+        keys.append({rows->text(i, 0), int(rows->integer(i, 1))});
+    return keys;
+}
+
+// Each of them once, as far as one may see it.
+Result<Proposed> read(Postgres &postgres, const QList<TeamSpace::Key> &keys, const std::stop_token &stop)
+{
+    QStringList documents, ordinals;
+    for (const TeamSpace::Key &key : keys) {
+        documents.append(key.document);
+        ordinals.append(QString::number(key.ordinal));
+    }
+    const Result<PostgresRows> rows = postgres.run(
+        "SELECT p.document::text, p.ordinal, p.page, p.last_page, p.page_label, p.heading, p.body, p.boxes, "
+        "coalesce(d.given_title, d.title), d.path, coalesce(d.given_year, 0) FROM (SELECT w.document, w.ordinal, "
+        "min(w.at) AS at FROM unnest($1::uuid[], $2::int[]) WITH ORDINALITY AS w(document, ordinal, at) GROUP BY 1, 2) "
+        "AS w JOIN attest.passage AS p ON p.document = w.document AND p.ordinal = w.ordinal "
+        "JOIN attest.document AS d ON d.id = p.document ORDER BY w.at",
+        {documents, ordinals}, stop);
     if (!rows)
         return rows.error();
     Proposed proposed;
+    QHash<QString, DocumentId> numbers;
     for (int i = 0; i < rows->size(); ++i) {
         Passage passage;
         passage.id = i + 1;
-        proposed.documents.append(rows->text(i, 0));
-        passage.document = proposed.documents.indexOf(rows->text(i, 0)) + 1;
+        proposed.keys.append({rows->text(i, 0), int(rows->integer(i, 1))});
+        passage.document = *numbers.emplace(rows->text(i, 0), numbers.value(rows->text(i, 0), numbers.size() + 1));
         passage.ordinal = int(rows->integer(i, 1));
         passage.page = int(rows->integer(i, 2));
         passage.lastPage = int(rows->integer(i, 3));
@@ -101,7 +123,7 @@ Result<void> labelPages(Postgres &postgres, const Proposed &proposed, QList<Pass
     for (const Passage &passage : std::as_const(found)) {
         if (passage.page == proposed.passages[passage.id - 1].page)
             continue;
-        documents.append(proposed.documents[passage.id - 1]);
+        documents.append(proposed.keys[passage.id - 1].document);
         pages.append(QString::number(passage.page));
     }
     if (documents.isEmpty())
@@ -116,7 +138,7 @@ Result<void> labelPages(Postgres &postgres, const Proposed &proposed, QList<Pass
     for (int i = 0; i < rows->size(); ++i)
         labels.insert({rows->text(i, 0), int(rows->integer(i, 1))}, rows->text(i, 2));
     for (Passage &passage : found)
-        passage.pageLabel = labels.value({proposed.documents[passage.id - 1], passage.page}, passage.pageLabel);
+        passage.pageLabel = labels.value({proposed.keys[passage.id - 1].document, passage.page}, passage.pageLabel);
     return {};
 }
 
@@ -134,11 +156,25 @@ Result<QList<TeamPassage>> TeamSeek::search(const TeamQuery &query, const std::s
     if (!counts)
         return counts.error();
     const std::vector<WeighedTerm> terms = ranker.weigh(counts->terms);
-    if (!counts->any || terms.empty())
+    if (!counts->any)
         return QList<TeamPassage>();
-    const Result<Proposed> proposed = propose(m_postgres, query, terms, stop);
+    const int most = std::clamp(query.count * 3, leastProposals, mostProposals);
+    Result<QList<TeamSpace::Key>> keys = soughtByWords(m_postgres, query, terms, most, stop);
+    if (!keys)
+        return keys.error();
+    TeamSpace space(m_postgres);
+    const auto place = [&ranker](const SemanticSpace &each) { return ranker.place(each); };
+    const Result<QList<TeamSpace::Placed>> placed = space.place(ranker.features(), place, stop);
+    if (!placed)
+        return placed.error();
+    const Result<QList<TeamSpace::Key>> near = space.nearest(*placed, query.scope, most, stop);
+    if (!near)
+        return near.error();
+    Result<Proposed> proposed = read(m_postgres, *keys + *near, stop);
     if (!proposed)
         return proposed.error();
+    if (const Result<void> done = space.compare(*placed, proposed->keys, proposed->passages, stop); !done)
+        return done.error();
     std::vector<quint64> all = asked;
     const std::vector<quint64> similar = ranker.similar(proposed->passages);
     all.insert(all.end(), similar.begin(), similar.end());
@@ -151,7 +187,7 @@ Result<QList<TeamPassage>> TeamSeek::search(const TeamQuery &query, const std::s
         return labelled.error();
     QList<TeamPassage> passages;
     for (const Passage &passage : std::as_const(found))
-        passages.append({proposed->documents[passage.id - 1], passage});
+        passages.append({proposed->keys[passage.id - 1].document, passage});
     return passages;
 }
 

@@ -1,40 +1,13 @@
 #include "core/team/teamterms.h"
 
 #include "core/search/termhash.h"
+#include "core/team/binaryarray.h"
 
 #include <algorithm>
 #include <limits>
 
-#include <QtEndian>
-
 namespace core {
 namespace {
-
-constexpr quint32 oidOfBigint = 20;
-constexpr quint32 oidOfSmallint = 21;
-
-// An array as PostgreSQL sends it: one dimension from 1 on, no nulls.
-template <class T>
-QByteArray arrayBytes(const std::vector<T> &values, quint32 oid)
-{
-    QByteArray bytes;
-    const auto append = [&bytes](auto value) {
-        value = qToBigEndian(value);
-        bytes.append(reinterpret_cast<const char *>(&value), sizeof value);
-    };
-    append(qint32(values.empty() ? 0 : 1));
-    append(qint32(0));
-    append(oid);
-    if (values.empty())
-        return bytes;
-    append(qint32(values.size()));
-    append(qint32(1));
-    for (const T value : values) {
-        append(qint32(sizeof value));
-        append(value);
-    }
-    return bytes;
-}
 
 void putRow(PostgresCopy &rows, const Passage &passage, quint64 mark)
 {
@@ -50,8 +23,7 @@ void putRow(PostgresCopy &rows, const Passage &passage, quint64 mark)
         terms.push_back(qint64(all[from] ^ mark));
         hits.push_back(qint16(std::min<size_t>(to - from, std::numeric_limits<qint16>::max())));
     }
-    rows.row(4) << qint32(passage.ordinal) << qint32(all.size()) << arrayBytes(terms, oidOfBigint)
-                << arrayBytes(hits, oidOfSmallint);
+    rows.row(4) << qint32(passage.ordinal) << qint32(all.size()) << arrayBytes(terms) << arrayBytes(hits);
 }
 
 } // namespace

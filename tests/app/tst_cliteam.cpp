@@ -143,9 +143,9 @@ private slots:
             QVERIFY2(done.status == 0, qPrintable(done.err));
             const QJsonArray there = done.json()[u"passages"].toArray();
             QVERIFY(!own.isEmpty() && there.size() == own.size());
-            for (const QString &key : {u"text"_s, u"title"_s, u"page"_s, u"rank"_s, u"spans"_s})
+            for (const QString &key : {u"text"_s, u"title"_s, u"document"_s, u"page"_s, u"rank"_s, u"spans"_s})
                 QCOMPARE(there[0][key], own[0][key]);
-            QCOMPARE(there[0][u"document"].toString().size(), 36);
+            QCOMPARE(there[0][u"document_id"].toString().size(), 36);
         }
         Done done =
             team(member, {u"search"_s, u"wax"_s, u"-k"_s, u"2"_s, u"--document"_s, u"paper-5.pdf"_s}, u"anna"_s);
@@ -157,6 +157,13 @@ private slots:
         QVERIFY(done.status == 0 && done.out.isEmpty() && done.err.contains(u"Nothing found"_s));
         QCOMPARE(team(member, {u"search"_s}, u"anna"_s).status, 2);
         QVERIFY2(!QFileInfo::exists(member.library() + u"/library.db"_s), "no library is made");
+        // By meaning, too, where who manages it has fitted it.
+        done = team(owner, {u"fit"_s});
+        QVERIFY2(done.status == 0 && done.err.contains(u"8 documents"_s), qPrintable(done.err));
+        done = team(member, {u"search"_s, u"honey of the meadow"_s, u"--json"_s}, u"anna"_s);
+        QVERIFY(done.json()[u"passages"][0][u"reasons"][u"vector"].toDouble() > 0);
+        QCOMPARE(team(member, {u"fit"_s}, u"anna"_s).status, 1);
+        QCOMPARE(team(owner, {u"fit"_s, u"--collection"_s, u"Nothing"_s}).status, 1);
         // What was there before documents had terms is searched after the next init.
         (void)count(u"DELETE FROM attest.passage_terms"_s);
         QVERIFY(team(member, {u"search"_s, u"wax"_s}, u"anna"_s).out.isEmpty());

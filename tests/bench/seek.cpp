@@ -8,6 +8,7 @@
 #include "core/library/libraryteam.h"
 #include "core/team/teamlibrary.h"
 #include "core/team/teamseek.h"
+#include "core/team/teamspace.h"
 #include "postgresserver.h"
 
 #include <QCoreApplication>
@@ -42,16 +43,6 @@ struct Measured
 {
     QList<double> gains;
     QList<double> seconds;
-    QStringList pages; // of the question that is asked
-
-    void begin() { pages.clear(); }
-    void take(DocumentId document, int page)
-    {
-        const QString key = Shelf::keyOf(document, page);
-        if (!pages.contains(key))
-            pages.append(key);
-    }
-    void end(const QHash<QString, double> &wanted) { gains.append(ndcgAt(pages, wanted, ranked)); }
 };
 
 void publish(Postgres &keeper, Library &library)
@@ -65,6 +56,75 @@ void publish(Postgres &keeper, Library &library)
         must(change->commit({}));
     }
     must(team.give(u"anna"_s, collection, {}, u"read"_s, {}));
+}
+
+void fit(Postgres &keeper)
+{
+    Inline parallel;
+    const QString collection = must(TeamLibrary(keeper).collection(u"Papers"_s, TeamLibrary::IfMissing::Fail, {}));
+    (void)must(TeamSpace(keeper).fit(collection, parallel, [](int, int) {}, {}));
+}
+
+// Terms of documents that are like those of the collection, under numbers of their own.
+void hide(Postgres &keeper)
+{
+    must(keeper.runScript(
+        "INSERT INTO attest.collection (name) VALUES ('Hidden');"
+        "INSERT INTO attest.document (collection, sha256, status, path, bytes, title, author, pages, passages, "
+        "seconds, "
+        "added, reader, passage_length, passage_overlap, locked, outline) SELECT c.id, n::text, 'indexed', '/hidden/' "
+        "|| n, "
+        "0, '', '', 0, 0, 0, 0, 0, 0, 0, false, '[]' FROM attest.collection AS c, generate_series(1, 10) AS n WHERE "
+        "c.name = "
+        "'Hidden';"
+        "INSERT INTO attest.passage_terms SELECT h.id, h.collection, row_number() OVER (PARTITION BY h.id), p.length, "
+        "ARRAY(SELECT t # a.mark # b.mark FROM unnest(p.terms) AS t), p.hits FROM attest.passage_terms AS p "
+        "JOIN attest.collection AS a ON a.id = p.collection, attest.document AS h JOIN attest.collection AS b ON b.id "
+        "= "
+        "h.collection WHERE b.name = 'Hidden';"
+        "SELECT attest.fold_terms(); ANALYZE",
+        {}));
+}
+
+using Ranking = std::function<QList<std::pair<DocumentId, int>>(const QString &question)>;
+
+Measured asked(const QuestionSet &set, const Shelf &shelf, const Ranking &ranking)
+{
+    Measured measured;
+    for (const KnownQuestion &known : set.questions) {
+        QHash<QString, double> wanted;
+        for (const Evidence &evidence : known.evidence) {
+            for (const QString &key : shelf.keysOf(evidence))
+                wanted[key] = std::max(wanted.value(key), evidence.grade);
+        }
+        if (wanted.isEmpty())
+            continue;
+        QElapsedTimer clock;
+        clock.start();
+        const auto pages = ranking(known.question);
+        measured.seconds.append(double(clock.nsecsElapsed()) / 1e9);
+        QStringList keys;
+        for (const auto &[document, page] : pages) {
+            if (const QString key = Shelf::keyOf(document, page); !keys.contains(key))
+                keys.append(key);
+        }
+        measured.gains.append(ndcgAt(keys, wanted, ranked));
+    }
+    return measured;
+}
+
+void print(const QString &name, const Measured &own, const Measured &there)
+{
+    QList<double> difference;
+    for (qsizetype i = 0; i < own.gains.size(); ++i)
+        difference.append(there.gains[i] - own.gains[i]);
+    const Interval interval = intervalOfMean(difference);
+    std::printf("| %s | %lld | %.3f | %.3f | %+.3f (%+.3f to %+.3f) | %.1f, %.1f ms | %.1f, %.1f ms |\n",
+                qPrintable(name), static_cast<long long>(own.gains.size()), mean(own.gains), mean(there.gains),
+                mean(difference), interval.low, interval.high, percentile(own.seconds, 0.5) * 1e3,
+                percentile(own.seconds, 0.95) * 1e3, percentile(there.seconds, 0.5) * 1e3,
+                percentile(there.seconds, 0.95) * 1e3);
+    std::fflush(stdout);
 }
 
 void measure(const QString &folder, const tests::PostgresServer &server, int number)
@@ -81,43 +141,36 @@ void measure(const QString &folder, const tests::PostgresServer &server, int num
         const auto keeper = must(Postgres::connect({server.address(u"keeper"_s, base)}, {}));
         publish(*keeper, *library);
     }
-    const auto anna = must(Postgres::connect({server.address(u"anna"_s, base)}, {}));
     const Shelf shelf(set, *library);
-    Measured own, there;
-    for (const KnownQuestion &known : set.questions) {
-        QHash<QString, double> wanted;
-        for (const Evidence &evidence : known.evidence) {
-            for (const QString &key : shelf.keysOf(evidence))
-                wanted[key] = std::max(wanted.value(key), evidence.grade);
-        }
-        if (wanted.isEmpty())
-            continue;
-        QElapsedTimer clock;
-        clock.start();
-        const QList<Passage> passages = must(library->search({known.question, found, {}}, {}));
-        own.seconds.append(double(clock.nsecsElapsed()) / 1e9);
-        own.begin();
-        for (const Passage &passage : passages)
-            own.take(passage.document, passage.page);
-        own.end(wanted);
-        clock.restart();
-        const QList<TeamPassage> sought = must(TeamSeek(*anna).search({known.question, found}, {}));
-        there.seconds.append(double(clock.nsecsElapsed()) / 1e9);
-        there.begin();
-        for (const TeamPassage &each : sought)
-            there.take(library->withPlace(each.passage.path).id, each.passage.page);
-        there.end(wanted);
-    }
-    QList<double> difference;
-    for (qsizetype i = 0; i < own.gains.size(); ++i)
-        difference.append(there.gains[i] - own.gains[i]);
-    const Interval interval = intervalOfMean(difference);
-    std::printf("| %s | %lld | %.3f | %.3f | %+.3f (%+.3f to %+.3f) | %.1f, %.1f ms | %.1f, %.1f ms |\n",
-                qPrintable(QFileInfo(folder).fileName()), static_cast<long long>(own.gains.size()), mean(own.gains),
-                mean(there.gains), mean(difference), interval.low, interval.high, percentile(own.seconds, 0.5) * 1e3,
-                percentile(own.seconds, 0.95) * 1e3, percentile(there.seconds, 0.5) * 1e3,
-                percentile(there.seconds, 0.95) * 1e3);
-    std::fflush(stdout);
+    const Measured own = asked(set, shelf, [&](const QString &question) {
+        QList<std::pair<DocumentId, int>> pages;
+        for (const Passage &passage : must(library->search({question, found, {}}, {})))
+            pages.append({passage.document, passage.page});
+        return pages;
+    });
+    const auto there = [&] {
+        const auto anna = must(Postgres::connect({server.address(u"anna"_s, base)}, {}));
+        return asked(set, shelf, [&](const QString &question) {
+            QList<std::pair<DocumentId, int>> pages;
+            for (const TeamPassage &each : must(TeamSeek(*anna).search({question, found}, {})))
+                pages.append({library->withPlace(each.passage.path).id, each.passage.page});
+            return pages;
+        });
+    };
+    const QString name = QFileInfo(folder).fileName();
+    print(name + u", by words"_s, own, there());
+    const auto keeper = must(Postgres::connect({server.address(u"keeper"_s, base)}, {}));
+    fit(*keeper);
+    must(keeper->runScript("ANALYZE", {}));
+    print(name + u", fitted"_s, own, there());
+    // The same again, ten times as much, in a collection that anna does not see: it is to take her no longer.
+    hide(*keeper);
+    print(name + u", with ten times as much hidden"_s, own, there());
+    (void)server.sql(u"CREATE EXTENSION vector"_s, base);
+    if (server.sql(u"SELECT count(*) FROM pg_extension WHERE extname = 'vector'"_s, base) != u"1"_s)
+        return;
+    fit(*keeper);
+    print(name + u", with pgvector"_s, own, there());
 }
 
 } // namespace

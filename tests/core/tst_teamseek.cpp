@@ -3,7 +3,9 @@
 #include "core/library/libraryindexes.h"
 #include "core/team/teamlibrary.h"
 #include "core/team/teamseek.h"
+#include "core/team/teamspace.h"
 #include "core/team/teamterms.h"
+#include "core/search/spacefeatures.h"
 #include "core/search/termhash.h"
 #include "papers.h"
 #include "postgresserver.h"
@@ -134,6 +136,40 @@ class tst_TeamSeek : public QObject
         return rows(*keeper,
                     u"SELECT each, count(*), 0::bigint FROM attest.passage_terms, unnest(terms) AS each GROUP BY "
                     "1 UNION ALL SELECT 0, count(*), sum(length) FROM attest.passage_terms HAVING count(*) > 0"_s);
+    }
+
+    // What is told of bees tells of honey too: about the one the other is found.
+    static QString told(int i)
+    {
+        const auto tree = [](int n) {
+            return u"alder birch cedar elm fir ginkgo hazel juniper larch maple oak pine rowan spruce willow yew"_s
+                .section(u' ', n % 16, n % 16);
+        };
+        return (i % 3 == 0 ? u"Bees of kind %1 make honey in the hive at noon near %2 and %3, %4."_s
+                           : u"Copper wire of gauge %1 conducts current to the lamp under %2 and %3, %4."_s)
+            .arg(i)
+            .arg(tree(i), tree(i * 5 + 3), tree(i / 2 * 7 + 1));
+    }
+    QString putMeadow() const
+    {
+        const QString papers = collection(u"Papers"_s);
+        for (int i = 0; i < 40; ++i)
+            put(papers, paper(u"%1.pdf"_s.arg(i), {told(i)}));
+        put(papers, paper(u"bees.pdf"_s, {u"Bees rest in the hive."_s}));
+        return papers;
+    }
+    TeamFit fit(const QString &collection) const
+    {
+        Inline parallel;
+        return must(TeamSpace(*keeper).fit(collection, parallel, [](int, int) {}, {}));
+    }
+    static Scores scoresOf(Postgres &postgres, const QString &question, const QString &title)
+    {
+        for (const TeamPassage &each : must(TeamSeek(postgres).search({question, 50}, {}))) {
+            if (each.passage.title == title)
+                return each.passage.scores;
+        }
+        return {};
     }
 
 private slots:
@@ -396,6 +432,155 @@ private slots:
         (void)must(TeamLibrary(*heir).init({}));
         QCOMPARE(found(*anna, u"bees"_s).size(), 1);
         QCOMPARE(found(*heir, u"bees"_s).size(), 1);
+    }
+
+    void meaningsAreCompared()
+    {
+        const QString papers = putMeadow();
+        give(u"anna"_s, papers);
+        const auto anna = as(u"anna"_s);
+        const QString question = u"Which kind of bees make honey?"_s;
+        QCOMPARE(scoresOf(*anna, question, u"3.pdf"_s).vector, 0.0);
+        TeamFit done = fit(papers);
+        QVERIFY(done.isThere && done.isFitted);
+        QCOMPARE(done.placed, 41);
+        // As in a library of one's own with the same documents.
+        QTemporaryDir folder;
+        const auto own = libraryAt(folder.filePath(u"own"_s));
+        for (int i = 0; i < 40; ++i) {
+            const TeamDocument each = paper(u"%1.pdf"_s.arg(i), {told(i)});
+            (void)must(own->add(each.document, each.pages, each.passages));
+        }
+        const TeamDocument last = paper(u"bees.pdf"_s, {u"Bees rest in the hive."_s});
+        (void)must(own->add(last.document, last.pages, last.passages));
+        Inline here;
+        must(LibraryIndexes(*own).fit(here, {}));
+        for (const Passage &each : must(own->search({question, 10, {}}, {}))) {
+            const Scores there = scoresOf(*anna, question, each.title);
+            QVERIFY2(std::abs(there.vector - each.scores.vector) < 0.03 &&
+                         std::abs(there.page - each.scores.page) < 0.03,
+                     qPrintable(u"%1: %2 and %3, %4 and %5"_s.arg(each.title)
+                                    .arg(there.vector)
+                                    .arg(each.scores.vector)
+                                    .arg(there.page)
+                                    .arg(each.scores.page)));
+        }
+        // What comes is placed the next time, and is not the worse for it until then; what goes takes its place with
+        // it.
+        put(papers, paper(u"new.pdf"_s, {u"Bees of kind 99 make honey."_s}));
+        QVERIFY(scoresOf(*anna, question, u"new.pdf"_s).vector > 0);
+        done = fit(papers);
+        QVERIFY(done.isThere && !done.isFitted);
+        QCOMPARE(done.placed, 1);
+        QCOMPARE(fit(papers).placed, 0);
+        must(TeamLibrary(*keeper).remove(must(TeamLibrary(*keeper).document(u"new.pdf"_s, {}, {})), {}));
+        QCOMPARE(rows(*keeper, u"SELECT * FROM attest.passage_place"_s).size(), 41);
+        QCOMPARE(rows(*keeper, u"SELECT * FROM attest.page_place"_s).size(), 41);
+        // Grown by a quarter, it is fitted anew.
+        for (int i = 0; i < 12; ++i)
+            put(papers, paper(u"more %1.pdf"_s.arg(i), {u"Ice of layer %1 melts in spring."_s.arg(i)}));
+        QVERIFY(fit(papers).isFitted);
+        QCOMPARE(rows(*keeper, u"SELECT * FROM attest.passage_place"_s).size(), 53);
+        const QString few = collection(u"Few"_s);
+        put(few, paper(u"few.pdf"_s, {u"Too little."_s}));
+        QVERIFY(!fit(few).isThere);
+        QVERIFY2(!TeamSpace(*anna).fit(papers, here, [](int, int) {}, {}), "only who manages fits");
+    }
+
+    // A space was fitted on all of a collection: who does not see all of it sees nothing of the space.
+    void aSpaceIsSeenByWhoSeesTheCollection()
+    {
+        const QString papers = putMeadow();
+        const QString secret =
+            put(papers, paper(u"secret.pdf"_s, {u"The canary tells of honey and of a merger with copper."_s}));
+        give(u"anna"_s, papers);
+        give(u"ben"_s, papers);
+        give(u"ben"_s, papers, secret, u"none"_s);
+        give(u"mallory"_s, {}, must(TeamLibrary(*keeper).document(u"3.pdf"_s, {}, {})));
+        const QString question = u"Which kind of bees make honey?"_s;
+        const auto anna = as(u"anna"_s);
+        const auto ben = as(u"ben"_s);
+        const auto mallory = as(u"mallory"_s);
+        const QStringList bens = found(*ben, question);
+        const QStringList mallorys = found(*mallory, question);
+        (void)fit(papers);
+        QVERIFY(scoresOf(*anna, question, u"3.pdf"_s).vector > 0.3);
+        QCOMPARE(found(*ben, question), bens);
+        QCOMPARE(found(*mallory, question), mallorys);
+        for (const QString &table : {u"space"_s, u"space_feature"_s, u"passage_place"_s, u"page_place"_s}) {
+            QVERIFY(!rows(*anna, u"SELECT 1 FROM attest."_s + table).isEmpty());
+            QCOMPARE(rows(*ben, u"SELECT 1 FROM attest."_s + table).size(), 0);
+            QCOMPARE(rows(*mallory, u"SELECT 1 FROM attest."_s + table).size(), 0);
+        }
+        // A space of another collection changes nothing either.
+        const QStringList annas = found(*anna, question);
+        const QString others = collection(u"Others"_s);
+        for (int i = 0; i < 20; ++i)
+            put(others, paper(u"other %1.pdf"_s.arg(i), {u"Honey of bees %1 is sold by a merger of hives."_s.arg(i)}));
+        (void)fit(others);
+        QCOMPARE(found(*anna, question), annas);
+    }
+
+    // With pgvector a passage is found that shares no word with the question; in a scope there are k rows of it.
+    void meaningsAreSearched()
+    {
+        if (server.sql(u"SELECT count(*) FROM pg_available_extensions WHERE name = 'vector' AND "
+                       "string_to_array(default_version, '.')::int[] >= '{0,8}'"_s) != u"1"_s)
+            QSKIP("pgvector 0.8 is not installed for this PostgreSQL (ATTEST_POSTGRES names the programs of another)");
+        const QString papers = putMeadow();
+        give(u"anna"_s, papers);
+        const auto anna = as(u"anna"_s);
+        const auto isFound = [&] { return found(*anna, u"honey at noon"_s, {}, 50).filter(u"sleep"_s).size(); };
+        const auto removed = [&](const QString &title) {
+            must(TeamLibrary(*keeper).remove(must(TeamLibrary(*keeper).document(title, {}, {})), {}));
+        };
+        removed(u"bees.pdf"_s);
+        (void)fit(papers);
+        // What the space has no direction of its own for.
+        put(papers, paper(u"late.pdf"_s, {u"Bees sleep in the hive."_s}));
+        QCOMPARE(fit(papers).placed, 1);
+        QCOMPARE(isFound(), 0);
+        removed(u"late.pdf"_s);
+        QCOMPARE(server.sql(u"CREATE EXTENSION vector"_s, base), QString());
+        QVERIFY2(fit(papers).isFitted, "the vectors are made");
+        put(papers, paper(u"later.pdf"_s, {u"Bees sleep in the hive."_s}));
+        QVERIFY(!fit(papers).isFitted);
+        QCOMPARE(isFound(), 1);
+        QCOMPARE(rows(*anna, u"SELECT 1 FROM attest.passage_vector"_s).size(), 41);
+        // The index of the collection is used, though policies are in force.
+        must(anna->runScript("SET enable_seqscan = off; SET enable_sort = off; SET enable_bitmapscan = off", {}));
+        const QByteArray nearest =
+            u"EXPLAIN SELECT ordinal FROM attest.passage_vector WHERE collection = '%1' AND dimension = %2 ORDER BY "
+            u"(place::public.halfvec(%2)) "
+            "OPERATOR(public.<=>) (SELECT v.place FROM attest.passage_vector AS v LIMIT 1)::public.halfvec(%2) LIMIT 5"_s
+                .arg(papers, rows(*keeper, u"SELECT dimension FROM attest.space"_s).first().mid(1).chopped(1))
+                .toUtf8();
+        const PostgresRows plan = must(anna->run(nearest.constData(), {}, {}));
+        QStringList lines;
+        for (int i = 0; i < plan.size(); ++i)
+            lines.append(plan.text(i, 0));
+        QVERIFY2(lines.join(u' ').contains(u"Index Scan using passage_vector_"_s), qPrintable(lines.join(u'\n')));
+        // Who sees not all of the collection has none of it; nor has who sees one document.
+        give(u"ben"_s, papers);
+        give(u"ben"_s, papers, must(TeamLibrary(*keeper).document(u"2.pdf"_s, {}, {})), u"none"_s);
+        QCOMPARE(rows(*as(u"ben"_s), u"SELECT 1 FROM attest.passage_vector"_s).size(), 0);
+        // One in a hundred is asked about: all of it is found.
+        QStringList many;
+        for (int i = 0; i < 400; ++i)
+            many.append(u"Bees of swarm %1 make honey at noon in the hive."_s.arg(i));
+        put(papers, paper(u"many.pdf"_s, many));
+        (void)fit(papers);
+        QStringList scope;
+        for (int i = 0; i < 18; i += 3)
+            scope.append(must(TeamLibrary(*keeper).document(u"%1.pdf"_s.arg(i), {}, {})));
+        auto snapshot = must(PostgresTransaction::begin(*anna, PostgresTransaction::Snapshot, {}));
+        TeamSpace space(*anna);
+        const auto place = [](const SemanticSpace &each) { return each.place(u"honey at noon"_s); };
+        const auto placed = must(space.place(featuresIn(termHashes(u"honey at noon"_s)), place, {}));
+        QCOMPARE(placed.size(), 1);
+        QCOMPARE(must(space.nearest(placed, scope, 6, {})).size(), 6);
+        QCOMPARE(must(space.nearest(placed, {}, 100, {})).size(), 100);
+        QCOMPARE(must(space.nearest(placed, {papers}, 5, {})).size(), 5);
     }
 
     // Operators of arrays are not leakproof: under a policy with a condition the index could not be used.
