@@ -45,6 +45,23 @@ std::optional<BestYearQuestion> bestYearQuestion(const QString &question)
     return BestYearQuestion{u"What was %1 over the last 5 years?"_s.arg(rest), *isHighest};
 }
 
+namespace {
+
+// "FY 2020 to FY 2022"; each, where one between them is not known: "FY 2018, FY 2020, FY 2021".
+QString saidYears(const QList<Computed> &values)
+{
+    QStringList periods;
+    QList<int> years;
+    for (const Computed &each : values) {
+        periods.append(each.period);
+        years.append(each.period.section(u' ', -1).toInt());
+    }
+    const bool isWhole = years.last() - years.first() == years.size() - 1;
+    return isWhole ? u"%1 to %2"_s.arg(periods.first(), periods.last()) : periods.join(u", "_s);
+}
+
+} // namespace
+
 std::optional<Computed> bestYearOf(QList<Computed> values, bool isHighest)
 {
     const auto isOther = [&values](const Computed &each) {
@@ -54,7 +71,7 @@ std::optional<Computed> bestYearOf(QList<Computed> values, bool isHighest)
     };
     if (values.size() < 2 || std::any_of(values.cbegin(), values.cend(), isOther))
         return {};
-    const QString years = u"%1 to %2"_s.arg(values.first().period, values.last().period);
+    const QString years = saidYears(values);
     std::stable_sort(values.begin(), values.end(), [isHighest](const Computed &a, const Computed &b) {
         return isHighest ? a.value > b.value : a.value < b.value;
     });

@@ -1,5 +1,6 @@
 // Questions about numbers, against statements written down by hand: what is computed, what is refused, and what is
 // shown.
+#include "core/numbers/bestyear.h"
 #include "core/numbers/calculator.h"
 #include "core/numbers/measures.h"
 #include "core/session/computation.h"
@@ -545,6 +546,30 @@ private slots:
         QVERIFY(calculation.answer->what.contains(u"revenue of Tinker Tools, FY 2020 to FY 2022"_s));
         QCOMPARE(calculation.answer->operands.size(), 3);
         QVERIFY(holds(*calculation.answer));
+    }
+
+    void namesEachYearWhereOneIsMissing()
+    {
+        const auto valueOf = [](int year, double value) {
+            Computed computed;
+            computed.measure = u"Revenue"_s;
+            computed.subject = u"Tinker Tools"_s;
+            computed.period = u"FY %1"_s.arg(year);
+            computed.value = value;
+            computed.shown = QString::number(value);
+            computed.operands = {Operand()};
+            return computed;
+        };
+        const auto of = [&](const QList<int> &years) {
+            QList<Computed> values;
+            for (const int year : years)
+                values.append(valueOf(year, year - 2000));
+            const std::optional<Computed> best = bestYearOf(values, false);
+            return best ? best->what : QString();
+        };
+        QCOMPARE(of({2018, 2019, 2020}), u"Lowest revenue of Tinker Tools, FY 2018 to FY 2020"_s);
+        QCOMPARE(of({2018, 2020, 2021}), u"Lowest revenue of Tinker Tools, FY 2018, FY 2020, FY 2021"_s);
+        QCOMPARE(of({2018}), QString());
     }
 
     void citesEachOperandToItsCell()
