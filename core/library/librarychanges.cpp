@@ -24,7 +24,7 @@ TermLists termsOfPassages(const QList<Passage> &passages, const std::stop_token 
     for (const Passage &passage : passages) {
         if (stop.stop_requested())
             break;
-        lists.push_back(termsOf(passage.text, passage.heading));
+        lists.push_back(termHashes(passage.text, passage.heading));
     }
     return lists;
 }
@@ -161,19 +161,21 @@ Result<QList<Document>> Library::Private::insert(const std::vector<Addition> &ad
         return committed.error();
 
     QList<Document> kept;
-    const std::scoped_lock turn(m_turn);
-    const std::unique_lock guard(m_guard);
     Indexes::Lost lost;
     for (Added &each : *added)
         std::move(each.lost.begin(), each.lost.end(), std::back_inserter(lost));
-    forget(lost);
-    for (size_t i = 0; i < added->size(); ++i) {
-        const Added &each = (*added)[i];
-        if (!each.isGone)
-            m_indexes->add(each.located, derived[i].terms, each.mark, derived[i].vectors);
-        kept.append(each.document);
+    {
+        const std::scoped_lock turn(m_turn);
+        const std::unique_lock guard(m_guard);
+        forget(lost);
+        for (size_t i = 0; i < added->size(); ++i) {
+            const Added &each = (*added)[i];
+            if (!each.isGone)
+                m_indexes->add(each.located, derived[i].terms, each.mark, derived[i].vectors);
+            kept.append(each.document);
+        }
+        m_indexes->setGeneration(generation);
     }
-    m_indexes->setGeneration(generation);
     for (size_t i = 0; i < added->size() && !space; ++i) {
         if (derived[i].pageTerms.size() == size_t(additions[i].pages.size()))
             m_newTerms.keep((*added)[i].mark, {std::move(derived[i].terms), std::move(derived[i].pageTerms),

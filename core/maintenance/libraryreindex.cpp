@@ -205,7 +205,7 @@ Result<void> LibraryReindex::put(const DocumentState &begun, const Document &doc
     TermLists passageTerms;
     TermLists pageTerms;
     for (const Passage &passage : passages)
-        passageTerms.push_back(termsOf(passage.text, passage.heading));
+        passageTerms.push_back(termHashes(passage.text, passage.heading));
     for (const Page &page : pages)
         pageTerms.push_back(termHashes(page.text));
     std::shared_ptr<const SemanticSpace> space;

@@ -293,7 +293,7 @@ void Mending::mendVectors(const SemanticSpace *space, int version)
         TermLists passages;
         TermLists pages;
         PassageRepository(m_store).forEach(
-            id, [&](const QString &text, const QString &heading) { passages.push_back(termsOf(text, heading)); });
+            id, [&](const QString &text, const QString &heading) { passages.push_back(termHashes(text, heading)); });
         PageRepository(m_store).forEach(id, [&](int, const QString &text) { pages.push_back(termHashes(text)); });
         SpaceRepository(m_store).putVectors(id, vectorsOf(*space, version, passages, pages));
         ++made;

@@ -586,8 +586,15 @@ private:
         const QString said = saidNumber(*best.cell->number, placesOf(*best.cell), best.scale, best.unit);
         const QString which = line.isColumn ? best.row->label : headOf(best);
         QString of = !line.name.isEmpty() ? line.name : line.isColumn ? headOf(best) : best.row->label;
-        if (m_question.wantsPeriod && !line.isColumn) // it may have been more before
-            of += u", %1 to %2"_s.arg(headOf(line.cells.last()), headOf(line.cells.first()));
+        if (m_question.wantsPeriod && !line.isColumn) { // it may have been more before
+            const auto yearOf = [](const FoundCell &each) {
+                return each.table->columns[each.cell->column].period.year;
+            };
+            const auto [from, to] =
+                std::minmax_element(line.cells.begin(), line.cells.end(),
+                                    [&](const FoundCell &a, const FoundCell &b) { return yearOf(a) < yearOf(b); });
+            of += u", %1 to %2"_s.arg(headOf(*from), headOf(*to));
+        }
         const bool isHighest = m_question.form == LookupQuestion::Highest;
         Computed computed =
             begun(Computed::Extreme,

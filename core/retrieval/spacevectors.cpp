@@ -11,19 +11,11 @@
 
 namespace core {
 
-std::vector<quint64> termsOf(const QString &text, const QString &heading)
-{
-    std::vector<quint64> terms = termHashes(text);
-    const std::vector<quint64> more = termHashes(heading);
-    terms.insert(terms.end(), more.begin(), more.end());
-    return terms;
-}
-
 TermLists termsOfPassages(Store &store, DocumentId id)
 {
     TermLists lists;
     PassageRepository(store).forEach(
-        id, [&](const QString &text, const QString &heading) { lists.push_back(termsOf(text, heading)); });
+        id, [&](const QString &text, const QString &heading) { lists.push_back(termHashes(text, heading)); });
     return lists;
 }
 

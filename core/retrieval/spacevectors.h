@@ -59,7 +59,6 @@ Result<void> flush(VectorIndex &index, const QString &folder, const char *purpos
 Vectors vectorsOf(const SemanticSpace &space, int version, const TermLists &passages, const TermLists &pages);
 Vectors placedVectors(Store &store, DocumentId id, const SemanticSpace &space, int version,
                       const std::stop_token &stop);
-std::vector<quint64> termsOf(const QString &text, const QString &heading);
 TermLists termsOfPassages(Store &store, DocumentId id);
 
 } // namespace core

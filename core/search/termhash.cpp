@@ -65,6 +65,14 @@ std::vector<quint64> termHashes(QStringView text)
     return hashes;
 }
 
+std::vector<quint64> termHashes(QStringView text, QStringView heading)
+{
+    std::vector<quint64> terms = termHashes(text);
+    const std::vector<quint64> more = termHashes(heading);
+    terms.insert(terms.end(), more.begin(), more.end());
+    return terms;
+}
+
 bool isStopHash(quint64 hash)
 {
     static const StopHashes stopHashes;

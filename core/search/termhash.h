@@ -15,6 +15,7 @@ quint64 pairHash(quint64 first, quint64 second);
 
 // All terms of a text in order, stop words included.
 std::vector<quint64> termHashes(QStringView text);
+std::vector<quint64> termHashes(QStringView text, QStringView heading); // of a passage: those of its heading last
 bool isStopHash(quint64 hash);
 
 } // namespace core

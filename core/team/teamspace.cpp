@@ -16,10 +16,7 @@ constexpr double grown = 1.25; // since a space was fitted, from which on anothe
 
 std::vector<quint64> termsOfRow(const PostgresRows &rows, int row, int text, int heading)
 {
-    std::vector<quint64> terms = termHashes(rows.text(row, text));
-    const std::vector<quint64> more = heading < 0 ? std::vector<quint64>() : termHashes(rows.text(row, heading));
-    terms.insert(terms.end(), more.begin(), more.end());
-    return terms;
+    return termHashes(rows.text(row, text), heading < 0 ? QString() : rows.text(row, heading));
 }
 
 std::vector<float> placeOf(const SemanticSpace &space, const std::vector<quint64> &terms)

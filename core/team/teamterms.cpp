@@ -11,9 +11,7 @@ namespace {
 
 void putRow(PostgresCopy &rows, const Passage &passage, quint64 mark)
 {
-    std::vector<quint64> all = termHashes(passage.text);
-    const std::vector<quint64> heading = termHashes(passage.heading);
-    all.insert(all.end(), heading.begin(), heading.end());
+    std::vector<quint64> all = termHashes(passage.text, passage.heading);
     std::sort(all.begin(), all.end());
     std::vector<qint64> terms;
     std::vector<qint16> hits;

@@ -265,6 +265,7 @@ private slots:
     void answersFromCells_data();
     void answersFromCells();
     void showsWhereItWasRead();
+    void saysWhichYearsWereCompared();
     void findsWhatGrewMost();
     void calculatesNoAmountWhoseScaleIsNotTold();
     void takesNoPartForTheCompanyItIsCalledAfter();
@@ -409,6 +410,21 @@ void TestLookup::showsWhereItWasRead()
     Computed wrong = *most.answer;
     std::swap(wrong.operands.first(), wrong.operands.last());
     QVERIFY(!holds(wrong));
+}
+
+// Which years were compared, in order of time, whichever the table begins with.
+void TestLookup::saysWhichYearsWereCompared()
+{
+    constexpr auto boats = R"(
+Boats by year
+
+                                  2020         2021         2022
+Boats built                        300          500          400
+)";
+    const Calculation most = lookUp(u"In which year were the most boats built?"_s, {documentOf(boats)});
+    QVERIFY2(most.answer.has_value(), qPrintable(most.reason));
+    QCOMPARE(most.answer->what, u"Largest of Boats built, 2020 to 2022"_s);
+    QCOMPARE(most.answer->shown, u"2021 (500)"_s);
 }
 
 // No column says the change.
