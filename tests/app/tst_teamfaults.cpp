@@ -8,6 +8,7 @@
 #include "core/team/teamlibrary.h"
 #include "core/team/teampull.h"
 #include "cuttingproxy.h"
+#include "must.h"
 #include "postgresserver.h"
 
 #include <QElapsedTimer>
@@ -23,6 +24,7 @@ using namespace core;
 using namespace Qt::StringLiterals;
 using tests::AttestCli;
 using tests::CuttingProxy;
+using tests::must;
 
 namespace {
 
@@ -32,20 +34,6 @@ int numberOf(const char *variable, int otherwise)
 {
     const int number = qEnvironmentVariableIntValue(variable);
     return number > 0 ? number : otherwise;
-}
-
-template <class T>
-T must(Result<T> result)
-{
-    if (!result)
-        qFatal("%s (%s)", qPrintable(result.error().message), qPrintable(result.error().detail));
-    return *std::move(result);
-}
-
-void must(const Result<void> &result)
-{
-    if (!result)
-        qFatal("%s (%s)", qPrintable(result.error().message), qPrintable(result.error().detail));
 }
 
 } // namespace

@@ -9,6 +9,7 @@
 #include "core/team/teamlibrary.h"
 #include "core/team/teamseek.h"
 #include "core/team/teamspace.h"
+#include "must.h"
 #include "postgresserver.h"
 
 #include <QCoreApplication>
@@ -19,25 +20,12 @@
 
 using namespace core;
 using namespace Qt::StringLiterals;
+using tests::must;
 
 namespace {
 
 constexpr int ranked = 10;
 constexpr int found = 40; // passages: some stand on one page
-
-template <class T>
-T must(Result<T> result)
-{
-    if (!result)
-        qFatal("%s (%s)", qPrintable(result.error().message), qPrintable(result.error().detail));
-    return *std::move(result);
-}
-
-void must(const Result<void> &result)
-{
-    if (!result)
-        qFatal("%s (%s)", qPrintable(result.error().message), qPrintable(result.error().detail));
-}
 
 struct Measured
 {

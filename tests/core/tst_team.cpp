@@ -6,6 +6,7 @@
 #include "core/library/librarybin.h"
 #include "core/library/libraryindexes.h"
 #include "core/search/termhash.h"
+#include "must.h"
 #include "papers.h"
 #include "postgresserver.h"
 
@@ -14,6 +15,7 @@
 
 using namespace core;
 using namespace Qt::StringLiterals;
+using tests::must;
 
 namespace {
 
@@ -23,20 +25,6 @@ QByteArray maps()
 {
     QFile file(u"/proc/self/maps"_s);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-template <class T>
-T must(Result<T> result)
-{
-    if (!result)
-        qFatal("%s (%s)", qPrintable(result.error().message), qPrintable(result.error().detail));
-    return *std::move(result);
-}
-
-void must(const Result<void> &result)
-{
-    if (!result)
-        qFatal("%s (%s)", qPrintable(result.error().message), qPrintable(result.error().detail));
 }
 
 // All that a search says, in words.

@@ -7,6 +7,7 @@
 #include "core/team/teamterms.h"
 #include "core/search/spacefeatures.h"
 #include "core/search/termhash.h"
+#include "must.h"
 #include "papers.h"
 #include "postgresserver.h"
 
@@ -15,22 +16,9 @@
 
 using namespace core;
 using namespace Qt::StringLiterals;
+using tests::must;
 
 namespace {
-
-template <class T>
-T must(Result<T> result)
-{
-    if (!result)
-        qFatal("%s (%s)", qPrintable(result.error().message), qPrintable(result.error().detail));
-    return *std::move(result);
-}
-
-void must(const Result<void> &result)
-{
-    if (!result)
-        qFatal("%s (%s)", qPrintable(result.error().message), qPrintable(result.error().detail));
-}
 
 TeamDocument paper(const QString &name, const QStringList &passages)
 {

@@ -3,6 +3,7 @@
 #include "core/evidence/bundle.h"
 #include "core/library/libraryteam.h"
 #include "core/team/teamlibrary.h"
+#include "must.h"
 #include "papers.h"
 #include "postgresserver.h"
 #include "ui/conversation/answerview.h"
@@ -21,18 +22,11 @@
 #include <QTreeWidget>
 
 using namespace Qt::StringLiterals;
+using tests::must;
 
 namespace {
 
 constexpr int patience = 60'000;
-
-template <class T>
-T must(core::Result<T> result)
-{
-    if (!result)
-        qFatal("%s (%s)", qPrintable(result.error().message), qPrintable(result.error().detail));
-    return *std::move(result);
-}
 
 struct Window
 {
