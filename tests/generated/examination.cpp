@@ -124,7 +124,9 @@ void Examination::ask(const Case &each, core::DocumentId document)
                 !isRight && isComputed,
                 isLikely,
                 isLikely && isRight};
-    (each.part == Case::Count ? m_figures.counts : m_figures.questions)[each.kind] += score;
+    (each.part == Case::Count ? m_figures.counts
+     : !each.pair.isEmpty()   ? m_figures.paired
+                              : m_figures.questions)[each.kind] += score;
     if (!each.pair.isEmpty())
         m_pairs[each.pair].append(isRight);
     const QString said = u"%1: %2"_s.arg(core::name(outcome.state), oneLine(turn.answer));

@@ -41,6 +41,7 @@ struct Figures
 {
     QMap<QString, Score> questions; // by kind
     QMap<QString, Score> counts;
+    QMap<QString, Score> paired;                      // questions of pairs, each by itself
     QMap<QString, std::pair<int, int>> pairs;         // by relation: all, and those that did not fare alike
     QMap<QString, ClaimScore> falseClaims;            // by what was swapped
     QMap<QString, ClaimScore> trueClaims;             // by how they are said

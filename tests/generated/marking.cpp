@@ -33,13 +33,6 @@ bool fits(const QString &unit, const Truth &truth)
     return unit != u"%" && truth.unit != u"%";
 }
 
-bool isComputedRight(const core::Computed &computed, const Truth &truth)
-{
-    const bool isBarePercent = truth.unit == u"%" && computed.unit.isEmpty(); // 11.3 without its sign
-    return fits(computed.unit, truth) &&
-           (isNear(computed.value, truth) || (isBarePercent && isNear(computed.value / 100, truth)));
-}
-
 QList<double> numbersIn(const QString &text)
 {
     static const QRegularExpression number(
@@ -56,6 +49,25 @@ QList<double> numbersIn(const QString &text)
         numbers.append(match.captured(1).isEmpty() ? value : -value);
     }
     return numbers;
+}
+
+// What is shown may be rounded, but not by an order of magnitude: "1,250" is not 1,250 million.
+bool isShownRight(const QString &shown, const Truth &truth)
+{
+    const double known = std::abs(truth.number);
+    const QList<double> numbers = numbersIn(shown);
+    return std::any_of(numbers.begin(), numbers.end(), [&](double number) {
+        const double value = std::abs(number);
+        const bool isBarePercent = truth.unit == u"%" && std::abs(value / 100 - known) <= 0.05 * known + 1e-3;
+        return isBarePercent || std::abs(value - known) <= 0.05 * known + 1e-9;
+    });
+}
+
+bool isComputedRight(const core::Computed &computed, const Truth &truth)
+{
+    const bool isBarePercent = truth.unit == u"%" && computed.unit.isEmpty(); // 11.3 without its sign
+    return fits(computed.unit, truth) && isShownRight(computed.shown, truth) &&
+           (isNear(computed.value, truth) || (isBarePercent && isNear(computed.value / 100, truth)));
 }
 
 bool hasWord(const QString &text, const QString &word)

@@ -276,6 +276,8 @@ QList<Place> choose(const QList<ClaimPaper> &papers, bool areTrue, int count, Ch
     }
     for (QList<Place> &places : kinds)
         chance.shuffle(places);
+    if (QList<Place> &places = kinds[u"converse"_s]; places.size() > count / 25)
+        places.resize(count / 25); // "more than" for "fewer than" takes an inference: some, for those who can
     QList<Place> chosen;
     for (bool isMore = true; isMore && chosen.size() < count;) {
         isMore = false;

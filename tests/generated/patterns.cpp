@@ -209,8 +209,8 @@ Slots trend(const Field &field, Chance &chance, Names &names)
                 {u"thing"_s, text(field.counted.first())},
                 {u"number"_s, number(chance, 40, 480)},
                 {u"number2"_s, number(chance, 500, 980)},
-                {u"year"_s, {Slot::Year, QString::number(begin)}},
-                {u"year2"_s, {Slot::Year, QString::number(begin + chance.between(2, 8))}},
+                {u"year"_s, text(QString::number(begin))},
+                {u"year2"_s, text(QString::number(begin + chance.between(2, 8)))},
                 {u"rose"_s, option(rises ? u"rose"_s : u"fell"_s, {rises ? u"fell"_s : u"rose"_s}, "comparison")},
                 {u"grew"_s, option(rises ? u"increased"_s : u"decreased"_s, {rises ? u"decreased"_s : u"increased"_s},
                                    "comparison")}};

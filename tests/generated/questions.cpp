@@ -454,9 +454,8 @@ std::optional<Ask> drawOfTwo(Ask ask, const Sheet &sheet)
     case Ask::SumWithGap:
         return a && !b && ask.measure.canBeSummed ? std::optional(ask) : std::nullopt;
     case Ask::Growth:
-        return hasYears(ask, sheet) && hasMean(ask.measure) && *a > 0 && *sheet.value(ask.a, ask.measure, ask.to) > 0
-                   ? std::optional(ask)
-                   : std::nullopt;
+        return hasYears(ask, sheet) && hasMean(ask.measure) && !ask.measure.canBeNegative ? std::optional(ask)
+                                                                                          : std::nullopt;
     case Ask::Difference:
         return hasYears(ask, sheet) && !isPercent && !ask.measure.canBeNegative ? std::optional(ask) : std::nullopt;
     case Ask::MeanOfYears:

@@ -77,6 +77,7 @@ QStringList inWords(const Figures &figures)
 {
     QStringList lines = linesOf(u"Counting questions"_s, figures.counts);
     lines += linesOf(u"Table questions"_s, figures.questions);
+    lines += linesOf(u"Questions of pairs"_s, figures.paired);
     for (auto pair = figures.pairs.begin(); pair != figures.pairs.end(); ++pair)
         lines.append(u"Pairs, %1 not alike %2 of %3"_s.arg(pair.key(), -35).arg(pair->second).arg(pair->first));
     lines += linesOf(u"False claims"_s, figures.falseClaims);
@@ -94,6 +95,8 @@ QMap<QString, Rate> ratesOf(const Figures &figures)
     const ClaimScore truths = Figures::all(figures.trueClaims);
     rates.insert(u"false Computed"_s, {questions.falseComputed, questions.asked});
     rates.insert(u"right of answerable"_s, {questions.right, questions.answerable});
+    const Score paired = Figures::all(figures.paired);
+    rates.insert(u"pairs: false Computed"_s, {paired.falseComputed, paired.asked});
     rates.insert(u"likely and right"_s, {questions.likelyRight, questions.likely});
     rates.insert(u"counting: false Computed"_s, {counts.falseComputed, counts.asked});
     rates.insert(u"counting: right"_s, {counts.right, counts.answerable});

@@ -16,8 +16,8 @@ struct Rate
 };
 
 // By name: "false Computed", "right of answerable", "counting: false Computed", "counting: right", "likely and right",
-// "pairs not alike", "false claims supported", "true claims supported"; of the judges the worst flow: "lies Verified,
-// lenient judge", "true sentences Verified, built-in check" and so on.
+// "pairs: false Computed", "pairs not alike", "false claims supported", "true claims supported"; of the judges the
+// worst flow: "lies Verified, lenient judge", "true sentences Verified, built-in check" and so on.
 QMap<QString, Rate> ratesOf(const Figures &figures);
 
 } // namespace generated

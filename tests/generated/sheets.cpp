@@ -411,6 +411,8 @@ Sheet drawSheet(const Field &field, const SheetWishes &wishes, Chance &chance, N
     sheet.bracketed = chance.oneIn(2);
     chooseRows(sheet, chance, names);
     chooseColumns(sheet, chance);
+    if (sheet.kind == Sheet::Years && !sheet.measures.first().canBeSummed)
+        sheet.hasTotal = sheet.hasSubtotals = sheet.hasRest = false;
     sheet.unitPlace = chance.below(3);
     sheet.hasStatus = sheet.kind == Sheet::Measures && chance.oneIn(3);
     sheet.title = titleOf(sheet);
