@@ -181,7 +181,12 @@ Verdict refused(Verdict verdict, PassageId passage, const QString &reason)
 
 } // namespace
 
-BuiltinCritic::BuiltinCritic(Idf idf, const BuiltinWeights &weights) : m_idf(std::move(idf)), m_weights(weights) {}
+BuiltinCritic::BuiltinCritic(Idf idf, const BuiltinWeights &weights, TablesBeside tables)
+    : m_idf(std::move(idf)),
+      m_weights(weights),
+      m_tables(std::move(tables))
+{
+}
 
 QString BuiltinCritic::name() const
 {
@@ -338,11 +343,41 @@ Result<Verdict> BuiltinCritic::judgeSupport(const Judgement &what, const std::st
             reasonFor(weakest.claim, weakest.comparison, supportNames(), weights, weakest.row, verdict.passed);
         if (weighed.form.sentences > 1)
             verdict.reason.prepend(QStringLiteral("the weakest of %1 sentences: ").arg(weighed.form.sentences));
+        holdToFacts(what, verdict);
         if (weakest.source < passages.size())
             point(verdict, passages[weakest.source], sources.reading(weakest.source), weakest.comparison);
     }
     verdict.cost.seconds = double(timer.nsecsElapsed()) / 1e9;
     return verdict;
+}
+
+// Words that are alike say nothing of what belongs to what: a text is supported only as far as its facts are, and is
+// where all of them stand there.
+void BuiltinCritic::holdToFacts(const Judgement &what, Verdict &verdict) const
+{
+    const FactSource source{what.passages, what.question, m_tables};
+    FactCheck least{FactCheck::Full};
+    const QStringList all = sentencesOf(what.text);
+    for (const QString &sentence : all) {
+        if (all.size() > 1 && particleOf(sentence).length == sentence.size()) // what follows says of what
+            continue;
+        const FactCheck check = checkFacts(sentence, source);
+        if (check.result < least.result)
+            least = check;
+    }
+    if (least.result == FactCheck::Full && !verdict.passed) {
+        verdict.label = QStringLiteral("fully");
+        verdict.reason = QStringLiteral("each part of it stands there, belonging together as it says");
+        verdict.probability =
+            std::max(verdict.probability, m_weights.support.steps[what.scale == Scale::Binary ? 2 : 1]);
+    } else if (!least.isBorneOut() && !least.isParaphrase() && verdict.label == u"fully") {
+        verdict.label = what.scale == Scale::Binary || least.result == FactCheck::Contradicted
+                            ? QStringLiteral("no")
+                            : QStringLiteral("partially");
+        verdict.reason = QStringLiteral("%1; %2").arg(least.why, verdict.reason);
+        verdict.probability = std::min(verdict.probability, 1 - m_weights.support.steps[1]);
+    }
+    verdict.passed = verdict.label == u"fully";
 }
 
 // How surely an answer has the form that is asked for; of what is counted of several things, a number for each.

@@ -3,6 +3,7 @@
 
 #include "core/extractive/claims/comparison.h"
 #include "core/extractive/claims/weights.h"
+#include "core/extractive/facts/facts.h"
 #include "core/ports/critic.h"
 
 namespace core {
@@ -10,7 +11,7 @@ namespace core {
 class BuiltinCritic : public Critic
 {
 public:
-    BuiltinCritic(Idf idf, const BuiltinWeights &weights);
+    BuiltinCritic(Idf idf, const BuiltinWeights &weights, TablesBeside tables = {});
 
     QString name() const override;
     Scale utilityScale() const override { return Scale::Graded; }
@@ -43,11 +44,13 @@ private:
                           const TokenizedText &over) const;
     Claim partOf(const QString &question) const;
 
+    void holdToFacts(const Judgement &what, Verdict &verdict) const;
     Claim claimIn(const QString &sentence, const QString &question) const;
     double formOf(const Claim &asked, const TokenizedText &said) const;
 
     Idf m_idf;
     BuiltinWeights m_weights;
+    TablesBeside m_tables;
 };
 
 } // namespace core

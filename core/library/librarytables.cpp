@@ -46,6 +46,19 @@ Result<QList<Table>> LibraryTables::tables(DocumentId document, int page) const
     return reading->database().failed() ? Result<QList<Table>>(reading->database().error()) : found;
 }
 
+QList<Table> LibraryTables::beside(const Passage &passage) const
+{
+    QSet<int> pages;
+    for (const Span &span : passage.spans)
+        pages.insert(span.page);
+    QList<Table> all;
+    for (const int page : std::as_const(pages)) {
+        const Result<QList<Table>> found = tables(passage.document, page);
+        all += found ? *found : QList<Table>();
+    }
+    return all;
+}
+
 QList<DocumentId> LibraryTables::likely(const QString &question, std::stop_token stop) const
 {
     constexpr int passages = 24;

@@ -15,6 +15,7 @@ public:
     // Of a library that an older Attest made they are told from the pages until they are kept: never Unavailable.
     Result<QList<Table>> tables(DocumentId document) const override;
     Result<QList<Table>> tables(DocumentId document, int page) const;
+    QList<Table> beside(const Passage &passage) const; // on the pages it stands on; none where they cannot be read
     QList<DocumentId> likely(const QString &question, std::stop_token stop) const override;
     QString pageText(DocumentId document, int page) const override;
     QString pageLabel(DocumentId document, int page) const override;

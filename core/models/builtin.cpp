@@ -1,6 +1,6 @@
 // Offers the embedded default: quotes and judges without a model, a server or a download.
 #include "core/base/catalogue.h"
-#include "core/library/library.h"
+#include "core/library/librarytables.h"
 #include "core/ports/backend.h"
 #include "core/extractive/likelihood.h"
 #include "core/extractive/builtincritic.h"
@@ -29,7 +29,9 @@ Result<ModelSet> open(const Settings &, const Connections &, const Library &libr
     if (!likelihood)
         return likelihood.error();
     const Idf idf = [&library](const QString &term) { return library.idf(term); };
-    ModelSet mind{std::make_unique<BuiltinWriter>(idf, *weights), std::make_unique<BuiltinCritic>(idf, *weights), {}};
+    const TablesBeside tables = [&library](const Passage &passage) { return LibraryTables(library).beside(passage); };
+    ModelSet mind{
+        std::make_unique<BuiltinWriter>(idf, *weights), std::make_unique<BuiltinCritic>(idf, *weights, tables), {}};
     mind.likelihood = std::make_shared<const LikelihoodModel>(idf, *weights, *likelihood);
     return mind;
 }

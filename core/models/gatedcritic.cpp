@@ -10,18 +10,29 @@
 namespace core {
 namespace {
 
-// What is graded is refused as a whole only where each of its sentences is.
-std::optional<QString> refusalOf(const QString &text, const QString &question, const QList<Passage> &passages,
-                                 Scale scale)
+// Why a sentence cannot be supported, whoever judges it.
+std::optional<QString> refusalOf(const QString &sentence, const FactSource &source)
 {
-    const std::optional<QString> refusal = certainRefusal(text, question, passages);
-    if (!refusal || scale == Scale::Binary)
-        return refusal;
-    const QList<Sentence> parts = sentences(text);
-    const bool all = std::all_of(parts.begin(), parts.end(), [&](const Sentence &part) {
-        return certainRefusal(text.mid(part.from, part.to - part.from), question, passages).has_value();
-    });
-    return all ? refusal : std::nullopt;
+    if (const auto missing = certainRefusal(sentence, source.question, source.passages))
+        return missing;
+    const FactCheck check = checkFacts(sentence, source);
+    return check.result == FactCheck::Contradicted ? std::optional(check.why) : std::nullopt;
+}
+
+// What is graded is refused as a whole only where each of its sentences is.
+std::optional<QString> refusalOf(const QString &text, const FactSource &source, Scale scale)
+{
+    std::optional<QString> first;
+    for (const Sentence &part : sentences(text)) {
+        const std::optional<QString> refusal = refusalOf(text.mid(part.from, part.to - part.from), source);
+        if (refusal && scale == Scale::Binary)
+            return refusal;
+        if (!refusal && scale == Scale::Graded)
+            return {};
+        if (!first)
+            first = refusal;
+    }
+    return first;
 }
 
 } // namespace
@@ -34,7 +45,7 @@ Result<Verdict> GatedCritic::judge(const Judgement &what, std::stop_token stop)
         return Error::cancelled();
     QElapsedTimer timer;
     timer.start();
-    const std::optional<QString> refusal = refusalOf(what.text, what.question, what.passages, what.scale);
+    const std::optional<QString> refusal = refusalOf(what.text, {what.passages, what.question, m_tables}, what.scale);
     if (!refusal)
         return m_critic->judge(what, std::move(stop));
     Verdict verdict;

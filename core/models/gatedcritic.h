@@ -1,7 +1,9 @@
-// A judge that is not asked what the built-in check refuses with certainty (core/extractive/claims/certainty.h): such a
-// verdict costs no call and says which number or name stands nowhere.
+// A judge that is not asked what can be refused without it: a number or a name that stands nowhere
+// (core/extractive/claims/certainty.h), and a sentence that the one it rests on contradicts (core/extractive/facts).
+// Such a verdict costs no call and says what differs.
 #pragma once
 
+#include "core/extractive/facts/facts.h"
 #include "core/ports/critic.h"
 
 #include <memory>
@@ -11,7 +13,11 @@ namespace core {
 class GatedCritic : public Critic // as safe from several threads as the other one
 {
 public:
-    explicit GatedCritic(std::unique_ptr<Critic> critic) : m_critic(std::move(critic)) {}
+    explicit GatedCritic(std::unique_ptr<Critic> critic, TablesBeside tables = {})
+        : m_critic(std::move(critic)),
+          m_tables(std::move(tables))
+    {
+    }
 
     QString name() const override { return m_critic->name(); }
     QString identity(Verdict::Kind kind) const override { return m_critic->identity(kind); }
@@ -21,6 +27,7 @@ public:
 
 private:
     const std::unique_ptr<Critic> m_critic;
+    const TablesBeside m_tables;
 };
 
 } // namespace core

@@ -1,5 +1,6 @@
 #include "core/models/roles.h"
 
+#include "core/library/librarytables.h"
 #include "core/models/gatedcritic.h"
 
 #include <QHash>
@@ -172,7 +173,9 @@ Result<ModelSet> openModels(const Settings &settings, const Connections &connect
 {
     Result<ModelSet> mind = openRoles(settings, connections, library, stop);
     if (mind && !isBuiltin(orElse(settings.supportModel, settings)))
-        mind->critic = std::make_unique<GatedCritic>(std::move(mind->critic));
+        mind->critic = std::make_unique<GatedCritic>(std::move(mind->critic), [&library](const Passage &passage) {
+            return LibraryTables(library).beside(passage);
+        });
     return mind;
 }
 

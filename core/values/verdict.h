@@ -43,6 +43,13 @@ inline QString byCertainty()
     return QStringLiteral("certainty");
 }
 
+// Verdict::how of one that holds a sentence, whoever judged it, against what it rests on (core/extractive/facts): it
+// can only take support away.
+inline QString byFacts()
+{
+    return QStringLiteral("facts");
+}
+
 // Verdict::how of a verdict on what was computed: it was computed again, from the texts of its cells.
 inline QString byRecomputation()
 {
@@ -70,7 +77,7 @@ struct Verdict
     int to = 0;
     QString judge;  // the name of the model
     QString how;    // "features", "log-probability", "choice", "json schema", "words", "certainty",
-                    // "recomputation"
+                    // "facts", "recomputation"
     QString prompt; // what was asked, and
     QString raw;    // what was said, all of it where it took several times; both empty where no model was asked
     Cost cost;
@@ -104,7 +111,7 @@ struct Verdict
     bool hasProbability() const
     {
         return !invalid() && how != QLatin1String("choice") && how != QLatin1String("json schema") &&
-               how != QLatin1String("words") && how != byCertainty() && how != byRecomputation();
+               how != QLatin1String("words") && how != byCertainty() && how != byFacts() && how != byRecomputation();
     }
 };
 

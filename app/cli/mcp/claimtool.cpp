@@ -1,8 +1,9 @@
-// check_claim: each sentence of a claim against what a search for it finds, by the built-in critic.
+// check_claim: each sentence of a claim against what a search for it finds, as a fact (core/extractive/facts).
 #include "app/cli/clicommands.h"
 #include "app/cli/mcp/mcpreply.h"
 #include "app/cli/mcp/mcptool.h"
-#include "core/extractive/claims/undecided.h"
+#include "core/extractive/facts/facts.h"
+#include "core/library/librarytables.h"
 #include "core/language/terms.h"
 #include "core/ports/backend.h"
 
@@ -97,18 +98,31 @@ Json ClaimCheck::decidingReply(const core::Verdict &verdict, const QList<core::P
     return Json();
 }
 
-// What the words of a passage bear out by a comparison may still be undecided.
+// Only what stands there as one fact is supported. Where a word may be a paraphrase, or the like is said, nobody who
+// compares words can decide.
 Checked ClaimCheck::checked(const QString &sentence, const core::Passage &passage, core::Verdict verdict) const
 {
-    if (verdict.label != u"fully")
-        return {verdict.label == u"partially" ? Partly : NotSupported, std::move(verdict)};
-    const core::Idf idf = [this](const QString &term) { return m_means.library.idf(term); };
-    const QString because = core::undecidedBecause(sentence, passage.text.mid(verdict.from, verdict.to - verdict.from),
-                                                   verdict.probability, idf);
-    if (because.isEmpty())
+    const core::LibraryTables tables(m_means.library);
+    const core::FactCheck check =
+        core::checkFacts(sentence, {{passage}, {}, [&](const core::Passage &each) { return tables.beside(each); }});
+    if (check.from < check.to) {
+        verdict.from = check.from;
+        verdict.to = check.to;
+    }
+    switch (check.result) {
+    case core::FactCheck::Full:
         return {Supported, std::move(verdict)};
-    verdict.reason = QStringLiteral("%1; %2").arg(because, verdict.reason);
-    return {Undecided, std::move(verdict)};
+    case core::FactCheck::Open:
+    case core::FactCheck::Unproven:
+        verdict.reason = check.why;
+        return {Undecided, std::move(verdict)};
+    case core::FactCheck::Contradicted:
+        verdict.reason = check.why;
+        return {NotSupported, std::move(verdict)};
+    case core::FactCheck::Nowhere:
+        break;
+    }
+    return {verdict.label == u"no" ? NotSupported : Partly, std::move(verdict)};
 }
 
 // Of each passage alone: words that stand in several places say together what none of them says.

@@ -2,6 +2,8 @@
 #include "core/flows/steps/draft.h"
 
 #include "core/extractive/claims/certainty.h"
+#include "core/extractive/facts/facts.h"
+#include "core/library/librarytables.h"
 
 #include <algorithm>
 
@@ -158,6 +160,34 @@ void judgeDoubted(AnswerState &a, AnswerTools &tools, Attempt &attempt)
     }
 }
 
+// Whoever judged a sentence, it is ticked only where all of it stands in its passages as one fact: a judge who is
+// lenient says yes to another number, too.
+void holdToFacts(const AnswerState &a, AnswerTools &tools, Attempt &attempt)
+{
+    const LibraryTables tables(tools.library);
+    for (int i = 0; i < attempt.answer.sentences.size(); ++i) {
+        AnswerSentence &sentence = attempt.answer.sentences[i];
+        if (sentence.support != Support::Fully)
+            continue;
+        const FactCheck check = checkFacts(textOf(attempt.answer, sentence),
+                                           {passagesFor(attempt, sentence), a.question,
+                                            [&](const Passage &passage) { return tables.beside(passage); }});
+        if (check.isBorneOut() || check.isParaphrase())
+            continue;
+        const bool contradicted = check.result == FactCheck::Contradicted;
+        Verdict verdict;
+        verdict.kind = Verdict::Support;
+        verdict.label = contradicted ? QStringLiteral("no") : QStringLiteral("partially");
+        verdict.reason = check.why;
+        verdict.judge = QStringLiteral("built-in");
+        verdict.how = byFacts();
+        verdict.from = check.from;
+        verdict.to = check.to;
+        sentence.support = supportOf(verdict);
+        tell(verdict, i, check.passage, tools);
+    }
+}
+
 // Why an answer that a model called supported is not, in words: its sentences that are not; empty: they all are.
 QString refusedSentences(const Attempt &attempt)
 {
@@ -185,6 +215,7 @@ void markSentences(AnswerState &a, AnswerTools &tools, Attempt &attempt)
     }
     if (tools.secondOpinion) {
         judgeDoubted(a, tools, attempt);
+        holdToFacts(a, tools, attempt);
         settleIntroductions(a, attempt);
     }
 }

@@ -53,6 +53,8 @@ void Recorded::enter(const QString &node, int visit)
         if (!event.verdict())
             continue;
         const Verdict &verdict = *event.verdict();
+        if (verdict.how == byFacts()) // it is made again
+            continue;
         m_verdicts.append(verdict);
         const bool aside = verdict.sentence >= 0 || verdict.passage != 0;
         if (!verdict.text.isEmpty())

@@ -1,0 +1,223 @@
+#include "core/extractive/facts/cells.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+namespace {
+
+constexpr double within = 1e-9;
+
+QStringList wordsOf(const QString &text)
+{
+    QStringList words;
+    for (const Statement &statement : statementsOf(text)) {
+        for (const FactTerm &term : statement.terms) {
+            words.append(term.kind == FactTerm::When && term.date.year > 0 ? QString::number(term.date.year)
+                                                                           : term.key);
+        }
+    }
+    return words;
+}
+
+class CellMatching
+{
+public:
+    CellMatching(const Statement &claim, const QString &text, const Table &table, const FactContext &context)
+        : m_claim(claim),
+          m_text(text),
+          m_table(table),
+          m_context(context)
+    {
+        for (const TableColumn &column : table.columns)
+            m_heads.append(wordsOf(column.head));
+    }
+
+    Matched take()
+    {
+        Matched best;
+        for (const TableRow &row : m_table.rows) {
+            const Matched one = matchRow(row);
+            if (std::pair(one.result, one.coverage) > std::pair(best.result, best.coverage))
+                best = one;
+        }
+        return best;
+    }
+
+private:
+    bool claims(const QString &word) const
+    {
+        return std::any_of(m_claim.terms.begin(), m_claim.terms.end(), [&](const FactTerm &term) {
+            return term.kind == FactTerm::When ? QString::number(term.date.year) == word : areSameWord(term.key, word);
+        });
+    }
+
+    // All words of the label, and no other row of which the claim names more.
+    Matched matchRow(const TableRow &row)
+    {
+        const QStringList label = wordsOf(row.label);
+        if (label.isEmpty() ||
+            !std::all_of(label.begin(), label.end(), [&](const QString &word) { return claims(word); }))
+            return {};
+        for (const TableRow &other : m_table.rows) {
+            const QStringList more = wordsOf(other.label);
+            if (more.size() > label.size() &&
+                std::all_of(more.begin(), more.end(), [&](const QString &word) { return claims(word); }))
+                return {};
+        }
+        m_known = QSet<QString>(label.begin(), label.end());
+        Matched matched;
+        matched.result = FactCheck::Full;
+        int values = 0;
+        for (const FactTerm &term : m_claim.terms) {
+            if (term.kind == FactTerm::Amount)
+                ++values;
+            if (term.kind == FactTerm::Amount && !isCell(row, term))
+                return wrong(row, term);
+        }
+        if (values == 0)
+            return {}; // words of cells are matched where they stand in the text
+        return rest(matched, row);
+    }
+
+    Matched wrong(const TableRow &row, const FactTerm &term)
+    {
+        Matched matched;
+        matched.result = FactCheck::Contradicted;
+        matched.coverage = double(m_known.size() + 1) / double(m_claim.terms.size());
+        matched.why = QStringLiteral("the row “%1” doesn't have “%2” in that column")
+                          .arg(row.label, m_text.mid(term.from, term.to - term.from));
+        return matched;
+    }
+
+    // What the claim says besides: the column's head, the caption, the heading; and no "not", "may" or "about".
+    Matched rest(Matched matched, const TableRow &row)
+    {
+        for (const QString &text : {m_table.caption, m_table.labelHead, row.section, m_table.unit, row.unit}) {
+            for (const QString &word : wordsOf(text))
+                m_known.insert(word);
+        }
+        int known = 0;
+        int open = 0;
+        for (const FactTerm &term : m_claim.terms) {
+            const QString key = term.kind == FactTerm::When ? QString::number(term.date.year) : term.key;
+            const auto isSame = [&](const QString &word) { return areSameWord(word, key); };
+            const bool there = term.kind == FactTerm::Amount || m_context.over.contains(key) ||
+                               std::any_of(m_known.begin(), m_known.end(), isSame);
+            known += there;
+            if (!there && term.isTyped())
+                return {};
+            open += !there;
+            const bool plain = !term.denied && (term.kind != FactTerm::Amount || term.bound < 0);
+            if (!plain)
+                return {};
+        }
+        for (const FactClause &clause : m_claim.clauses) {
+            if (!clause.modalities.isEmpty() || !clause.extents.isEmpty() || clause.condition)
+                return {};
+        }
+        matched.coverage = double(known) / double(m_claim.terms.size());
+        if (open > 0) {
+            matched.result = open > 2 ? FactCheck::Nowhere : FactCheck::Open;
+            matched.why = QStringLiteral("some of its words stand neither in the row nor over its column");
+        }
+        return matched;
+    }
+
+    bool isCell(const TableRow &row, const FactTerm &term)
+    {
+        for (const TableCell &cell : row.cells) {
+            if (!cell.number || !isValue(row, cell, term) || !isOfColumn(cell.column, row))
+                continue;
+            for (const QString &word : cell.column >= 0 ? m_heads[cell.column] : QStringList())
+                m_known.insert(word);
+            return true;
+        }
+        return false;
+    }
+
+    bool isValue(const TableRow &row, const TableCell &cell, const FactTerm &term) const
+    {
+        if (!isOfCurrency(row, cell, term))
+            return false;
+        const bool percent =
+            cell.isPercent || row.unit == u"%" || (cell.column >= 0 && m_table.columns[cell.column].unit == u"%");
+        if (percent != term.quantity.percent)
+            return false;
+        const double scale = percent || row.isPerUnit ? 1 : m_table.scale;
+        const double value = *cell.number * (scale > 0 ? scale : 1);
+        return std::any_of(term.quantity.values.begin(), term.quantity.values.end(), [&](double said) {
+            return std::abs(said - value) <= within * std::max(1.0, std::abs(value));
+        });
+    }
+
+    // A currency of the claim stands in or over the cell.
+    bool isOfCurrency(const TableRow &row, const TableCell &cell, const FactTerm &term) const
+    {
+        const QString over =
+            cell.text + row.label + row.section + row.unit + m_table.caption + m_table.labelHead + m_table.unit +
+            (cell.column >= 0 ? m_table.columns[cell.column].head + m_table.columns[cell.column].unit : QString());
+        return std::all_of(term.units.begin(), term.units.end(), [&](const QString &unit) {
+            return unit.size() != 1 || unit[0].category() != QChar::Symbol_Currency || over.contains(unit);
+        });
+    }
+
+    // The claim says a word of this column's head that tells it from the others, and none that tells another one.
+    bool isOfColumn(int column, const TableRow &row) const
+    {
+        const auto figures = std::count_if(row.cells.begin(), row.cells.end(),
+                                           [](const TableCell &cell) { return cell.number.has_value(); });
+        if (figures <= 1)
+            return true;
+        if (column < 0 || column >= m_heads.size())
+            return false;
+        int own = 0;
+        for (int i = 0; i < int(m_heads.size()); ++i) {
+            for (const QString &word : m_heads[i]) {
+                const bool shared = i != column && m_heads[column].contains(word);
+                if (!claims(word) || shared)
+                    continue;
+                if (i != column && !isValueSaidOf(i, row))
+                    return false;
+                own += i == column && isTelling(word, column);
+            }
+        }
+        return own > 0;
+    }
+
+    bool isTelling(const QString &word, int column) const
+    {
+        for (int i = 0; i < int(m_heads.size()); ++i) {
+            if (i != column && m_heads[i].contains(word))
+                return false;
+        }
+        return true;
+    }
+
+    // Another column is named because its value is said, too.
+    bool isValueSaidOf(int column, const TableRow &row) const
+    {
+        return std::any_of(row.cells.begin(), row.cells.end(), [&](const TableCell &cell) {
+            return cell.column == column && cell.number &&
+                   std::any_of(m_claim.terms.begin(), m_claim.terms.end(), [&](const FactTerm &term) {
+                       return term.kind == FactTerm::Amount && isValue(row, cell, term);
+                   });
+        });
+    }
+
+    const Statement &m_claim;
+    const QString &m_text;
+    const Table &m_table;
+    const FactContext &m_context;
+    QList<QStringList> m_heads; // of each column
+    QSet<QString> m_known;      // words of the row, and of the columns whose values are said
+};
+
+} // namespace
+
+Matched matchCells(const Statement &claim, const QString &text, const Table &table, const FactContext &context)
+{
+    return CellMatching(claim, text, table, context).take();
+}
+
+} // namespace core

@@ -1,0 +1,666 @@
+#include "core/extractive/facts/factmatch.h"
+
+#include "core/extractive/claims/strength.h"
+#include "core/language/opposites.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace core {
+namespace {
+
+constexpr double most = 0.6;      // of a claim's terms a sentence has, or it speaks of something else
+constexpr double nearlyAll = 0.7; // the like is said, so that what stands in a place contradicts what is claimed
+constexpr int nowhere = -1;
+constexpr int around = -2; // not in the sentence, but in what it refers to
+
+QString quoted(const QString &text, const FactTerm &term)
+{
+    return QStringLiteral("“%1”").arg(text.mid(term.from, term.to - term.from).simplified());
+}
+
+// From which side ambiguous terms are assigned: each beside the one before it in the claim, or the one behind.
+enum class From { Front, Back };
+
+class Matching
+{
+public:
+    Matching(const Statement &claim, const QString &claimText, const Statement &source, const QString &sourceText,
+             const FactContext &context, From from)
+        : m_claim(claim),
+          m_claimText(claimText),
+          m_source(source),
+          m_sourceText(sourceText),
+          m_context(context),
+          m_at(claim.terms.size(), nowhere),
+          m_taken(source.terms.size(), false)
+    {
+        assign(from);
+        for (const int at : std::as_const(m_at)) {
+            m_direct += at >= 0;
+            m_there += at != nowhere;
+        }
+    }
+
+    Matched take()
+    {
+        const double all = double(m_claim.terms.size());
+        m_result.coverage = all > 0 ? m_there / all : 0;
+        if (m_direct == 0 || m_direct * 2 < m_there || m_result.coverage < most / 1.2)
+            return m_result;
+        m_result.result = FactCheck::Full;
+        checkTyped();
+        checkManner();
+        checkBelonging();
+        checkMarkers();
+        checkOrder();
+        checkWords();
+        if (m_result.result == FactCheck::Open && m_result.coverage < most)
+            m_result.result = FactCheck::Nowhere;
+        return m_result;
+    }
+
+private:
+    const FactTerm &said(int i) const { return m_claim.terms[i]; }
+    const FactTerm &stands(int j) const { return m_source.terms[j]; }
+    int saidCount() const { return int(m_claim.terms.size()); }
+    int count() const { return int(m_source.terms.size()); }
+
+    void found(FactCheck::Result result, const QString &why)
+    {
+        if (result > m_result.result || (result == m_result.result && !m_result.why.isEmpty()))
+            return;
+        m_result.result = result;
+        m_result.why = why;
+    }
+
+    void assign(From from)
+    {
+        const bool front = from == From::Front;
+        int last = front ? -1 : count();
+        for (int k = 0; k < saidCount(); ++k) {
+            const int i = front ? k : saidCount() - 1 - k;
+            const int wanted = front ? last + 1 : last - 1;
+            int best = nowhere;
+            for (int j = 0; j < count(); ++j) {
+                const bool nearer = best < 0 || std::abs(j - wanted) < std::abs(best - wanted);
+                if (!m_taken[j] && nearer && isSameTerm(said(i), stands(j)))
+                    best = j;
+            }
+            m_at[i] = best >= 0 ? best : isAround(said(i)) ? around : nowhere;
+            if (best >= 0) {
+                m_taken[best] = true;
+                last = best;
+            }
+        }
+    }
+
+    bool isAround(const FactTerm &term) const
+    {
+        if (term.kind == FactTerm::Amount || term.kind == FactTerm::When)
+            return false;
+        return m_context.over.contains(term.key) || (m_source.refersBack() && m_context.before.contains(term.key));
+    }
+
+    bool runIsTaken(int run) const
+    {
+        for (int j = 0; j < count(); ++j) {
+            if (m_taken[j] && stands(j).kind == FactTerm::Name && stands(j).run == run)
+                return true;
+        }
+        return false;
+    }
+
+    // Terms of the source that nothing of the claim took, and one that might stand for this one.
+    bool isRival(int j, const FactTerm &term) const
+    {
+        return !m_taken[j] && areOfOneKind(term, stands(j)) &&
+               (term.kind != FactTerm::Name || !runIsTaken(stands(j).run));
+    }
+
+    int nearestRival(int i) const
+    {
+        int near = nowhere; // where its neighbours stand
+        for (int k = i - 1; k >= 0 && near < 0; --k)
+            near = m_at[k];
+        for (int k = i + 1; k < saidCount() && near < 0; ++k)
+            near = m_at[k];
+        int best = nowhere;
+        for (int j = 0; j < count(); ++j) {
+            if (isRival(j, said(i)) && (best < 0 || std::abs(j - near) < std::abs(best - near)))
+                best = j;
+        }
+        return best;
+    }
+
+    // What names, counts or dates must stand there.
+    void checkTyped()
+    {
+        for (int i = 0; i < saidCount(); ++i) {
+            if (m_at[i] != nowhere || !said(i).isTyped())
+                continue;
+            const int rival = nearestRival(i);
+            const double others = saidCount() > 1 ? double(m_there) / (saidCount() - 1) : 0;
+            if (rival >= 0)
+                found(others >= nearlyAll ? FactCheck::Contradicted : FactCheck::Unproven,
+                      QStringLiteral("the source says %1, not %2")
+                          .arg(quoted(m_sourceText, stands(rival)), quoted(m_claimText, said(i))));
+            else
+                found(FactCheck::Unproven, QStringLiteral("%1 isn't said there").arg(quoted(m_claimText, said(i))));
+        }
+        for (int i = 0; i < saidCount(); ++i) {
+            if (m_at[i] >= 0 && said(i).kind == FactTerm::Amount && said(i).bound != stands(m_at[i]).bound)
+                found(FactCheck::Contradicted,
+                      QStringLiteral("%1 is bounded otherwise in the source").arg(quoted(m_claimText, said(i))));
+        }
+    }
+
+    QSet<int> touchedClauses() const
+    {
+        QSet<int> touched;
+        for (const int at : m_at) {
+            if (at >= 0)
+                touched.insert(stands(at).clause);
+        }
+        return touched;
+    }
+
+    // What must be is, and what is may be; not the other way round. The second line of the list is what must be.
+    void checkModality(const QSet<int> &here, const QSet<int> &there)
+    {
+        constexpr int must = 1;
+        const QSet<int> more = here - there;
+        const QSet<int> less = there - here;
+        if (more.isEmpty() && less.isEmpty())
+            return;
+        constexpr int will = 3;
+        const QSet<int> both = more + less;
+        if (both == QSet<int>{will})
+            return found(FactCheck::Open, QStringLiteral("one of the two says what is to come"));
+        const bool stronger = more.contains(must) || !(less - QSet<int>{must}).isEmpty();
+        found(stronger || (!more.isEmpty() && !less.isEmpty()) ? FactCheck::Contradicted : FactCheck::Open,
+              QStringLiteral("one of the two says what may or must be"));
+    }
+
+    // "A has more than B" is "B has fewer than A".
+    void checkComparison(bool opposed)
+    {
+        bool kept = false;
+        bool crossed = false;
+        for (int i = 0; i < saidCount(); ++i) {
+            if (m_at[i] < 0 || !said(i).isTyped() || said(i).kind == FactTerm::When)
+                continue;
+            const bool same = (i < m_claim.than) == (m_at[i] < m_source.than);
+            kept = kept || same;
+            crossed = crossed || !same;
+        }
+        for (int i = 0; i < saidCount() && !opposed; ++i) {
+            const int other = m_at[i] == nowhere ? inPlaceOf(i) : nowhere;
+            const int side = other >= 0 ? antonymSide(said(i).key) : 0;
+            opposed = side != 0 && antonymSide(stands(other).key) == -side;
+        }
+        m_compared = kept != crossed && crossed == opposed;
+        if (!m_compared)
+            found(FactCheck::Contradicted, QStringLiteral("the two are compared the other way round"));
+    }
+
+    // "for" and "against", "before" and "after".
+    static bool opposes(const QSet<int> &here, const QSet<int> &there)
+    {
+        const auto missing = [](const QSet<int> &one, const QSet<int> &other) {
+            return std::any_of(one.begin(), one.end(), [&](int side) {
+                return !other.contains(side) && other.contains(-side) && !one.contains(-side);
+            });
+        };
+        const auto rare = [](const QSet<int> &one, const QSet<int> &other) { // "for" stands beside many things
+            return std::any_of(one.begin(), one.end(),
+                               [&](int side) { return side < 0 && !other.contains(side) && other.contains(-side); });
+        };
+        return missing(here, there) || missing(there, here) || rare(here, there) || rare(there, here);
+    }
+
+    static bool hasDenial(const Statement &statement, int clause)
+    {
+        return std::any_of(statement.terms.begin(), statement.terms.end(),
+                           [clause](const FactTerm &term) { return term.clause == clause && term.denied; });
+    }
+
+    // A word is denied in one of the two, and nothing in its clause is in the other.
+    bool isDeniedElsewhere() const
+    {
+        for (int i = 0; i < saidCount(); ++i) {
+            if (m_at[i] < 0 || said(i).denied == stands(m_at[i]).denied)
+                continue;
+            if (said(i).denied ? !hasDenial(m_source, stands(m_at[i]).clause) : !hasDenial(m_claim, said(i).clause))
+                return true;
+        }
+        return false;
+    }
+
+    // What is denied, may be, must be, is meant of all or of some, and holds under a condition.
+    void checkManner()
+    {
+        bool saidDenied = false;
+        bool standsDenied = false;
+        bool together = false;
+        for (int i = 0; i < saidCount(); ++i) {
+            saidDenied = saidDenied || said(i).denied;
+            standsDenied = standsDenied || (m_at[i] >= 0 && stands(m_at[i]).denied);
+            together = together || (m_at[i] >= 0 && said(i).denied && stands(m_at[i]).denied);
+        }
+        if (saidDenied != standsDenied || saidDenied != together || isDeniedElsewhere())
+            found(FactCheck::Contradicted, QStringLiteral("one of the two says “not”"));
+        FactClause there;
+        for (const int clause : touchedClauses()) {
+            there.modalities.unite(m_source.clauses[clause].modalities);
+            there.extents.unite(m_source.clauses[clause].extents);
+            there.sides.unite(m_source.clauses[clause].sides);
+        }
+        FactClause here;
+        for (const FactClause &clause : m_claim.clauses) {
+            here.modalities.unite(clause.modalities);
+            here.extents.unite(clause.extents);
+            here.sides.unite(clause.sides);
+            here.condition = here.condition || clause.condition;
+        }
+        checkModality(here.modalities, there.modalities);
+        if (m_claim.than >= 0 && m_source.than >= 0)
+            checkComparison(opposes(here.sides, there.sides));
+        else if (opposes(here.sides, there.sides))
+            found(FactCheck::Contradicted, QStringLiteral("the two say it the other way round"));
+        if (here.extents != there.extents)
+            found(FactCheck::Contradicted, QStringLiteral("the two speak of more or fewer of them"));
+        if (m_source.asks && !m_claim.asks)
+            found(FactCheck::Unproven, QStringLiteral("it may only be asked there"));
+        const bool conditional = std::any_of(m_source.clauses.begin(), m_source.clauses.end(),
+                                             [](const FactClause &clause) { return clause.condition; });
+        if (conditional != here.condition)
+            found(FactCheck::Unproven, QStringLiteral("one of the two holds under a condition"));
+    }
+
+    // The place of a term among those of its kind; of names, among the names.
+    int ordinal(int j) const
+    {
+        int place = 0;
+        int run = 0;
+        for (int k = 0; k < j; ++k) {
+            if (stands(k).kind != stands(j).kind || (stands(k).run == stands(j).run && stands(j).run > 0) ||
+                (stands(k).run > 0 && stands(k).run == run))
+                continue;
+            run = stands(k).run;
+            ++place;
+        }
+        return place;
+    }
+
+    int countOf(FactTerm::Kind kind) const
+    {
+        if (kind == FactTerm::Name)
+            return m_source.namesCount();
+        return int(std::count_if(m_source.terms.begin(), m_source.terms.end(),
+                                 [&](const FactTerm &term) { return term.kind == kind; }));
+    }
+
+    // Where two kinds stand there equally often, the first belongs to the first, and the second to the second.
+    std::optional<bool> belongsByPlace(int i) const
+    {
+        for (int k = 0; k < saidCount(); ++k) {
+            if (m_at[k] < 0 || !said(k).isTyped() || said(k).kind == said(i).kind)
+                continue;
+            const int n = countOf(said(k).kind);
+            if (n >= 2 && n == countOf(said(i).kind))
+                return ordinal(m_at[k]) == ordinal(m_at[i]);
+        }
+        return {};
+    }
+
+    int wordsOf(int clause) const // of the claim, that stand in it
+    {
+        int words = 0;
+        for (int i = 0; i < saidCount(); ++i)
+            words += m_at[i] >= 0 && !said(i).isTyped() && stands(m_at[i]).clause == clause;
+        return words;
+    }
+
+    // A date stands in the clause of what happened then.
+    std::optional<bool> belongsByClause(int i) const
+    {
+        const int rival = nearestRival(i);
+        const int own = stands(m_at[i]).clause;
+        const int other = stands(rival).clause;
+        if (said(i).kind != FactTerm::When || own == other || wordsOf(own) == wordsOf(other))
+            return {};
+        return wordsOf(own) > wordsOf(other);
+    }
+
+    static constexpr double far = std::numeric_limits<double>::max() / 4;
+
+    // How far a term stands from where its neighbour is, on the side where the claim has it.
+    double distance(int j, int neighbour, bool behind) const
+    {
+        const int away = j - neighbour;
+        return (away > 0) == behind ? std::abs(away) : far + std::abs(away);
+    }
+
+    // Whether a neighbour in the claim is nearer to this term in the source than to any that might stand for it.
+    bool isNearest(int i, int neighbour) const
+    {
+        if (neighbour < 0 || neighbour >= saidCount() || m_at[neighbour] < 0)
+            return false;
+        const int place = m_at[neighbour];
+        const bool turned = said(i).kind == FactTerm::Name && isTurnedAt(neighbour);
+        const bool behind = (i > neighbour) != turned;
+        const double own = distance(m_at[i], place, behind);
+        for (int j = 0; j < count(); ++j) {
+            if (isRival(j, said(i)) && distance(j, place, behind) <= own)
+                return false;
+        }
+        return true;
+    }
+
+    // A number, a date or a name beside which others of its kind stand in the source belongs to its neighbours.
+    void checkBelonging()
+    {
+        for (int i = 0; i < saidCount(); ++i) {
+            if (m_at[i] < 0 || !said(i).isTyped() || nearestRival(i) < 0)
+                continue;
+            const std::optional<bool> byPlace = belongsByPlace(i);
+            int before = i - 1;
+            int behind = i + 1;
+            if (said(i).kind == FactTerm::Name) { // its other words say nothing
+                while (before >= 0 && said(before).kind == FactTerm::Name && said(before).run == said(i).run)
+                    --before;
+                while (behind < saidCount() && said(behind).kind == FactTerm::Name && said(behind).run == said(i).run)
+                    ++behind;
+            }
+            const std::optional<bool> byClause = byPlace ? byPlace : belongsByClause(i);
+            if (said(i).kind == FactTerm::Name && said(i).marker == u"by") { // of the verb, wherever that stands
+                while (before >= 0 && !said(before).passive)
+                    --before;
+            }
+            const bool counted = said(i).kind == FactTerm::Amount && behind < saidCount() && m_at[behind] >= 0 &&
+                                 said(behind).kind == FactTerm::Word && said(behind).clause == said(i).clause;
+            const bool belongs = byClause  ? *byClause
+                                 : counted ? isNearest(i, behind)
+                                           : isNearest(i, before) || isNearest(i, behind);
+            if (!belongs)
+                found(FactCheck::Unproven,
+                      QStringLiteral("%1 belongs to something else there; the source also says %2")
+                          .arg(quoted(m_claimText, said(i)), quoted(m_sourceText, stands(nearestRival(i)))));
+        }
+    }
+
+    static bool isRising(const QList<int> &places) { return std::is_sorted(places.begin(), places.end()); }
+
+    static bool isTurned(QList<int> places) // what stands first was moved to the end, or the other way round
+    {
+        const auto least = std::min_element(places.begin(), places.end());
+        std::rotate(places.begin(), least, places.end());
+        return isRising(places);
+    }
+
+    // The order of the claim's terms there. Dates stand anywhere, and so does an amount that is alone.
+    QList<int> placesOf(std::optional<FactTerm::Kind> kind) const
+    {
+        QList<int> places;
+        for (int i = 0; i < saidCount(); ++i) {
+            const bool free =
+                said(i).kind == FactTerm::When || (said(i).kind == FactTerm::Amount && countOf(FactTerm::Amount) == 1);
+            const bool fronted = m_at[i] >= 0 && ((m_claim.isFronted && said(i).run == 1) ||
+                                                  (m_source.isFronted && stands(m_at[i]).run == 1));
+            if (m_at[i] >= 0 && (kind ? said(i).kind == *kind : !free && !fronted))
+                places.append(m_at[i]);
+        }
+        return places;
+    }
+
+    // "thoroughly investigated", "investigated thoroughly": two neighbours that are no names.
+    bool isSwapped(QList<int> places) const
+    {
+        constexpr qsizetype fewest = 4; // of fewer, two are who and what
+        for (qsizetype i = 0; i + 1 < places.size() && places.size() >= fewest; ++i) {
+            if (places[i] < places[i + 1])
+                continue;
+            const bool near =
+                places[i] - places[i + 1] == 1 && !stands(places[i]).isTyped() && !stands(places[i + 1]).isTyped();
+            std::swap(places[i], places[i + 1]);
+            return near && isRising(places);
+        }
+        return false;
+    }
+
+    // A clause of the source that the claim has whole may stand elsewhere: "At the clinic, ...".
+    bool isMoved(const QList<int> &places) const
+    {
+        for (int clause = 0; clause < int(m_source.clauses.size()); ++clause) {
+            QList<int> block;
+            QList<int> rest;
+            for (const int place : places)
+                (stands(place).clause == clause ? block : rest).append(place);
+            const auto isLeft = [&](int j) { return stands(j).clause == clause && !m_taken[j]; };
+            bool whole = !block.isEmpty() && isRising(block) && isRising(rest);
+            for (int j = 0; j < count(); ++j)
+                whole = whole && !isLeft(j);
+            const qsizetype first = places.indexOf(block.value(0));
+            if (whole && places.mid(first, block.size()) == block)
+                return true;
+        }
+        return false;
+    }
+
+    bool isTurnedAt(int i) const
+    {
+        return m_at[i] >= 0 && said(i).kind == FactTerm::Word && said(i).passive != stands(m_at[i]).passive &&
+               !said(i).eitherVoice && !stands(m_at[i]).eitherVoice;
+    }
+
+    bool isTold(bool passive) const // a word of both, told so in one of them and not in the other
+    {
+        for (int i = 0; i < saidCount(); ++i) {
+            if (said(i).passive == passive && isTurnedAt(i))
+                return true;
+        }
+        return false;
+    }
+
+    void checkOrder()
+    {
+        const bool turned = isTold(true) || isTold(false);
+        const auto other = [&] {
+            found(FactCheck::Unproven, QStringLiteral("its words stand there in another order"));
+        };
+        // Two amounts or dates have changed places, unless what they belong to has, too.
+        const bool names = isRising(placesOf(FactTerm::Name));
+        for (const FactTerm::Kind kind : {FactTerm::Amount, FactTerm::When}) {
+            if (!isRising(placesOf(kind)) && (names || turned))
+                return other();
+        }
+        const QList<int> places = placesOf({});
+        if (places.size() < 2)
+            return;
+        if (turned) {
+            if (!isOfBothSides())
+                other();
+            return;
+        }
+        if (m_compared || goTogether())
+            return;
+        if (!isTurned(places) && !isMoved(places) && !isSwapped(places))
+            return other();
+        checkClauses();
+    }
+
+    int beside(int i, int step) const // the next one that is no date and no number
+    {
+        int k = i + step;
+        while (k >= 0 && k < saidCount() && (said(k).kind == FactTerm::When || said(k).kind == FactTerm::Amount))
+            k += step;
+        return k >= 0 && k < saidCount() ? m_at[k] : nowhere;
+    }
+
+    // Of a verb that is told the other way round, what stands before it in the claim stands behind it in the source.
+    bool isOfBothSides() const
+    {
+        for (int i = 0; i < saidCount(); ++i) {
+            if (!isTurnedAt(i))
+                continue;
+            const int before = beside(i, -1);
+            const int behind = beside(i, 1);
+            if ((before >= 0 && before < m_at[i]) || (!said(i).passive && behind > m_at[i]))
+                return false;
+        }
+        return true;
+    }
+
+    // Whether a clause means by "it" or "which" what stands at a place, from which on the claim has all of that clause.
+    bool refersTo(int clause, int place) const
+    {
+        if (!m_source.clauses[clause].refersBack)
+            return false;
+        const bool relative = m_source.clauses[clause].isRelative;
+        for (int j = place; relative && j < count() && stands(j).clause == stands(place).clause; ++j) {
+            if (!m_taken[j])
+                return false;
+        }
+        return true;
+    }
+
+    // The parts that "to", "from" and "by" give; who does something is told without one as well.
+    void checkMarkers()
+    {
+        for (int i = 0; i < saidCount(); ++i) {
+            if (m_at[i] < 0)
+                continue;
+            const auto part = [&](const FactTerm &term) {
+                return term.kind == FactTerm::Name && term.marker == u"by" ? QString() : term.marker;
+            };
+            const QString here = part(said(i));
+            const QString there = part(stands(m_at[i]));
+            const bool either = said(i).kind == FactTerm::Amount || said(i).kind == FactTerm::Word;
+            const bool mayLack = either && (here.isEmpty() || there.isEmpty());
+            if (here != there && !mayLack)
+                found(FactCheck::Unproven,
+                      QStringLiteral("%1 takes another part there").arg(quoted(m_claimText, said(i))));
+        }
+        for (int i = 0; i < saidCount(); ++i) { // "plans to open"
+            const int at = m_at[i];
+            if (at > 0 && stands(at).kind == FactTerm::Word && stands(at).marker == u"to" && !m_taken[at - 1] &&
+                said(i).marker.isEmpty() && stands(at - 1).kind == FactTerm::Word)
+                found(FactCheck::Unproven,
+                      QStringLiteral("the source says %1 of it").arg(quoted(m_sourceText, stands(at - 1))));
+        }
+    }
+
+    // "The flood coincided with the closing": so did the closing with the flood.
+    bool goTogether() const
+    {
+        for (int i = 0; i < saidCount(); ++i) {
+            if (m_at[i] >= 0 && said(i).together && stands(m_at[i]).together &&
+                strengthOf(said(i).key, Strength::Cause) < 0)
+                return true;
+        }
+        return false;
+    }
+
+    // Two neighbours in the claim come from two clauses, the second of which has something of its own before it.
+    void checkClauses()
+    {
+        for (int i = 1; i < saidCount(); ++i) {
+            if (m_at[i] < 0 || m_at[i - 1] < 0)
+                continue;
+            const int clause = stands(m_at[i]).clause;
+            const int other = stands(m_at[i - 1]).clause;
+            if (clause == other || refersTo(other, m_at[i]))
+                continue;
+            for (int j = 0; j < m_at[i]; ++j) {
+                if (!m_taken[j] && stands(j).clause == clause &&
+                    !(stands(j).kind == FactTerm::Name && runIsTaken(stands(j).run)))
+                    return found(FactCheck::Unproven,
+                                 QStringLiteral("%1 is said of %2 there")
+                                     .arg(quoted(m_claimText, said(i)), quoted(m_sourceText, stands(j))));
+            }
+        }
+    }
+
+    // Words that stand nowhere: another one may stand in their place.
+    void checkWords()
+    {
+        for (int i = 0; i < saidCount(); ++i) {
+            if (m_at[i] != nowhere || said(i).isTyped())
+                continue;
+            const int other = inPlaceOf(i);
+            if (other < 0) {
+                const bool asked = m_context.asked.contains(said(i).key);
+                found(FactCheck::Open, asked
+                                           ? QStringLiteral("%1 is only asked about").arg(quoted(m_claimText, said(i)))
+                                           : QStringLiteral("%1 isn't said there").arg(quoted(m_claimText, said(i))));
+                continue;
+            }
+            const int side = antonymSide(said(i).key);
+            const bool opposed = side != 0 && antonymSide(stands(other).key) == -side;
+            found(opposed ? FactCheck::Contradicted : FactCheck::Unproven,
+                  QStringLiteral("the source says %1, not %2")
+                      .arg(quoted(m_sourceText, stands(other)), quoted(m_claimText, said(i))));
+        }
+    }
+
+    int opposite(const FactTerm &term) const // wherever it stands
+    {
+        const int side = antonymSide(term.key);
+        for (int j = 0; j < count() && side != 0; ++j) {
+            if (!m_taken[j] && antonymSide(stands(j).key) == -side)
+                return j;
+        }
+        return nowhere;
+    }
+
+    // What nothing of the claim took, between where its neighbours stand.
+    int inPlaceOf(int i) const
+    {
+        constexpr int reach = 2;
+        int before = nowhere;
+        for (int k = i - 1; k >= 0 && before < 0; --k)
+            before = m_at[k];
+        int behind = nowhere;
+        for (int k = i + 1; k < saidCount() && behind < 0; ++k)
+            behind = m_at[k];
+        int from = before >= 0 ? before + 1 : std::max(0, behind - reach);
+        int to = behind >= 0 ? behind : std::min(count(), before + 1 + reach);
+        if (before >= 0 && behind >= 0 && from > to) { // told the other way round
+            from = behind + 1;
+            to = before;
+        }
+        for (int j = from; j < to; ++j) {
+            if (!m_taken[j] && !(stands(j).kind == FactTerm::Name && runIsTaken(stands(j).run)))
+                return j;
+        }
+        return opposite(said(i));
+    }
+
+    const Statement &m_claim;
+    const QString &m_claimText;
+    const Statement &m_source;
+    const QString &m_sourceText;
+    const FactContext &m_context;
+    QList<int> m_at;     // of each of the claim's terms: its place in the source
+    QList<bool> m_taken; // of each of the source's
+    int m_direct = 0;
+    int m_there = 0;
+    bool m_compared = false; // what is compared was found to be right
+    Matched m_result;
+};
+
+} // namespace
+
+Matched matchFacts(const Statement &claim, const QString &claimText, const Statement &source, const QString &sourceText,
+                   const FactContext &context)
+{
+    const auto from = [&](From side) { return Matching(claim, claimText, source, sourceText, context, side).take(); };
+    const Matched front = from(From::Front);
+    if (front.result == FactCheck::Full)
+        return front;
+    Matched back = from(From::Back);
+    return back.result > front.result ? back : front;
+}
+
+} // namespace core

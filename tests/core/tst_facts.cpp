@@ -1,0 +1,153 @@
+// Claims held against their sources as facts: what is said of whom, how many, when, and whether it is so at all.
+#include "core/extractive/facts/facts.h"
+
+#include <QTest>
+
+using namespace core;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+FactCheck checked(const QString &claim, const QString &text)
+{
+    Passage passage;
+    passage.id = 7;
+    passage.text = text;
+    return checkFacts(claim, {.passages = {passage}});
+}
+
+const char *const results[] = {"Nowhere", "Contradicted", "Unproven", "Open", "Full"};
+
+// What is said of somebody, as a true sentence and as lies that differ from it in one place.
+struct Told
+{
+    const char16_t *source;
+    QList<const char16_t *> right;
+    QList<const char16_t *> wrong;
+};
+
+const QList<Told> &told()
+{
+    static const QList<Told> all{
+        {u"Plant A made 120 tonnes of steel in 2019 and Plant B made 95 tonnes.",
+         {u"Plant A made 120 tonnes of steel in 2019.", u"In 2019 Plant A made 120 tonnes of steel.",
+          u"Plant B made 95 tonnes.", u"Plant A made 120 tonnes of steel in 2019 and Plant B made 95 tonnes."},
+         {u"Plant A made 95 tonnes in 2019.", u"Plant B made 120 tonnes.", u"Plant A made 120 tonnes of steel in 2018.",
+          u"Plant A made 120 kilograms of steel in 2019.", u"Plant A made 120 tonnes of copper in 2019.",
+          u"Plant A made 95 tonnes of steel in 2019 and Plant B made 120 tonnes.",
+          u"Plant A did not make 120 tonnes of steel in 2019.",
+          u"Plant A made more than 120 tonnes of steel in 2019."}},
+        {u"Maria Lopez founded the clinic in 1987, and Jan Novak runs it.",
+         {u"Maria Lopez founded the clinic in 1987.", u"The clinic was founded by Maria Lopez in 1987.",
+          u"Lopez founded the clinic.", u"Jan Novak runs the clinic."},
+         {u"Jan Novak founded the clinic in 1987.", u"The clinic was founded by Jan Novak in 1987.",
+          u"Maria Lopez runs the clinic.", u"Maria Lopez founded the clinic in 1978.",
+          u"Maria Lopez founded the school in 1987.", u"Maria Lopez closed the clinic in 1987.",
+          u"Ana Lopez founded the clinic in 1987.", u"The clinic founded Maria Lopez in 1987."}},
+        {u"Anna Berg, who joined in 2010, leads the laboratory since 2015.",
+         {u"Anna Berg leads the laboratory since 2015.", u"Since 2015 the laboratory is led by Anna Berg.",
+          u"Anna Berg joined in 2010."},
+         {u"Anna Berg leads the laboratory since 2010.", u"Anna Berg joined in 2015.",
+          u"The laboratory is led by Anna Berg since 2010."}},
+        {u"Lopez hired Novak in 2010.",
+         {u"In 2010 Lopez hired Novak.", u"Novak was hired by Lopez in 2010.", u"Novak was hired in 2010."},
+         {u"Novak hired Lopez in 2010.", u"Lopez was hired by Novak in 2010.", u"Lopez was hired in 2010."}},
+        {u"No money came from the district.",
+         {u"No money came from the district."},
+         {u"Money came from the district.", u"Some money came from the district."}},
+        {u"Nobody was injured in the fire.",
+         {u"No one was injured in the fire.", u"Nobody was injured in the fire."},
+         {u"Somebody was injured in the fire.", u"Nobody was injured in the flood."}},
+        {u"The council did not approve the plan, but it approved the budget.",
+         {u"The council approved the budget.", u"The council did not approve the plan."},
+         {u"The council approved the plan.", u"The council did not approve the budget."}},
+        {u"Members must pay by 1 March; guests may pay at the door.",
+         {u"Members must pay by 1 March.", u"Guests may pay at the door."},
+         {u"Members may pay by 1 March.", u"Guests must pay at the door.", u"Members must pay by 1 April.",
+          u"Members must pay by 2 March."}},
+        {u"You may cancel free of charge unless the course has begun.",
+         {u"You may cancel free of charge unless the course has begun."},
+         {u"You may cancel free of charge.", u"You must cancel free of charge unless the course has begun."}},
+        {u"Most members voted for the change.",
+         {u"Most members voted for the change."},
+         {u"All members voted for the change.", u"Some members voted for the change.",
+          u"Most members voted against the change."}},
+        {u"The hall seats at least 300 people.",
+         {u"The hall seats at least 300 people.", u"At least 300 people can be seated.",
+          u"The hall seats no fewer than 300 people."},
+         {u"The hall seats at most 300 people.", u"The hall seats fewer than 300 people."}},
+        {u"Revenue rose from 120 million euros in 2019 to 95 billion euros in 2020.",
+         {u"Revenue rose to 95 billion euros in 2020.", u"Revenue was 120 million euros in 2019."},
+         {u"Revenue was 120 million euros in 2020.", u"Revenue rose to 95 million euros in 2020.",
+          u"Revenue rose to 120 million euros in 2020.", u"Revenue fell to 95 billion euros in 2020.",
+          u"Revenue rose to 95 billion dollars in 2020."}},
+        {u"The shop sold 120 bicycles and 45 scooters.",
+         {u"The shop sold 45 scooters.", u"The shop sold 120 bicycles.", u"120 bicycles were sold by the shop."},
+         {u"The shop sold 45 bicycles.", u"The shop sold 120 scooters.", u"The shop sold 54 scooters."}},
+        {u"The population is 1,234,567.",
+         {u"The population is 1.2 million.", u"The population is 1234567."},
+         {u"The population is 1.3 million.", u"The population is 1.2 billion.", u"The population is 1,234."}},
+        {u"The pump delivers 12,500 litres an hour.",
+         {u"The pump delivers 12500 litres an hour."},
+         {u"The pump delivers 12.5 litres an hour.", u"The pump delivers 12,500 litres a day.",
+          u"The pump delivers 12,500 gallons an hour."}},
+        {u"The treasurer signs all contracts of the society.",
+         {u"All contracts of the society are signed by the treasurer."},
+         {u"The president signs all contracts of the society.", u"The treasurer signs no contracts of the society."}},
+        {u"The district paid the school 4,000 euros.",
+         {u"The district paid the school 4,000 euros.", u"The school was paid 4,000 euros by the district."},
+         {u"The school paid the district 4,000 euros.", u"The district was paid 4,000 euros by the school."}},
+        {u"Maria Lopez was born in Porto. She founded the clinic in 1987.",
+         {u"Maria Lopez founded the clinic in 1987."},
+         {u"Maria Lopez was born in 1987.", u"Jan Novak founded the clinic in 1987."}},
+        {u"Die Anlage wurde 2012 von Karl Weber gebaut und fasst 40 Plätze.",
+         {u"Die Anlage wurde 2012 von Karl Weber gebaut.", u"Die Anlage fasst 40 Plätze."},
+         {u"Die Anlage wurde 2013 von Karl Weber gebaut.", u"Die Anlage wurde 2012 von Jan Novak gebaut.",
+          u"Die Anlage fasst 50 Plätze.", u"Die Anlage fasst nicht 40 Plätze."}},
+    };
+    return all;
+}
+
+} // namespace
+
+class FactsTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void bearsOutWhatIsSaid_data() { rows(true); }
+    void bearsOutWhatIsSaid()
+    {
+        QFETCH(QString, claim);
+        QFETCH(QString, source);
+        const FactCheck check = checked(claim, source);
+        QVERIFY2(check.isBorneOut(), qPrintable(QString::fromLatin1(results[check.result]) + u": "_s + check.why));
+    }
+
+    void bearsOutNothingElse_data() { rows(false); }
+    void bearsOutNothingElse()
+    {
+        QFETCH(QString, claim);
+        QFETCH(QString, source);
+        const FactCheck check = checked(claim, source);
+        QVERIFY2(!check.isBorneOut(), results[check.result]);
+        QVERIFY(!check.why.isEmpty());
+    }
+
+private:
+    static void rows(bool right)
+    {
+        QTest::addColumn<QString>("claim");
+        QTest::addColumn<QString>("source");
+        for (const Told &each : told()) {
+            const QString source = QString::fromUtf16(each.source);
+            for (const char16_t *claim : right ? each.right : each.wrong) {
+                const QString text = QString::fromUtf16(claim);
+                QTest::newRow(qPrintable(text + u" | "_s + source.left(20))) << text << source;
+            }
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(FactsTest)
+#include "tst_facts.moc"
