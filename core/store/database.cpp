@@ -91,8 +91,10 @@ Result<std::unique_ptr<Database>> Database::open(const QString &file, Access acc
 
 Database::~Database()
 {
-    for (sqlite3_stmt *statement : std::as_const(m_statements))
-        sqlite3_finalize(statement);
+    for (const auto &[sql, statements] : m_prepared) {
+        for (sqlite3_stmt *statement : statements)
+            sqlite3_finalize(statement);
+    }
     sqlite3_close(m_handle);
 }
 
@@ -101,8 +103,9 @@ void Database::note(int code)
     if (m_failed || code == SQLITE_OK || code == SQLITE_ROW || code == SQLITE_DONE)
         return;
     m_failed = true;
-    m_error = errorFor(code, m_file,
-                       QStringLiteral("SQLite %1: %2").arg(code).arg(QString::fromUtf8(sqlite3_errmsg(m_handle))));
+    m_error = errorFor(
+        code, m_file,
+        QStringLiteral("SQLite %1: %2").arg(QString::number(code), QString::fromUtf8(sqlite3_errmsg(m_handle))));
 }
 
 void Database::clearError()
@@ -167,11 +170,16 @@ Result<void> Database::rollBack()
     return {};
 }
 
-sqlite3_stmt *Database::prepared(const char *sql)
+Database::Prepared &Database::preparedFor(std::string_view sql)
 {
-    sqlite3_stmt *&statement = m_statements[sql];
-    if (!statement)
-        note(sqlite3_prepare_v3(m_handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, nullptr));
+    const auto known = m_prepared.find(sql);
+    return known != m_prepared.end() ? known->second : m_prepared[std::string(sql)];
+}
+
+sqlite3_stmt *Database::prepare(const char *sql)
+{
+    sqlite3_stmt *statement = nullptr;
+    note(sqlite3_prepare_v3(m_handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, nullptr));
     return statement;
 }
 
@@ -196,7 +204,14 @@ Stoppable::~Stoppable()
     sqlite3_progress_handler(m_database.handle(), 0, nullptr, nullptr);
 }
 
-Statement::Statement(Database &database, const char *sql) : m_database(database), m_statement(database.prepared(sql)) {}
+Statement::Statement(Database &database, const char *sql)
+    : m_database(database),
+      m_free(database.preparedFor(sql)),
+      m_statement(m_free.empty() ? database.prepare(sql) : m_free.back())
+{
+    if (!m_free.empty())
+        m_free.pop_back();
+}
 
 Statement::~Statement()
 {
@@ -204,6 +219,7 @@ Statement::~Statement()
         return;
     sqlite3_reset(m_statement);
     sqlite3_clear_bindings(m_statement);
+    m_free.push_back(m_statement);
 }
 
 Statement &Statement::operator<<(qint64 value)

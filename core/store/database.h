@@ -6,11 +6,12 @@
 #include "core/base/result.h"
 
 #include <QByteArray>
-#include <QHash>
-
 #include <functional>
+#include <map>
 #include <optional>
 #include <stop_token>
+#include <string>
+#include <string_view>
 #include <vector>
 
 struct sqlite3;
@@ -46,7 +47,11 @@ public:
     Result<void> commit();   // what was reported survives a crash; rolls back where anything failed
     Result<void> rollBack(); // reports what failed
 
-    sqlite3_stmt *prepared(const char *sql); // a literal; kept for the next use
+    // Of one text, those that nobody is using; a statement in use isn't among them, so that two of one text may run
+    // within each other.
+    using Prepared = std::vector<sqlite3_stmt *>;
+    Prepared &preparedFor(std::string_view sql); // valid as long as the connection
+    sqlite3_stmt *prepare(const char *sql);
     void note(int code);
     sqlite3 *handle() { return m_handle; }
 
@@ -55,7 +60,7 @@ private:
 
     QString m_file;
     sqlite3 *m_handle = nullptr;
-    QHash<const void *, sqlite3_stmt *> m_statements;
+    std::map<std::string, Prepared, std::less<>> m_prepared; // by their text: an address may hold another one later
     bool m_failed = false;
     Error m_error{Error::Storage, {}, {}};
 };
@@ -122,6 +127,7 @@ private:
     Statement &skip();
 
     Database &m_database;
+    Database::Prepared &m_free; // where it goes back to
     sqlite3_stmt *m_statement;
     int m_bound = 0;
 };

@@ -118,7 +118,7 @@ Result<void> Store::check(const std::stop_token &stop)
         return Error{Error::Storage,
                      QStringLiteral("Parts of the library do not belong together; run “attest-cli reindex”, which "
                                     "builds anew what can be built."),
-                     QStringLiteral("%1: %2").arg(QLatin1String(sql)).arg(row.integer(0))};
+                     QStringLiteral("%1: %2").arg(QLatin1String(sql), QString::number(row.integer(0)))};
     }
     if (stop.stop_requested())
         return Error::cancelled();

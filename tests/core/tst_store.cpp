@@ -17,6 +17,7 @@
 #include <csignal>
 #include <cstdio>
 #include <random>
+#include <sqlite3.h>
 #include <sys/resource.h>
 
 using namespace core;
@@ -273,6 +274,41 @@ private slots:
             QVERIFY((*store)->database().run("PRAGMA application_id=12345"));
         }
         QCOMPARE(Library::open(folder.path(), {}).error().code, Error::Invalid);
+    }
+
+    // The text of a statement may lie where another one lay before, or at two places.
+    void knowsStatementsByTheirText()
+    {
+        const auto database = Database::open(u":memory:"_s, Database::ReadWrite);
+        QVERIFY(database);
+        char sql[] = "SELECT 1";
+        for (const char digit : {'1', '2', '1'}) {
+            sql[sizeof sql - 2] = digit;
+            Statement row(**database, sql);
+            QVERIFY(row.next());
+            QCOMPARE(row.integer(0), digit - '0');
+        }
+        int prepared = 0;
+        for (sqlite3_stmt *each = nullptr; (each = sqlite3_next_stmt((*database)->handle(), each));)
+            ++prepared;
+        QCOMPARE(prepared, 2);
+    }
+
+    void statementsOfOneTextRunWithinEachOther()
+    {
+        const auto database = Database::open(u":memory:"_s, Database::ReadWrite);
+        QVERIFY(database);
+        const char *numbers = "SELECT value FROM json_each('[1, 2, 3]') WHERE value > ?1";
+        QList<qint64> seen;
+        Statement outer(**database, numbers);
+        outer << 0;
+        while (outer.next()) {
+            Statement inner(**database, numbers);
+            inner << outer.integer(0);
+            while (inner.next())
+                seen.append(10 * outer.integer(0) + inner.integer(0));
+        }
+        QCOMPARE(seen, QList<qint64>({12, 13, 23}));
     }
 
     void blobsGiveBackWords()
