@@ -16,4 +16,9 @@ QList<Page> LibraryCoverage::unreadPages(DocumentId id) const
     return m_library.d->readTwice([id](Store &store) { return PageRepository(store).unread(id); });
 }
 
+Readable LibraryCoverage::readable(const QList<DocumentId> &among) const
+{
+    return m_library.d->readTwice([&](Store &store) { return DocumentRepository(store).readable(among); });
+}
+
 } // namespace core

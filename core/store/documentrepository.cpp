@@ -8,6 +8,8 @@
 #include "core/store/tagrepository.h"
 #include "core/values/documentname.h"
 
+#include <algorithm>
+
 namespace core {
 namespace {
 
@@ -54,17 +56,37 @@ Document documentFrom(const Statement &row)
     return document;
 }
 
+void takePlace(Document &document, const QString &path, bool isMissing)
+{
+    if (path != document.path)
+        document.places.append(path);
+    if (isMissing)
+        document.missing.append(path);
+}
+
 void readPlaces(Database &database, Document &document)
 {
     document.places = QStringList(document.path);
     Statement places(database, "SELECT path, missing FROM place WHERE document = ?1 ORDER BY path");
     places << document.id;
+    while (places.next())
+        takePlace(document, places.text(0), places.integer(1) != 0);
+}
+
+// The same of all of them in one query; they are in the order of their ids.
+void readPlaces(Database &database, QList<Document> &documents)
+{
+    for (Document &document : documents)
+        document.places = QStringList(document.path);
+    Statement places(database, "SELECT document, path, missing FROM place ORDER BY document, path");
+    auto document = documents.begin();
     while (places.next()) {
-        const QString path = places.text(0);
-        if (path != document.path)
-            document.places.append(path);
-        if (places.integer(1) != 0)
-            document.missing.append(path);
+        document =
+            std::find_if(document, documents.end(), [&](const Document &each) { return each.id >= places.integer(0); });
+        if (document == documents.end())
+            return;
+        if (document->id == places.integer(0))
+            takePlace(*document, places.text(1), places.integer(2) != 0);
     }
 }
 
@@ -127,8 +149,7 @@ QList<Document> DocumentRepository::all()
         while (rows.next())
             found.append(documentFrom(rows));
     }
-    for (Document &document : found)
-        readPlaces(m_database, document);
+    readPlaces(m_database, found);
     return found;
 }
 
@@ -187,8 +208,10 @@ QList<Document> DocumentRepository::unread()
 {
     QList<Document> found;
     Statement rows(m_database, "SELECT id, path, title, pages, passages, status, reason FROM document WHERE "
-                               "passages = 0 OR EXISTS (SELECT 1 FROM main.page INDEXED BY pageunread WHERE "
-                               "document = document.id AND (status > 2 OR (status = 2 AND reason <> ''))) ORDER BY id");
+                               "(passages = 0 AND status <> ?1) OR EXISTS (SELECT 1 FROM main.page INDEXED BY "
+                               "pageunread WHERE document = document.id AND (status > 2 OR (status = 2 AND "
+                               "reason <> ''))) ORDER BY id");
+    rows << int(DocumentStatus::Scanned); // unless a page of it is unread, it is blank
     while (rows.next()) {
         Document document;
         document.id = rows.integer(0);
@@ -201,6 +224,17 @@ QList<Document> DocumentRepository::unread()
         found.append(document);
     }
     return found;
+}
+
+Readable DocumentRepository::readable(const QList<DocumentId> &among)
+{
+    QList<Json> ids;
+    for (const DocumentId id : among)
+        ids.append(Json(id));
+    Statement row(m_database, "SELECT count(*), count(NULLIF(passages > 0, 0)) FROM document "
+                              "WHERE ?1 IS NULL OR id IN (SELECT value FROM json_each(?1))");
+    row << (among.isEmpty() ? std::nullopt : std::optional(QString::fromUtf8(Json(ids).written())));
+    return row.next() ? Readable{int(row.integer(0)), int(row.integer(1))} : Readable{};
 }
 
 Origin DocumentRepository::origin(DocumentId id)

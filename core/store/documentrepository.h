@@ -4,6 +4,7 @@
 #include "core/store/spacerepository.h"
 #include "core/store/store.h"
 #include "core/values/document.h"
+#include "core/values/readable.h"
 #include "core/values/table.h"
 
 namespace core {
@@ -25,7 +26,8 @@ public:
     Document withHash(const QByteArray &hash);
     Document withPlace(const QString &path);
     QStringList titles(int most); // of documents with passages, those with most of them first
-    QList<Document> unread();     // with pages that were not read, or none that was
+    QList<Document> unread();     // with pages that were not read, or none that was; not blank ones
+    Readable readable(const QList<DocumentId> &among); // empty: all
     Origin origin(DocumentId id);
     qint64 revision(DocumentId id);           // of what is kept of it; another one after it was read again
     QList<DocumentMark> marks(DocumentId id); // 0: of all documents

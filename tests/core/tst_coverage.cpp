@@ -4,6 +4,7 @@
 #include "core/library/librarycoverage.h"
 #include "core/values/coverage.h"
 #include "flowrun.h"
+#include "tests/countedstatements.h"
 #include "core/session/sessionjson.h"
 #include "tests/qjson.h"
 
@@ -151,6 +152,59 @@ private slots:
         QCOMPARE(unread[1].id, locked.id);
         QCOMPARE(inWords(rangesOf(coverage.unreadPages(gappy.id))), QStringLiteral("12–40"));
         QVERIFY(coverage.unreadPages(locked.id).isEmpty());
+    }
+
+    void leavesOutBlankDocuments()
+    {
+        FlowRun run;
+        run.fill(2);
+        Document blank;
+        blank.path = QStringLiteral("/papers/blank.pdf");
+        blank.hash = "blank";
+        blank.status = DocumentStatus::Scanned;
+        QVERIFY(run.library->add(blank, {pageOf(1, PageStatus::Empty)}, {}));
+        Document scanned = blank;
+        scanned.path = QStringLiteral("/papers/scanned.pdf");
+        scanned.hash = "scanned";
+        QVERIFY(run.library->add(scanned, unreadFrom(1, 1), {}));
+        const QList<Document> unread = LibraryCoverage(*run.library).unreadDocuments();
+        QCOMPARE(unread.size(), 1);
+        QCOMPARE(unread[0].path, scanned.path);
+    }
+
+    void knowsWhatCanBeRead()
+    {
+        FlowRun run;
+        const LibraryCoverage coverage(*run.library);
+        QCOMPARE(coverage.readable({}).documents, 0);
+        run.fill(2);
+        const Document locked = keepLocked(*run.library, QStringLiteral("Y.pdf"));
+        QCOMPARE(coverage.readable({}).documents, 3);
+        QCOMPARE(coverage.readable({}).withText, 2);
+        QCOMPARE(coverage.readable({locked.id}).documents, 1);
+        QCOMPARE(coverage.readable({locked.id}).withText, 0);
+        QCOMPARE(coverage.readable({locked.id + 1}).documents, 0);
+    }
+
+    // A library may hold ten thousand documents.
+    void asksAsOftenForManyDocumentsAsForFew()
+    {
+        const tests::CountedStatements counted;
+        const auto asked = [](int documents) {
+            FlowRun run;
+            for (int i = 0; i < documents; ++i)
+                keepLocked(*run.library, QString::number(i));
+            ScriptedCritic critic(QStringLiteral("N"), QStringLiteral("N"), QStringLiteral("N"));
+            ScriptedWriter writer;
+            Turn turn;
+            const int refusing =
+                tests::CountedStatements::during([&] { turn = run.ask(QStringLiteral("plain"), critic, writer); });
+            const int listing = tests::CountedStatements::during([&] { (void)run.library->documents(); });
+            return std::tuple(turn.refusal, refusing, listing);
+        };
+        QCOMPARE(std::get<0>(asked(3)), Refusal::PagesUnreadable);
+        QVERIFY(asked(5) == asked(60));
+        QVERIFY(std::get<2>(asked(5)) > 0);
     }
 
     void keepsHowADocumentWasRead()

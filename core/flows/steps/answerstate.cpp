@@ -7,6 +7,7 @@
 #include "core/flows/steps/segments.h"
 
 #include "core/extractive/absentwords.h"
+#include "core/library/librarycoverage.h"
 #include "core/session/forkpoints.h"
 
 #include "core/base/catalogue.h"
@@ -74,15 +75,9 @@ void endWithAttempt(AnswerState &a, int best)
 
 Refusal refusalFor(const AnswerState &a, const AnswerTools &tools)
 {
-    bool any = false;
-    bool text = false;
-    for (const Document &document : tools.library.documents()) {
-        const bool inScope = a.documents.isEmpty() || a.documents.contains(document.id);
-        any = any || inScope;
-        text = text || (inScope && document.passages > 0);
-    }
-    if (!text)
-        return any ? Refusal::PagesUnreadable : Refusal::NothingIndexed;
+    const Readable readable = LibraryCoverage(tools.library).readable(a.documents);
+    if (readable.withText == 0)
+        return readable.documents > 0 ? Refusal::PagesUnreadable : Refusal::NothingIndexed;
     if (a.outOfBudget)
         return Refusal::BudgetUsedUp;
     if (!a.whyEmpty.isEmpty())

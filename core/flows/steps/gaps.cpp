@@ -120,8 +120,6 @@ Gaps gapsOf(const AnswerState &a, const Library &library)
             continue;
         }
         const QList<Page> pages = coverage.unreadPages(document.id);
-        if (pages.isEmpty() && document.status == DocumentStatus::Scanned)
-            continue; // its pages are blank
         gaps.unread.append(describe(document, pages, near.pages.value(document.id)));
     }
     return gaps;
