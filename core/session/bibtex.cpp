@@ -4,22 +4,82 @@
 
 #include <QRegularExpression>
 
+#include <algorithm>
+#include <optional>
+
 namespace core {
 namespace {
 
 constexpr qsizetype mostEntries = 100'000;
+constexpr qsizetype mostFaults = 1'000;
+// Names of strings may stand for each other twice over, time and again: of what they stand for no more is taken than
+// so many characters, and so many times the file.
+constexpr qsizetype mostOfStrings = 1'000'000;
+constexpr qsizetype mostOfStringsTimes = 16;
+
+// Where the braces and the quotes of a text end, found in one pass. What cannot be read is begun anew from the next
+// entry on: without this each of them would look for the same ends.
+class Ends
+{
+public:
+    explicit Ends(const QString &text)
+    {
+        QList<Group> groups{Group()};
+        for (qsizetype i = 0; i < text.size(); ++i) {
+            const QChar c = text[i];
+            if (c == u'\\') {
+                ++i;
+            } else if (c == u'{') {
+                groups.append(Group{m_ends.size(), -1});
+                m_ends.append(End{i, -1});
+            } else if (c == u'}' && groups.size() > 1) {
+                m_ends[groups.takeLast().brace].to = i;
+            } else if (c == u'}') {
+                groups.first() = {};
+            } else if (c == u'"') {
+                Group &group = groups.last();
+                if (group.quote >= 0)
+                    m_ends[group.quote].to = i;
+                group.quote = m_ends.size();
+                m_ends.append(End{i, -1});
+            }
+        }
+    }
+
+    // Of the brace or the quote that begins there: the next quote in the same braces; -1: it does not end.
+    qsizetype of(qsizetype from) const
+    {
+        const auto found = std::lower_bound(m_ends.begin(), m_ends.end(), from,
+                                            [](const End &end, qsizetype at) { return end.from < at; });
+        return found != m_ends.end() && found->from == from ? found->to : -1;
+    }
+
+private:
+    struct End
+    {
+        qsizetype from = 0;
+        qsizetype to = -1;
+    };
+    struct Group // between braces
+    {
+        qsizetype brace = -1; // of m_ends
+        qsizetype quote = -1; // the last one in it
+    };
+
+    QList<End> m_ends; // in the order of `from`
+};
 
 class BibtexReader
 {
 public:
-    explicit BibtexReader(const QString &text) : m_text(text) {}
+    explicit BibtexReader(const QString &text) : m_text(text), m_ends(text) {}
 
     Bibtex read()
     {
         // What stands between entries is a comment.
         while ((m_at = m_text.indexOf(u'@', m_at)) >= 0 && m_found.entries.size() < mostEntries) {
             const qsizetype begun = m_at++;
-            const QString type = word().toLower();
+            const QString type = word(QLatin1String("{}(),=\"#%@")).toLower();
             skipBlanks();
             if (type.isEmpty() || type == u"comment" || m_at >= m_text.size() ||
                 (m_text[m_at] != u'{' && m_text[m_at] != u'('))
@@ -38,9 +98,12 @@ public:
 private:
     void fault(qsizetype at)
     {
-        const qsizetype line = QStringView(m_text).left(at).count(u'\n') + 1;
-        m_found.faults.append(QStringLiteral("The entry that begins in line %1 cannot be read.").arg(line));
         m_at = at + 1;
+        if (m_found.faults.size() == mostFaults)
+            return;
+        m_line += int(QStringView(m_text).sliced(m_counted, at - m_counted).count(u'\n'));
+        m_counted = at;
+        m_found.faults.append(QStringLiteral("The entry that begins in line %1 cannot be read.").arg(m_line));
     }
 
     void skipBlanks()
@@ -58,58 +121,55 @@ private:
         return true;
     }
 
-    QString word() // of a type, a key, a field or a name of a string
+    QString word(QLatin1String ends = QLatin1String("{}(),=\"#%")) // of a key, a field or a name of a string
     {
         skipBlanks();
         const qsizetype from = m_at;
-        while (m_at < m_text.size() && !m_text[m_at].isSpace() && !QStringLiteral("{}(),=\"#%").contains(m_text[m_at]))
+        while (m_at < m_text.size() && !m_text[m_at].isSpace() && !ends.contains(m_text[m_at]))
             ++m_at;
         return m_text.mid(from, m_at - from);
     }
 
-    // Up to the sign that ends it, outside of braces; false: the file ends before.
-    bool upTo(QChar end, QString &into)
+    // "{…}", "…" in quotes, a number or the name of a string, put together by #. Only whoever wants it joins the parts.
+    using Parts = QList<QStringView>;
+    std::optional<Parts> value()
     {
-        int depth = 0;
-        for (; m_at < m_text.size(); ++m_at) {
-            const QChar c = m_text[m_at];
-            if (c == u'\\' && m_at + 1 < m_text.size()) {
-                into += c;
-                into += m_text[++m_at];
+        Parts parts;
+        do {
+            skipBlanks();
+            const QChar first = m_at < m_text.size() ? m_text[m_at] : QChar();
+            if (first == u'{' || first == u'"') {
+                const qsizetype end = m_ends.of(m_at);
+                if (end < 0)
+                    return std::nullopt;
+                parts.append(QStringView(m_text).sliced(m_at + 1, end - m_at - 1));
+                m_at = end + 1;
                 continue;
             }
-            if (c == end && depth == 0) {
-                ++m_at;
-                return true;
-            }
-            depth += c == u'{' ? 1 : c == u'}' ? -1 : 0;
-            if (depth < 0)
-                return false;
-            into += c;
-        }
-        return false;
+            const qsizetype from = m_at;
+            const QString name = word();
+            if (name.isEmpty())
+                return std::nullopt;
+            const auto known = m_strings.constFind(name.toLower());
+            parts.append(known != m_strings.cend() ? QStringView(*known)
+                                                   : QStringView(m_text).sliced(from, m_at - from));
+        } while (takes(u'#'));
+        return parts;
     }
 
-    // "{…}", "…" in quotes, a number or the name of a string, put together by #.
-    std::optional<QString> value()
+    std::optional<QString> joined(const Parts &parts)
     {
+        qsizetype ofStrings = 0;
+        for (const QStringView part : parts) {
+            const bool isOfTheText = part.data() >= m_text.data() && part.data() < m_text.data() + m_text.size();
+            ofStrings += isOfTheText ? 0 : part.size();
+        }
+        if (m_ofStrings + ofStrings > mostOfStrings + mostOfStringsTimes * m_text.size())
+            return std::nullopt;
+        m_ofStrings += ofStrings;
         QString whole;
-        do {
-            QString part;
-            if (takes(u'{')) {
-                if (!upTo(u'}', part))
-                    return std::nullopt;
-            } else if (takes(u'"')) {
-                if (!upTo(u'"', part))
-                    return std::nullopt;
-            } else {
-                const QString name = word();
-                if (name.isEmpty())
-                    return std::nullopt;
-                part = m_strings.value(name.toLower(), name);
-            }
+        for (const QStringView part : parts)
             whole += part;
-        } while (takes(u'#'));
         return whole;
     }
 
@@ -118,7 +178,8 @@ private:
         const QString name = word().toLower();
         if (!takes(u'='))
             return;
-        if (const std::optional<QString> text = value())
+        const std::optional<Parts> parts = value();
+        if (const std::optional<QString> text = parts ? joined(*parts) : std::nullopt)
             m_strings.insert(name, *text);
     }
 
@@ -127,7 +188,7 @@ private:
         BibtexEntry entry;
         entry.type = type;
         entry.key = word();
-        QHash<QString, QString> tex;
+        QHash<QString, Parts> parts;
         while (takes(u',')) {
             skipBlanks();
             if (m_at < m_text.size() && m_text[m_at] == m_end)
@@ -135,13 +196,26 @@ private:
             const QString name = word().toLower();
             if (name.isEmpty() || !takes(u'='))
                 return false;
-            const std::optional<QString> text = value();
+            const std::optional<Parts> text = value();
             if (!text)
                 return false;
-            tex.insert(name, *text);
+            parts.insert(name, *text);
         }
         if (!takes(m_end))
             return false;
+        QHash<QString, QString> tex;
+        for (auto each = parts.cbegin(); each != parts.cend(); ++each) {
+            const std::optional<QString> text = joined(*each);
+            if (!text)
+                return false;
+            tex.insert(each.key(), *text);
+        }
+        keep(entry, tex);
+        return true;
+    }
+
+    void keep(BibtexEntry &entry, const QHash<QString, QString> &tex)
+    {
         for (auto each = tex.cbegin(); each != tex.cend(); ++each)
             entry.fields.insert(each.key(), textOfTex(each.value()));
         entry.files = filesIn(tex.value(QStringLiteral("file")));
@@ -153,7 +227,6 @@ private:
                 entry.year = year.match(entry.fields.value(QLatin1String(field))).captured(1).toInt();
         }
         m_found.entries.append(entry);
-        return true;
     }
 
     // "a.pdf", "a.pdf;b.pdf", or as JabRef and Zotero have it "What it is:folder/a.pdf:application/pdf", where a
@@ -224,7 +297,11 @@ private:
     }
 
     const QString &m_text;
+    const Ends m_ends;
     qsizetype m_at = 0;
+    int m_line = 1; // at m_counted
+    qsizetype m_counted = 0;
+    qsizetype m_ofStrings = 0; // characters that were taken from them
     QChar m_end;
     QHash<QString, QString> m_strings;
     Bibtex m_found;

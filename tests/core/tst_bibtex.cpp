@@ -108,6 +108,45 @@ Anything may stand here, name@example.org too.
         QCOMPARE(bibtexIn(u"@a{"_s + QString(200'000, u'{')).entries.size(), 0);
     }
 
+    // Each would take hours if every entry that cannot be read were looked through to the end of the file.
+    void readsWhatIsMadeToTakeLong_data()
+    {
+        QTest::addColumn<QString>("part");
+        QTest::addColumn<QString>("end");
+        QTest::newRow("braces never end") << u"@a{k, t = {"_s << QString();
+        QTest::newRow("quotes never end") << u"@a{k, t = \""_s << QString();
+        QTest::newRow("quotes in round brackets") << u"@a(k, t = \""_s << QString();
+        QTest::newRow("fields within fields") << u"@a{k, u = {@b(k, t = {}, "_s << QString();
+        QTest::newRow("fields for both") << u"@b(k,t=\",t=\""_s << QString();
+        QTest::newRow("types") << u"@"_s << u"{"_s;
+        QTest::newRow("keys") << u"@a{@a@a"_s << QString();
+        QTest::newRow("blanks") << u"@a{k,     \n"_s << QString();
+        QTest::newRow("lines") << u"\n@a{"_s << QString();
+        QTest::newRow("escapes") << u"@a{k, t = {\\"_s << QString();
+        QTest::newRow("ends of braces") << u"} @a{k, t = \""_s << QString();
+        QTest::newRow("one that is read") << u"@a{k, t = {"_s << u"\n}}@b{c, t = {Fine}}"_s;
+    }
+
+    void readsWhatIsMadeToTakeLong()
+    {
+        QFETCH(QString, part);
+        QFETCH(QString, end);
+        const Bibtex bib = bibtexIn(part.repeated(4'000'000 / part.size()) + end);
+        QVERIFY(bib.entries.size() >= qsizetype(!end.isEmpty() && end.size() > 1));
+        QVERIFY(bib.faults.size() <= 1000);
+    }
+
+    void readsNoMoreOfStringsThanIsSensible()
+    {
+        QString text = u"@string{s0 = \"0123456789\"}\n"_s;
+        for (int i = 1; i < 60; ++i)
+            text += u"@string{s%1 = s%2 # s%2}\n"_s.arg(i).arg(i - 1);
+        const Bibtex bib = bibtexIn(text + u"@a{x, t = s59}\n@a{y, t = s3}"_s);
+        QCOMPARE(bib.entries.last().fields[u"t"_s].size(), 80);
+        for (const BibtexEntry &each : bib.entries)
+            QVERIFY(each.fields[u"t"_s].size() < 2'000'000);
+    }
+
     void findsTheDoiOfAFirstPage_data()
     {
         QTest::addColumn<QString>("page");
