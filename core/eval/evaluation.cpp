@@ -1,5 +1,6 @@
 #include "core/eval/evaluation.h"
 
+#include "core/eval/amounts.h"
 #include "core/eval/metrics.h"
 #include "core/eval/rightness.h"
 #include "core/llm/citedtext.h"
@@ -147,8 +148,10 @@ void scoreWords(const Turn &turn, const KnownQuestion &known, JsonObject &json)
     json.set("correct", contains);
     json.set("exact", best(known.answers, [&](const QString &answer) { return equalsAnswer(said, answer); }) > 0);
     json.set("f1", best(known.answers, [&](const QString &answer) { return answerF1(said, answer); }));
-    if (std::any_of(known.answers.begin(), known.answers.end(), hasNumbers))
-        json.set("numbers", best(known.answers, [&](const QString &answer) { return hasNumbersOf(said, answer); }) > 0);
+    if (std::any_of(known.answers.begin(), known.answers.end(), hasAmounts))
+        json.set("numbers", best(known.answers, [&](const QString &answer) {
+                                return givesAmounts(said, answer, known.question, {.withGiven = true});
+                            }) > 0);
     const auto within = [&](qsizetype sentences) {
         const qsizetype end =
             turn.sentences.isEmpty() ? said.size() : turn.sentences[std::min(sentences, turn.sentences.size()) - 1].to;

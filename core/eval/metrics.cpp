@@ -2,7 +2,6 @@
 
 #include "core/language/scripts.h"
 
-#include <QRegularExpression>
 #include <QSet>
 
 #include <algorithm>
@@ -14,88 +13,12 @@ namespace core {
 namespace {
 
 constexpr int resamples = 1000;
-constexpr double numberTolerance = 0.01;
 constexpr double z95 = 1.959964; // of the normal distribution
-constexpr double units[] = {1e3, 1e6, 1e9, 1e-3, 1e-6, 1e-9};
 
 // Python's string.punctuation, as SQuAD's script has it, with signs that are none to Unicode; and what that adds.
 bool isPunctuation(char32_t c)
 {
     return QChar::isPunct(c) || (c < 128 && std::string_view("$+<=>^`|~").find(char(c)) != std::string_view::npos);
-}
-
-struct Number
-{
-    double value = 0;
-    double unit = 0;       // of its last digit
-    bool isScaled = false; // "million" stands beside it
-    bool isPercent = false;
-    bool isYear = false; // by its form
-};
-
-double scaleOf(const QString &word)
-{
-    static const QHash<QString, double> scales{
-        {QStringLiteral("k"), 1e3},        {QStringLiteral("thousand"), 1e3}, {QStringLiteral("thousands"), 1e3},
-        {QStringLiteral("m"), 1e6},        {QStringLiteral("mn"), 1e6},       {QStringLiteral("mm"), 1e6},
-        {QStringLiteral("million"), 1e6},  {QStringLiteral("millions"), 1e6}, {QStringLiteral("b"), 1e9},
-        {QStringLiteral("bn"), 1e9},       {QStringLiteral("billion"), 1e9},  {QStringLiteral("billions"), 1e9},
-        {QStringLiteral("trillion"), 1e12}};
-    return scales.value(word.toLower(), 1);
-}
-
-QList<Number> numbersOf(const QString &text)
-{
-    static const QRegularExpression pattern(
-        QStringLiteral("(?<![\\w.,])\\d+(?:,\\d{3})*(?:\\.\\d+)?|(?<![\\w])\\.\\d+"));
-    static const QRegularExpression after(QStringLiteral("\\G\\s?(%|percent\\b|[A-Za-z]+\\b)?"));
-    QList<Number> numbers;
-    for (auto found = pattern.globalMatch(text); found.hasNext();) {
-        const QRegularExpressionMatch match = found.next();
-        QString digits = match.captured();
-        digits.remove(u',');
-        const qsizetype point = digits.indexOf(u'.');
-        Number number;
-        number.value = digits.toDouble();
-        number.unit = point < 0 ? 1 : std::pow(10.0, -double(digits.size() - point - 1));
-        const QString word = after.match(text, match.capturedEnd()).captured(1);
-        number.isPercent =
-            word == QLatin1String("%") || word.compare(QLatin1String("percent"), Qt::CaseInsensitive) == 0;
-        const double scale = number.isPercent ? 1 : scaleOf(word);
-        number.isScaled = scale != 1;
-        number.isYear = digits.size() == 4 && match.capturedLength() == 4 && point < 0 && !number.isPercent &&
-                        !number.isScaled && number.value >= 1000 && number.value < 2200;
-        number.value *= scale;
-        number.unit *= scale;
-        numbers.append(number);
-    }
-    return numbers;
-}
-
-// Rounded as the wanted one is, or off by no more than `tolerance` of it. Where one of them alone names its scale (the
-// other is of a table in millions) they may be counted differently, but as exactly, or 1 would be 1,000; where neither
-// does, 2018 is not 2.02.
-bool isSame(const Number &wanted, const Number &said, double tolerance = 0)
-{
-    constexpr double half = 0.5000001;
-    const double slack = wanted.isYear ? 0 : tolerance * std::abs(wanted.value);
-    const double off = std::max(half * wanted.unit, slack);
-    if (std::abs(wanted.value - said.value) <= off)
-        return true;
-    if (wanted.isScaled == said.isScaled || wanted.isPercent || said.isPercent)
-        return false;
-    return std::any_of(std::begin(units), std::end(units), [&](double factor) {
-        return said.unit * factor <= 1.0000001 * std::max(wanted.unit, slack) &&
-               std::abs(wanted.value - said.value * factor) <= off;
-    });
-}
-
-bool holdsAll(const QList<Number> &said, const QList<Number> &wanted, double tolerance)
-{
-    return !wanted.isEmpty() && std::all_of(wanted.begin(), wanted.end(), [&](const Number &number) {
-        return std::any_of(said.begin(), said.end(),
-                           [&](const Number &other) { return isSame(number, other, tolerance); });
-    });
 }
 
 // `apart`: punctuation ends a word, as in "Koch's" and "four-valve", where it does not stand between the digits of a
@@ -203,28 +126,6 @@ double answerF1(const QString &text, const QString &answer)
         }
     }
     return 2.0 * common / double(said.size() + wanted.size());
-}
-
-bool hasNumbers(const QString &text)
-{
-    return !numbersOf(text).isEmpty();
-}
-
-bool hasNumbersOf(const QString &text, const QString &answer)
-{
-    return holdsAll(numbersOf(text), numbersOf(answer), 0);
-}
-
-bool hasNumbersNear(const QString &text, const QString &answer, const QString &question)
-{
-    const QList<Number> given = numbersOf(question);
-    QList<Number> wanted = numbersOf(answer);
-    wanted.removeIf([&](const Number &number) {
-        return std::any_of(given.begin(), given.end(), [&](const Number &other) {
-            return other.value == number.value && other.isPercent == number.isPercent;
-        });
-    });
-    return holdsAll(numbersOf(text), wanted, numberTolerance);
 }
 
 double areaUnderCurve(const Scored &scored)

@@ -25,14 +25,6 @@ QStringList answerWords(const QString &text);
 bool containsAnswer(const QString &text, const QString &answer);
 bool equalsAnswer(const QString &text, const QString &answer);
 double answerF1(const QString &text, const QString &answer);
-// All numbers of the answer stand in the text, as exactly as the answer gives them; thousands, millions and billions
-// may be said in words or counted otherwise ("$2,018mn", "2.018 billion"), percents too. False where the answer has no
-// number.
-bool hasNumbersOf(const QString &text, const QString &answer);
-bool hasNumbers(const QString &text);
-// The same, where a number may also be off by 1 %, but for a year. Numbers that the question gives prove nothing, and
-// do not count; false where the answer has no others.
-bool hasNumbersNear(const QString &text, const QString &answer, const QString &question);
 
 // Of probabilities and whether it was so.
 using Scored = QList<std::pair<double, bool>>;

@@ -1,5 +1,6 @@
 #include "core/eval/rightness.h"
 
+#include "core/eval/amounts.h"
 #include "core/eval/metrics.h"
 
 #include <algorithm>
@@ -7,6 +8,7 @@
 namespace core {
 namespace {
 
+constexpr double nearShare = 0.01;
 constexpr qsizetype longAnswer = 30; // words, beyond which nobody says it in the same ones
 
 bool holdsNumbers(const Json &row)
@@ -14,8 +16,9 @@ bool holdsNumbers(const Json &row)
     const QString said = row[u"answer"].toString();
     const QString question = row[u"question"].toString();
     const Json answers = row[u"known_answers"];
-    return std::any_of(answers.begin(), answers.end(),
-                       [&](const Json &answer) { return hasNumbersNear(said, answer.toString(), question); });
+    return std::any_of(answers.begin(), answers.end(), [&](const Json &answer) {
+        return givesAmounts(said, answer.toString(), question, {.share = nearShare});
+    });
 }
 
 bool isLong(const Json &answers)

@@ -218,6 +218,11 @@ void findAverageYears(NumberQuestion &question, const QList<PeriodMention> &ment
 
 } // namespace
 
+WantedUnit wantedUnitOf(const QString &question)
+{
+    return unitWanted(question);
+}
+
 bool saysPhrase(const QString &lowered, const char *list)
 {
     const auto isWordAt = [&lowered](qsizetype at) {

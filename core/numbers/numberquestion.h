@@ -32,6 +32,7 @@ struct NumberQuestion
     QString lowered() const { return asking.toLower(); }
 };
 
+WantedUnit wantedUnitOf(const QString &question);
 NumberQuestion takenApart(const QString &question, const Measures &measures);
 
 // Whether one of a list's phrases stands in a text, as whole words. The text is in lower case.

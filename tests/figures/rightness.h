@@ -7,8 +7,8 @@
 
 namespace figures {
 
-// By yes or no, or by number, within 1 % or the known answer's own rounding. Nothing where the known answer has
-// neither.
+// By yes or no, by the name of an extreme, or by its amounts, as core/eval/amounts.h compares them, within 1 %. Nothing
+// where the known answer has neither.
 std::optional<bool> isRight(const QString &question, const core::Computed &computed, const QString &known);
 
 } // namespace figures

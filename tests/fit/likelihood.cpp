@@ -2,6 +2,7 @@
 // answer. A question of another text is a question that the library cannot answer.
 #include "tests/fit/likelihood.h"
 
+#include "core/eval/amounts.h"
 #include "core/eval/metrics.h"
 #include "core/eval/textlibrary.h"
 #include "core/flows/steps/answerstate.h"
@@ -79,7 +80,7 @@ bool isRight(const Asked &asked, const Turn &turn, const QString &file)
 {
     constexpr qsizetype longAnswer = 30; // words
     for (const QString &known : asked.answers) {
-        if (containsAnswer(turn.answer, known) || (hasNumbers(known) && hasNumbersOf(turn.answer, known)))
+        if (containsAnswer(turn.answer, known) || givesAmounts(turn.answer, known, asked.question))
             return true;
         if (answerWords(known).size() > longAnswer && file == asked.document &&
             std::any_of(turn.citations.begin(), turn.citations.end(),
