@@ -61,7 +61,7 @@ QString pieceHtml(const Turn &turn, const MemoPiece &piece)
         return escaped(piece.text);
     QString html = QStringLiteral("<span class=\"%1\">%2</span>").arg(name(piece.support), escaped(piece.text));
     for (const int number : piece.citations)
-        html += QStringLiteral("<sup><a href=\"#%1-%2\">[%2]</a></sup>").arg(escaped(turn.id)).arg(number);
+        html += QStringLiteral("<sup><a href=\"#%1-%2\">[%2]</a></sup>").arg(escaped(turn.id), QString::number(number));
     return piece.remark.isEmpty()
                ? html
                : html + QStringLiteral(" <small class=\"lacking\">%1</small>").arg(escaped(piece.remark));
@@ -98,12 +98,12 @@ double scaleOf(const ExportData &evidence)
 
 QString pictureOf(const Snippet *snippet, double scale)
 {
-    return snippet ? QStringLiteral("<img src=\"data:image/png;base64,%1\" width=\"%2\" height=\"%3\" alt=\"%4\">")
-                         .arg(QString::fromLatin1(snippet->png.toBase64()))
-                         .arg(int(snippet->width * scale))
-                         .arg(int(snippet->height * scale))
-                         .arg(escaped(QStringLiteral("The words on page %1").arg(snippet->page)))
-                   : QString();
+    return snippet
+               ? QStringLiteral("<img src=\"data:image/png;base64,%1\" width=\"%2\" height=\"%3\" alt=\"%4\">")
+                     .arg(QString::fromLatin1(snippet->png.toBase64()), QString::number(int(snippet->width * scale)),
+                          QString::number(int(snippet->height * scale)),
+                          escaped(QStringLiteral("The words on page %1").arg(snippet->page)))
+               : QString();
 }
 
 QString evidenceOf(const ExportData &evidence, qsizetype session, const Turn &turn)
@@ -118,7 +118,8 @@ QString evidenceOf(const ExportData &evidence, qsizetype session, const Turn &tu
         rows +=
             QStringLiteral("<tr%1><td class=\"words\"><blockquote>%2“%3”</blockquote><div>%4</div></td><td>%5<br><span "
                            "class=\"place\">%6</span></td><td>%7</td></tr>\n")
-                .arg(row.number > 0 ? QStringLiteral(" id=\"%1-%2\"").arg(escaped(turn.id)).arg(row.number) : QString(),
+                .arg(row.number > 0 ? QStringLiteral(" id=\"%1-%2\"").arg(escaped(turn.id), QString::number(row.number))
+                                    : QString(),
                      row.number > 0 ? QStringLiteral("[%1] ").arg(row.number) : QString(), escaped(row.quote),
                      pictureOf(snippet, scale), escaped(row.document), where, escaped(row.status));
     }

@@ -214,7 +214,7 @@ QString sourcesOf(const ExportData &evidence, qsizetype session)
     QString text;
     for (const MemoSource &source : memoSources(evidence, session)) {
         QStringList parts{escaped(source.document), escaped(source.file), escaped(source.address),
-                          source.pages.join(QStringLiteral(", "))};
+                          escaped(source.pages.join(QStringLiteral(", ")))};
         if (evidence.options.appendix && !source.hash.isEmpty())
             parts.append(QStringLiteral("SHA-256 %1").arg(QString::fromLatin1(source.hash)));
         parts.removeAll(QString());

@@ -198,6 +198,22 @@ private slots:
         QVERIFY2(text.contains(u'\n' + written + u'\n'), qPrintable(text));
     }
 
+    // A PDF gives its pages what labels it likes.
+    void labelsOfPagesAreNoMarkup()
+    {
+        Session session = sampleSession();
+        for (Citation &citation : session.turns[0].citations)
+            citation.pageLabel = QStringLiteral("<b>x</b> [x](file:///y) %1 %2");
+        for (Passage &passage : session.turns[0].nearest)
+            passage.pageLabel = QStringLiteral("<b>x</b> [x](file:///y) %1 %2");
+        for (const char *format : {"markdown", "obsidian", "html"}) {
+            const QByteArray text = exported(format, session);
+            QVERIFY2(!text.contains("<b>x") && (format == QByteArray("html") || !text.contains(" [x](file")),
+                     text.constData());
+            QVERIFY2(text.contains("%1 %2"), text.constData());
+        }
+    }
+
     void keepsTheParagraphsOfAnAnswer()
     {
         Session session = sampleSession();

@@ -2,6 +2,7 @@
 
 #include "core/values/documentname.h"
 #include "ui/conversation/answertext.h"
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/theme.h"
 #include "ui/conversation/turnview.h"
 
@@ -26,7 +27,7 @@ AnswerView::AnswerView(QWidget *parent)
     : QScrollArea(parent),
       m_page(new QWidget(this)),
       m_column(new QVBoxLayout(m_page)),
-      m_empty(new QLabel(m_page)),
+      m_empty(new PlainLabel(m_page)),
       m_more(new QPushButton(m_page))
 {
     setFrameShape(QFrame::NoFrame);

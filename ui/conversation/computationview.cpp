@@ -149,9 +149,8 @@ private:
                         ? QStringLiteral("<td align=\"right\">%1</td>").arg(toned(Role::Text, row.cells[column]))
                         : QStringLiteral("<td align=\"right\" style=\"background-color:%1\"><a href=\"cite:%2\" "
                                          "style=\"color:%3; text-decoration:underline\"><b>%4</b></a></td>")
-                              .arg(tint(Role::Highlight, isDark() ? 0.30 : 0.45).name())
-                              .arg(number)
-                              .arg(color(Role::Text).name(), text);
+                              .arg(tint(Role::Highlight, isDark() ? 0.30 : 0.45).name(), QString::number(number),
+                                   color(Role::Text).name(), text);
         }
         return html + QStringLiteral("</tr>");
     }

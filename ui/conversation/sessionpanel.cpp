@@ -1,6 +1,7 @@
 #include "ui/conversation/sessionpanel.h"
 
 #include "ui/widgets/notice.h"
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/sidecolumn.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/tip.h"
@@ -36,7 +37,7 @@ SessionPanel::SessionPanel(QWidget *parent)
       m_search(new QLineEdit(this)),
       m_tags(new QLineEdit(this)),
       m_list(new QTreeWidget(this)),
-      m_none(new QLabel(this)),
+      m_none(new PlainLabel(this)),
       m_notice(new Notice(this))
 {
     build();
@@ -80,7 +81,7 @@ void SessionPanel::build()
 {
     m_typing.setSingleShot(true);
     m_typing.setInterval(typingMilliseconds);
-    auto *title = new QLabel(tr("Sessions"), this);
+    auto *title = new PlainLabel(tr("Sessions"), this);
     title->setProperty("role", QStringLiteral("title"));
     auto *fresh = new QToolButton(this);
     fresh->setText(tr("New"));

@@ -3,6 +3,7 @@
 #include "ui/pages/pagewords.h"
 
 #include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/theme.h"
 
 #include <QBuffer>
@@ -72,7 +73,7 @@ private:
 
 QLabel *plainLabel(const QString &name)
 {
-    auto *label = new QLabel;
+    auto *label = new PlainLabel;
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);

@@ -1,5 +1,6 @@
 #include "ui/conversation/starters.h"
 
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/tip.h"
 
 #include <QGridLayout>
@@ -46,7 +47,7 @@ private:
 
 Starters::Starters(QWidget *parent)
     : QWidget(parent),
-      m_heading(new QLabel(tr("Questions to begin with"), this)),
+      m_heading(new PlainLabel(tr("Questions to begin with"), this)),
       m_grid(new QGridLayout(this))
 {
     setAccessibleName(tr("Questions to begin with"));

@@ -1,6 +1,7 @@
 #include "ui/conversation/testquestionline.h"
 
 #include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/tip.h"
 
 #include <QCheckBox>
@@ -23,7 +24,7 @@ QString placeWords(const core::Evidence &place)
     const QString name = place.document.size() <= nameLength
                              ? place.document
                              : place.document.left(nameLength / 2) + u'…' + place.document.right(nameLength / 2 - 1);
-    return TestQuestionLine::tr("%1, p. %2").arg(name).arg(place.page);
+    return TestQuestionLine::tr("%1, p. %2").arg(name, QString::number(place.page));
 }
 
 QString placesWords(const QList<core::Evidence> &places)
@@ -41,7 +42,7 @@ QString placesWords(const QList<core::Evidence> &places)
 TestQuestionLine::TestQuestionLine(QWidget *parent)
     : QFrame(parent),
       m_what(new ElidedLabel(this)),
-      m_kept(new QLabel(this)),
+      m_kept(new PlainLabel(this)),
       m_answer(new QLineEdit(this)),
       m_none(new QCheckBox(tr("The &documents do not answer it"), this)),
       m_pages(new QCheckBox(this)),
@@ -63,7 +64,7 @@ TestQuestionLine::TestQuestionLine(QWidget *parent)
     m_remove->setObjectName(QStringLiteral("removeTestQuestion"));
     auto *cancel = new QPushButton(tr("Cancel"), this);
     cancel->setObjectName(QStringLiteral("leaveTestQuestion"));
-    auto *name = new QLabel(tr("&Right answer"), this);
+    auto *name = new PlainLabel(tr("&Right answer"), this);
     name->setBuddy(m_answer);
     auto *answer = new QHBoxLayout;
     answer->setSpacing(8);

@@ -3,6 +3,7 @@
 
 #include "ui/conversation/answertext.h"
 #include "ui/widgets/linklabel.h"
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/richwords.h"
 
 #include <QHBoxLayout>
@@ -94,7 +95,7 @@ void TurnView::addCard(const core::Passage &passage)
     head->setTextInteractionFlags(Qt::TextBrowserInteraction);
     head->setText(link(QStringLiteral("passage"), placeWords(passage)));
     connect(head, &QLabel::linkActivated, this, [this, passage] { emit passageActivated(passage, 0, 0); });
-    auto *text = new QLabel(firstWords(passage.text), card);
+    auto *text = new PlainLabel(firstWords(passage.text), card);
     text->setTextFormat(Qt::PlainText);
     text->setWordWrap(true);
     column->addWidget(head);

@@ -2,6 +2,7 @@
 
 #include "ui/evaluation/evalrowsmodel.h"
 #include "ui/widgets/localized.h"
+#include "ui/widgets/plainlabel.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -51,8 +52,8 @@ EvalRows::EvalRows(QWidget *parent)
       m_table(new QTableView(this)),
       m_words(new QLineEdit(this)),
       m_kind(new QComboBox(this)),
-      m_count(new QLabel(this)),
-      m_details(new QLabel),
+      m_count(new PlainLabel(this)),
+      m_details(new PlainLabel),
       m_open(new QPushButton(tr("Open the answer"), this))
 {
     setUpTable();

@@ -1,6 +1,7 @@
 #include "ui/evaluation/evaluationform.h"
 
 #include "ui/widgets/flowlayout.h"
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/rolestyle.h"
 #include "ui/widgets/tip.h"
 #include "ui/widgets/localized.h"
@@ -70,7 +71,7 @@ QListWidget *makeList(const QString &name, QWidget *parent)
 QWidget *named(const QString &name, QListWidget *list)
 {
     auto *both = new QWidget(list->parentWidget());
-    auto *label = new QLabel(name, both);
+    auto *label = new PlainLabel(name, both);
     label->setBuddy(list);
     auto *column = new QVBoxLayout(both);
     column->setContentsMargins(0, 0, 0, 0);
@@ -86,7 +87,7 @@ EvaluationForm::EvaluationForm(QWidget *parent)
     : QWidget(parent),
       m_path(new QLineEdit(this)),
       m_own(new QPushButton(this)),
-      m_about(new QLabel(this)),
+      m_about(new PlainLabel(this)),
       m_flows(makeList(tr("Flows to compare"), this)),
       m_models(makeList(tr("Models to compare"), this)),
       m_searchOnly(new QCheckBox(tr("Only search, ask nothing"), this)),
@@ -122,7 +123,7 @@ EvaluationForm::EvaluationForm(QWidget *parent)
 
 QLayout *EvaluationForm::questionsRow()
 {
-    auto *label = new QLabel(tr("&Questions"), this);
+    auto *label = new PlainLabel(tr("&Questions"), this);
     label->setBuddy(m_path);
     m_path->setAccessibleName(tr("File or folder of questions"));
     m_path->setPlaceholderText(tr("Drop a file or a folder here, or choose one"));
@@ -152,7 +153,7 @@ QLayout *EvaluationForm::choicesRow()
     for (QListWidget *list : {m_flows, m_models})
         list->setFixedHeight(rowsShown * rowHeight(list) + 4);
     auto *depth = new QHBoxLayout;
-    auto *label = new QLabel(tr("A right &page counts among the first"), this);
+    auto *label = new PlainLabel(tr("A right &page counts among the first"), this);
     label->setBuddy(m_depth);
     depth->addWidget(label);
     depth->addWidget(m_depth);

@@ -3,6 +3,7 @@
 #include "ui/widgets/duration.h"
 #include "ui/evaluation/evaluationform.h"
 #include "ui/evaluation/evaluationreport.h"
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/rolestyle.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/localized.h"
@@ -39,13 +40,13 @@ EvaluationPage::EvaluationPage(app::Assistant &assistant, const Dialogs &dialogs
       m_dialogs(dialogs),
       m_form(new EvaluationForm(this)),
       m_choices(new QToolButton(this)),
-      m_summary(new QLabel(this)),
+      m_summary(new PlainLabel(this)),
       m_start(button(tr("Start"), "evaluate", this)),
       m_anew(button(tr("Begin anew"), "evaluateAnew", this)),
       m_stop(button(tr("Stop"), "evaluateStop", this)),
       m_save(button(tr("Save the report"), "evaluateSave", this)),
       m_bar(new QProgressBar(this)),
-      m_status(new QLabel(this)),
+      m_status(new PlainLabel(this)),
       m_report(new EvaluationReport(this))
 {
     setWindowTitle(tr("Evaluation"));

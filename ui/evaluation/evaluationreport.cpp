@@ -4,6 +4,7 @@
 #include "ui/evaluation/evalcharts.h"
 #include "ui/evaluation/evalrows.h"
 #include "ui/evaluation/evalwords.h"
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/tip.h"
 #include "ui/widgets/localized.h"
@@ -86,7 +87,7 @@ QStringList cellsOf(const core::OutcomeLine &line)
 
 EvaluationReport::EvaluationReport(QWidget *parent)
     : QWidget(parent),
-      m_summary(new QLabel(this)),
+      m_summary(new PlainLabel(this)),
       m_tabs(new QTabWidget(this)),
       m_figures(new QTableWidget(this)),
       m_outcomes(new QTableWidget(this)),

@@ -1,5 +1,6 @@
 #include "ui/library/bindialog.h"
 
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/tip.h"
 
@@ -34,7 +35,7 @@ BinDialog::BinDialog(app::MaintenanceService &service, const Dialogs &dialogs, Q
       m_service(service),
       m_dialogs(dialogs),
       m_list(new QTreeWidget(this)),
-      m_note(new QLabel(this)),
+      m_note(new PlainLabel(this)),
       m_restore(new QPushButton(tr("&Restore"), this)),
       m_empty(new QPushButton(tr("&Empty the bin…"), this))
 {

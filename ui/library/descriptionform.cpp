@@ -2,6 +2,7 @@
 
 #include "core/values/description.h"
 #include "core/values/documentname.h"
+#include "ui/widgets/plainlabel.h"
 
 #include <QFileInfo>
 #include <QGridLayout>
@@ -55,7 +56,7 @@ DescriptionForm::DescriptionForm(QWidget *parent)
     grid->setSpacing(4);
     grid->setColumnStretch(1, 1);
     const auto add = [&](const QString &name, QWidget *field, int row, int column, int columns) {
-        auto *label = new QLabel(name, this);
+        auto *label = new PlainLabel(name, this);
         label->setProperty("role", QStringLiteral("quiet"));
         label->setBuddy(field);
         grid->addWidget(label, row, column);

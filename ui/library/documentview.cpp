@@ -5,6 +5,7 @@
 #include "ui/pages/pageoutline.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/localized.h"
 
@@ -78,14 +79,14 @@ DocumentView::DocumentView(Details details, const PageSource &source, QWidget *p
       m_source(source),
       m_title(new ElidedLabel),
       m_close(new QToolButton),
-      m_state(new QLabel),
+      m_state(new PlainLabel),
       m_first(new QToolButton),
       m_outline(new PageOutline),
       m_description(new DescriptionForm),
       m_notice(new Notice),
       m_pages(new QTableWidget),
-      m_places(new QLabel),
-      m_secret(new QLabel),
+      m_places(new PlainLabel),
+      m_secret(new PlainLabel),
       m_password(new QLineEdit),
       m_keep(new QPushButton),
       m_folder(new QPushButton(tr("Show in folder"))),

@@ -1,5 +1,6 @@
 #include "ui/library/foldersdialog.h"
 
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/tip.h"
 #include "ui/widgets/localized.h"
@@ -69,7 +70,7 @@ FoldersDialog::FoldersDialog(app::FolderService &folders, const Dialogs &dialogs
       m_service(folders),
       m_dialogs(dialogs),
       m_list(new QTreeWidget(this)),
-      m_note(new QLabel(this)),
+      m_note(new PlainLabel(this)),
       m_leave(new QPushButton(tr("&Leave"), this)),
       m_look(new QPushButton(tr("Loo&k now"), this)),
       m_removeGone(new QPushButton(this))

@@ -1,6 +1,7 @@
 #include "ui/library/ingestbar.h"
 
 #include "ui/widgets/duration.h"
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/tip.h"
 
@@ -14,7 +15,7 @@ namespace ui {
 
 IngestBar::IngestBar(QWidget *parent)
     : QWidget(parent),
-      m_text(new QLabel(this)),
+      m_text(new PlainLabel(this)),
       m_bar(new QProgressBar(this)),
       m_pause(new QToolButton(this)),
       m_stop(new QToolButton(this)),

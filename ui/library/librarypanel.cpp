@@ -7,6 +7,7 @@
 #include "ui/library/teamwords.h"
 #include "ui/widgets/linklabel.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/sidecolumn.h"
 #include "ui/widgets/theme.h"
 
@@ -117,13 +118,13 @@ private:
 LibraryPanel::LibraryPanel(QWidget *parent)
     : QWidget(parent),
       m_shown(new Shown(&m_model)),
-      m_title(new QLabel(tr("Library"), this)),
+      m_title(new PlainLabel(tr("Library"), this)),
       m_add(new QToolButton(this)),
       m_search(new QLineEdit(this)),
       m_sort(new QToolButton(this)),
       m_tags(new TagButton(this)),
       m_list(new QListView(this)),
-      m_empty(new QLabel(this)),
+      m_empty(new PlainLabel(this)),
       m_team(new LinkLabel(this)),
       m_notice(new Notice(this)),
       m_bar(new IngestBar(this))
@@ -148,6 +149,7 @@ LibraryPanel::LibraryPanel(QWidget *parent)
     m_empty->setProperty("role", QStringLiteral("quiet"));
     m_empty->setContentsMargins(8, 8, 8, 8);
     m_team->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_team->setTextFormat(Qt::RichText);
     m_team->setContentsMargins(8, 4, 8, 4);
     m_team->setWordWrap(true);
     m_team->hide();

@@ -2,6 +2,7 @@
 
 #include "ui/library/teamwords.h"
 #include "ui/widgets/localized.h"
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/tip.h"
 
 #include <QCheckBox>
@@ -23,7 +24,7 @@ enum TeamColumn { TeamNameColumn, TeamDocumentsColumn };
 
 QLabel *plainLabel(QWidget *parent)
 {
-    auto *label = new QLabel(parent);
+    auto *label = new PlainLabel(parent);
     label->setWordWrap(true);
     label->setTextFormat(Qt::PlainText);
     return label;

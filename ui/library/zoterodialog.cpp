@@ -1,6 +1,7 @@
 #include "ui/library/zoterodialog.h"
 
 #include "ui/widgets/localized.h"
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/tip.h"
 
 #include <QDialogButtonBox>
@@ -50,7 +51,7 @@ ZoteroDialog::ZoteroDialog(app::ZoteroService &zotero, const Dialogs &dialogs, c
       m_dialogs(dialogs),
       m_session(session),
       m_list(new QTreeWidget(this)),
-      m_note(new QLabel(this)),
+      m_note(new PlainLabel(this)),
       m_ask(new QPushButton(tr("&Ask Zotero again"), this)),
       m_stop(new QPushButton(tr("&Stop"), this)),
       m_highlight(new QPushButton(tr("&Highlight what the session cites…"), this))

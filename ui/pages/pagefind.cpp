@@ -1,5 +1,6 @@
 #include "ui/pages/pagefind.h"
 
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/theme.h"
 
 #include <QHBoxLayout>
@@ -33,8 +34,8 @@ PageFind::PageFind(const PageSource &source, QWidget *parent)
     : QWidget(parent),
       m_source(source),
       m_line(new QLineEdit),
-      m_counter(new QLabel),
-      m_gap(new QLabel),
+      m_counter(new PlainLabel),
+      m_gap(new PlainLabel),
       m_previous(button(QStringLiteral("up"), tr("Previous place"), {QKeySequence(tr("Shift+F3"))})),
       m_next(button(QStringLiteral("down"), tr("Next place"), {QKeySequence(tr("F3"))}))
 {

@@ -2,6 +2,7 @@
 #include "ui/pages/pagewords.h"
 
 #include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/theme.h"
 
 #include <QAction>
@@ -42,9 +43,9 @@ PdfBar::PdfBar(QWidget *parent)
       zoomIn(button("zoom-in", tr("Larger"), tr("Ctrl++"), false)),
       leave(button("cross", tr("Close the document"))),
       m_title(new ElidedLabel),
-      m_label(new QLabel),
+      m_label(new PlainLabel),
       m_number(new QLineEdit),
-      m_count(new QLabel)
+      m_count(new PlainLabel)
 {
     side->setCheckable(true);
     m_title->setProperty("role", QStringLiteral("title"));

@@ -5,6 +5,7 @@
 #include "ui/pages/pageoutline.h"
 #include "ui/pages/pagethumbs.h"
 #include "ui/pages/pdfbar.h"
+#include "ui/widgets/plainlabel.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -38,7 +39,7 @@ PdfView::PdfView(const PageSource &source, QWidget *parent)
       m_outline(new PageOutline),
       m_side(new QTabWidget),
       m_parts(new QSplitter(Qt::Horizontal)),
-      m_notice(new QLabel)
+      m_notice(new PlainLabel)
 {
     setAccessibleName(tr("Document"));
     m_notice->setObjectName(QStringLiteral("notice"));

@@ -1,6 +1,7 @@
 #include "ui/run/attemptspanel.h"
 #include "core/values/documentname.h"
 #include "ui/run/verdictwords.h"
+#include "ui/widgets/plainlabel.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -201,7 +202,8 @@ AttemptsPanel::AttemptsPanel(const RunModel &run, const RunModel &parentRun, QWi
       m_before(new QComboBox),
       m_after(new QComboBox),
       m_choice(new QWidget),
-      m_empty(new QLabel(tr("There is one attempt. A second one comes where a check fails or you fork the run, and is "
+      m_empty(
+          new PlainLabel(tr("There is one attempt. A second one comes where a check fails or you fork the run, and is "
                             "compared with the first here."))),
       m_text(new QTextBrowser)
 {
@@ -227,7 +229,7 @@ AttemptsPanel::AttemptsPanel(const RunModel &run, const RunModel &parentRun, QWi
     boxes->setContentsMargins(12, 8, 12, 4);
     boxes->setSpacing(8);
     boxes->addWidget(m_before, 1);
-    boxes->addWidget(new QLabel(tr("→")));
+    boxes->addWidget(new PlainLabel(tr("→")));
     boxes->addWidget(m_after, 1);
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
@@ -284,7 +286,7 @@ void AttemptsPanel::fillBoxes()
 {
     const int parents = int(m_parent.attempts().all().size());
     const int own = int(m_run.attempts().all().size());
-    const QString boxes = QStringLiteral("%1 %2").arg(parents).arg(own);
+    const QString boxes = QStringLiteral("%1 %2").arg(QString::number(parents), QString::number(own));
     if (boxes == m_boxes)
         return;
     m_boxes = boxes;

@@ -4,6 +4,7 @@
 #include "ui/widgets/elidedbox.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/settings/settingfield.h"
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/tip.h"
 #include "ui/run/verdictwords.h"
 #include "ui/widgets/localized.h"
@@ -67,7 +68,7 @@ ForkLine::ForkLine(QWidget *parent)
       m_form(new QFormLayout),
       m_from(
           makeBox(tr("Fork from step"), tr("This step runs anew, and all behind it; what came before is taken over"))),
-      m_why(new QLabel),
+      m_why(new PlainLabel),
       m_query(new QLineEdit),
       m_flow(makeBox(tr("Flow of the fork"), tr("Another flow begins at its start, with the passages found so far"))),
       m_model(makeBox(tr("Model of the fork"), tr("Who writes and judges from there on"))),
@@ -164,7 +165,7 @@ void ForkLine::open(const core::Turn &turn, int step)
     for (int i = 0; i < m_steps.size(); ++i) {
         const core::ForkStep &known = m_steps[i];
         const QString title = localized(known.title);
-        const QString name = known.visit > 1 ? tr("%1 (%2)").arg(title).arg(known.visit) : title;
+        const QString name = known.visit > 1 ? tr("%1 (%2)").arg(title, QString::number(known.visit)) : title;
         m_from->addItem(known.ran ? name : tr("Next: %1").arg(name));
         setUsable(m_from, i, localized(known.whyNot));
     }

@@ -2,6 +2,7 @@
 #include "ui/widgets/elidedlabel.h"
 #include "ui/graph/graphpainter.h"
 #include "ui/run/runmodel.h"
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/tip.h"
 #include "ui/widgets/localized.h"
@@ -41,8 +42,8 @@ ReplayBar::ReplayBar(RunModel &run, QWidget *parent)
       m_play(new QToolButton),
       m_slider(new QSlider(Qt::Horizontal)),
       m_speed(new QComboBox),
-      m_title(new QLabel),
-      m_time(new QLabel),
+      m_title(new PlainLabel),
+      m_time(new PlainLabel),
       m_where(new ElidedLabel),
       m_fork(new QPushButton(tr("Fork here…")))
 {
@@ -273,8 +274,8 @@ void ReplayBar::showState()
     m_time->setText(seconds(timeOfRun()));
     const int at = step();
     const core::ForkStep shown = m_steps.value(at);
-    const QString name =
-        shown.visit > 1 ? tr("%1 (%2)").arg(localized(shown.title)).arg(shown.visit) : localized(shown.title);
+    const QString name = shown.visit > 1 ? tr("%1 (%2)").arg(localized(shown.title), QString::number(shown.visit))
+                                         : localized(shown.title);
     m_where->setVisible(at >= 0);
     const bool lastRan = m_steps.isEmpty() || m_steps.last().ran;
     const int ran = int(m_steps.size()) - (lastRan ? 0 : 1);

@@ -1,6 +1,7 @@
 #include "ui/run/verdictcard.h"
 #include "ui/run/correctionrow.h"
 #include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/tip.h"
 #include "ui/run/tracedetails.h"
 #include "ui/run/verdictwords.h"
@@ -81,7 +82,7 @@ VerdictCard::VerdictCard(QWidget *parent)
     : QFrame(parent),
       m_corrections(new CorrectionRow(this)),
       m_title(new ElidedLabel(Qt::ElideRight)),
-      m_place(new QLabel),
+      m_place(new PlainLabel),
       m_verdicts(label()),
       m_why(new ElidedLabel(Qt::ElideRight)),
       m_reasons(label()),

@@ -1,6 +1,7 @@
 #include "ui/run/verdictpanel.h"
 #include "core/values/documentname.h"
 #include "ui/widgets/frame.h"
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/tip.h"
 #include "ui/run/verdictwords.h"
@@ -85,7 +86,7 @@ VerdictPanel::VerdictPanel(const RunModel &run, QWidget *parent)
     : QWidget(parent),
       m_run(run),
       m_scroll(new QScrollArea),
-      m_empty(new QLabel(tr("The passages that are found appear here, each with what was judged of it and why.")))
+      m_empty(new PlainLabel(tr("The passages that are found appear here, each with what was judged of it and why.")))
 {
     setAccessibleName(tr("Evidence"));
     auto *page = new QWidget;
@@ -101,7 +102,7 @@ VerdictPanel::VerdictPanel(const RunModel &run, QWidget *parent)
     m_rows->addWidget(m_empty);
     m_rows->addStretch();
     for (QLabel *&heading : m_headings) {
-        heading = new QLabel(page);
+        heading = new PlainLabel(page);
         heading->setProperty("role", QStringLiteral("quiet"));
         heading->setContentsMargins(4, 2, 4, 0);
         heading->hide();

@@ -2,6 +2,7 @@
 
 #include "ui/settings/settingfield.h"
 #include "ui/widgets/localized.h"
+#include "ui/widgets/plainlabel.h"
 
 #include <QComboBox>
 #include <QGridLayout>
@@ -18,7 +19,7 @@ FetchBox::FetchBox(const Texts &texts, QWidget *parent)
       m_names(new QComboBox),
       m_button(new QPushButton(texts.button)),
       m_bar(new QProgressBar),
-      m_said(new QLabel)
+      m_said(new PlainLabel)
 {
     m_names->setEditable(true);
     leaveWheelToPage(m_names);

@@ -1,6 +1,7 @@
 #include "ui/settings/healthdialog.h"
 
 #include "ui/widgets/notice.h"
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/localized.h"
 
@@ -50,8 +51,8 @@ HealthDialog::HealthDialog(app::Assistant &assistant, QWidget *parent)
     : QDialog(parent),
       m_assistant(assistant),
       m_table(new QTableWidget(this)),
-      m_note(new QLabel(tr("Counting…"), this)),
-      m_scores(new QLabel(this)),
+      m_note(new PlainLabel(tr("Counting…"), this)),
+      m_scores(new PlainLabel(this)),
       m_switch(new QPushButton(tr("Switch to scores"), this)),
       m_done(new Notice(this))
 {

@@ -1,5 +1,6 @@
 #include "ui/settings/keyfield.h"
 #include "ui/widgets/localized.h"
+#include "ui/widgets/plainlabel.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -15,7 +16,7 @@ KeyField::KeyField(app::ModelService &models, const QString &service, QWidget *p
       m_line(new QLineEdit),
       m_keep(new QPushButton(tr("Keep"))),
       m_forget(new QPushButton(tr("Forget"))),
-      m_note(new QLabel)
+      m_note(new PlainLabel)
 {
     m_line->setEchoMode(QLineEdit::Password);
     setHint(tr("Key; most servers of one's own need none"));

@@ -1,4 +1,5 @@
 #include "ui/settings/localmodelbox.h"
+#include "ui/widgets/plainlabel.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -11,7 +12,7 @@ namespace ui {
 LocalModelBox::LocalModelBox(app::ModelService &models, const Dialogs &dialogs, QLineEdit *file, QWidget *parent)
     : QWidget(parent),
       m_models(models),
-      m_state(new QLabel),
+      m_state(new PlainLabel),
       m_showLog(new QPushButton(tr("Show log"))),
       m_log(new QPlainTextEdit)
 {

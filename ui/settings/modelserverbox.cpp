@@ -2,6 +2,7 @@
 
 #include "ui/settings/keyfield.h"
 #include "ui/widgets/localized.h"
+#include "ui/widgets/plainlabel.h"
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -12,7 +13,7 @@ namespace {
 
 QLabel *makeNote(const QString &name)
 {
-    auto *note = new QLabel;
+    auto *note = new PlainLabel;
     note->setWordWrap(true);
     note->setTextFormat(Qt::PlainText); // a server's words
     note->setTextInteractionFlags(Qt::TextSelectableByMouse);

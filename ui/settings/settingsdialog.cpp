@@ -8,6 +8,7 @@
 #include "ui/settings/getbox.h"
 #include "ui/settings/pullbox.h"
 #include "ui/settings/settingfield.h"
+#include "ui/widgets/plainlabel.h"
 
 #include <QAbstractSpinBox>
 #include <QCheckBox>
@@ -116,7 +117,7 @@ bool isModel(const QString &key)
 // What has notes or buttons of its own stands below its title and takes the whole width.
 void addTitled(QFormLayout *form, const QString &title, QWidget *field)
 {
-    auto *label = new QLabel(title);
+    auto *label = new PlainLabel(title);
     label->setBuddy(field);
     const bool isWide = !qobject_cast<QLineEdit *>(field) && !qobject_cast<QComboBox *>(field) &&
                         !qobject_cast<QAbstractSpinBox *>(field);
@@ -132,7 +133,7 @@ void addTitled(QFormLayout *form, const QString &title, QWidget *field)
 
 QLabel *makeNote()
 {
-    auto *note = new QLabel;
+    auto *note = new PlainLabel;
     note->setWordWrap(true);
     note->setTextFormat(Qt::PlainText); // a server's words may stand in it
     note->setProperty("role", QStringLiteral("quiet"));
@@ -259,7 +260,7 @@ void SettingsDialog::addSetting(const core::Setting &setting, const QString &gro
     const auto isOfGroup = [&](const Line &line) { return line.form == form && line.group == group; };
     int from = form->rowCount();
     if (form == m_forms[AdvancedPage] && std::none_of(m_lines.cbegin(), m_lines.cend(), isOfGroup)) {
-        auto *title = new QLabel(group);
+        auto *title = new PlainLabel(group);
         title->setProperty("role", QStringLiteral("title"));
         form->addRow(title);
         for (const PageNote &note : pageNotes) {

@@ -53,6 +53,7 @@ Dialogs systemDialogs()
         [](QWidget *parent, const QString &question, const QString &yes) {
             QMessageBox box(QMessageBox::Question, QCoreApplication::applicationName(), question, QMessageBox::Cancel,
                             parent);
+            box.setTextFormat(Qt::PlainText); // it may name a document
             const QAbstractButton *act = box.addButton(yes, QMessageBox::AcceptRole);
             box.setDefaultButton(QMessageBox::Cancel);
             box.exec();

@@ -1,5 +1,6 @@
 #include "ui/widgets/notice.h"
 
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/localized.h"
 
@@ -13,7 +14,7 @@ namespace ui {
 
 Notice::Notice(QWidget *parent)
     : QFrame(parent),
-      m_text(new QLabel(this)),
+      m_text(new PlainLabel(this)),
       m_button(new QPushButton(this)),
       m_other(new QPushButton(this)),
       m_row(new QBoxLayout(QBoxLayout::LeftToRight))

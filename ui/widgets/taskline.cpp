@@ -1,3 +1,4 @@
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/taskline.h"
 
 #include <QHBoxLayout>
@@ -30,7 +31,7 @@ QString amountOf(const core::TaskProgress &progress)
 
 } // namespace
 
-TaskLine::TaskLine(QWidget *parent) : QWidget(parent), m_text(new QLabel(this)), m_stop(new QToolButton(this))
+TaskLine::TaskLine(QWidget *parent) : QWidget(parent), m_text(new PlainLabel(this)), m_stop(new QToolButton(this))
 {
     m_text->setProperty("role", QStringLiteral("quiet"));
     m_text->setTextFormat(Qt::PlainText);

@@ -6,6 +6,7 @@ namespace ui {
 
 WrappedLabel::WrappedLabel(QWidget *parent) : QLabel(parent)
 {
+    setTextFormat(Qt::PlainText); // as PlainLabel
     setWordWrap(true);
 }
 

@@ -7,6 +7,7 @@
 #include "ui/conversation/followups.h"
 #include "ui/window/menus.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/taskline.h"
 #include "ui/conversation/starters.h"
 #include "ui/conversation/testquestionline.h"
@@ -29,7 +30,7 @@ Conversation::Conversation(const Menus &menus, QWidget *parent)
       testQuestion(new TestQuestionLine(this)),
       tasks(new TaskLine(this)),
       m_title(new ElidedLabel(this)),
-      m_origin(new QLabel(this)),
+      m_origin(new PlainLabel(this)),
       m_stack(new QStackedWidget(this))
 {
     welcome = new Welcome(m_stack);

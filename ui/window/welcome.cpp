@@ -1,6 +1,7 @@
 #include "ui/window/welcome.h"
 
 #include "ui/widgets/linklabel.h"
+#include "ui/widgets/plainlabel.h"
 #include "ui/widgets/theme.h"
 
 #include <QCommandLinkButton>
@@ -34,7 +35,7 @@ QString listed(const QStringList &names)
     if (names.size() <= most)
         return Welcome::tr("%1 and %2").arg(names.mid(0, names.size() - 1).join(QStringLiteral(", ")), names.last());
     const QString first = names.mid(0, most - 1).join(QStringLiteral(", "));
-    return Welcome::tr("%1 and %2 more").arg(first).arg(names.size() - most + 1);
+    return Welcome::tr("%1 and %2 more").arg(first, QString::number(names.size() - most + 1));
 }
 
 QString whatRuns(const app::Server &server)
@@ -48,8 +49,8 @@ QString whatRuns(const app::Server &server)
 
 Welcome::Welcome(QWidget *parent)
     : QWidget(parent),
-      m_heading(new QLabel(this)),
-      m_text(new QLabel(this)),
+      m_heading(new PlainLabel(this)),
+      m_text(new PlainLabel(this)),
       m_doors(new QFrame(this)),
       m_others(new LinkLabel),
       m_look(new QTimer(this))
@@ -79,6 +80,7 @@ Welcome::Welcome(QWidget *parent)
                    QStringLiteral("model"));
     connect(drop, &QCommandLinkButton::clicked, this, &Welcome::filesWanted);
     connect(sample, &QCommandLinkButton::clicked, this, &Welcome::sampleWanted);
+    m_others->setTextFormat(Qt::RichText);
     m_others->setText(QStringLiteral("<a href=\"models\">%1</a>").arg(tr("Choose another model…")));
     m_others->setAccessibleName(tr("Choose another model"));
     m_others->hide();
