@@ -3,9 +3,13 @@
 #include "app/runtime/allocator.h"
 
 #include <algorithm>
+#include <exception>
+#include <map>
 #include <memory>
+#include <new>
 #include <semaphore>
 #include <system_error>
+#include <utility>
 
 namespace app {
 namespace {
@@ -34,8 +38,11 @@ public:
         m_shared->question = std::move(question);
         m_shared->changed.notify_all();
         const auto isAnswered = [this] { return !m_shared->question; };
-        return timeout == core::noTimeout ? m_shared->changed.wait(lock, stop, isAnswered)
-                                          : m_shared->changed.wait_for(lock, stop, timeout, isAnswered);
+        const bool ended = timeout == core::noTimeout ? m_shared->changed.wait(lock, stop, isAnswered)
+                                                      : m_shared->changed.wait_for(lock, stop, timeout, isAnswered);
+        if (ended && m_shared->thrown)
+            std::rethrow_exception(std::exchange(m_shared->thrown, nullptr));
+        return ended;
     }
 
 private:
@@ -44,6 +51,7 @@ private:
         std::mutex mutex;
         std::condition_variable_any changed;
         std::function<void()> question; // until it is answered
+        std::exception_ptr thrown;      // by it
         bool left = false;
     };
 
@@ -56,8 +64,14 @@ private:
                 return;
             const std::function<void()> question = shared->question;
             lock.unlock();
-            question();
+            std::exception_ptr thrown;
+            try {
+                question();
+            } catch (...) {
+                thrown = std::current_exception();
+            }
             lock.lock();
+            shared->thrown = thrown;
             shared->question = nullptr;
             shared->changed.notify_all();
         }
@@ -66,7 +80,57 @@ private:
     std::shared_ptr<Shared> m_shared = std::make_shared<Shared>();
 };
 
+struct Told
+{
+    std::mutex mutex;
+    std::map<const void *, ThrownTold> all;
+};
+
+Told &told()
+{
+    static Told only;
+    return only;
+}
+
 } // namespace
+
+void tellThrown(const void *owner, ThrownTold call)
+{
+    std::lock_guard lock(told().mutex);
+    if (call)
+        told().all[owner] = std::move(call);
+    else
+        told().all.erase(owner);
+}
+
+core::Error thrownError()
+{
+    try {
+        throw;
+    } catch (const std::bad_alloc &) {
+        return {core::Error::Storage,
+                QStringLiteral("There is not enough memory for this; close other programs and try again."),
+                {}};
+    } catch (const std::exception &thrown) {
+        return core::Error::defect(QString::fromLocal8Bit(thrown.what()));
+    } catch (...) {
+        return core::Error::defect(QStringLiteral("an exception of an unknown type"));
+    }
+}
+
+void callGuarded(const std::function<void()> &work)
+{
+    try {
+        work();
+    } catch (...) {
+        const core::Error error = thrownError();
+        std::lock_guard lock(told().mutex);
+        if (told().all.empty())
+            qWarning("%s", qPrintable(error.message));
+        for (const auto &[owner, call] : told().all)
+            call(error);
+    }
+}
 
 bool runOnLeftThread(std::function<void()> work, const std::stop_token &stop, core::Timeout timeout)
 {
@@ -185,7 +249,7 @@ void Lane::work(std::stop_token quit)
             m_waiting.pop_front();
             running = m_running.insert(m_running.end(), next.stop);
         }
-        next.job(next.stop.get_token());
+        callGuarded([&] { next.job(next.stop.get_token()); });
         next.job = nullptr; // what it holds dies before it is forgotten
         std::vector<std::function<void()>> idle;
         {
@@ -195,7 +259,7 @@ void Lane::work(std::stop_token quit)
                 idle.swap(m_idle);
         }
         for (const std::function<void()> &call : idle)
-            call();
+            callGuarded(call);
     }
 }
 

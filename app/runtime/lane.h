@@ -6,6 +6,7 @@
 #include "app/runtime/priority.h"
 #include "app/runtime/threadgroup.h"
 #include "core/base/detachedcall.h"
+#include "core/base/result.h"
 
 #include <condition_variable>
 #include <deque>
@@ -25,6 +26,23 @@ struct Readers
     int files = 1; // that read files: where nothing is set one more, which reads while another waits for the disk
 };
 Readers readersFor(int setting);
+
+// What a job throws ends that job, not the program. Where its caller cannot be told otherwise, the error goes to those
+// who asked to be told, on the thread of the job. `owner` is told until it asks with no function; any thread.
+using ThrownTold = std::function<void(const core::Error &)>;
+void tellThrown(const void *owner, ThrownTold told);
+core::Error thrownError(); // of the exception that is being handled
+void callGuarded(const std::function<void()> &work);
+
+template <class Work>
+core::Result<void> resultOf(const Work &work) // of a job; what it throws is its error
+{
+    try {
+        return work();
+    } catch (...) {
+        return thrownError();
+    }
+}
 
 class Lane
 {

@@ -1,11 +1,14 @@
 #include "app/runtime/pool.h"
 
 #include "app/runtime/allocator.h"
+#include "app/runtime/lane.h"
 
 #include <algorithm>
 #include <atomic>
+#include <exception>
 #include <memory>
 #include <system_error>
+#include <utility>
 
 namespace app {
 namespace {
@@ -19,12 +22,20 @@ struct Call // outlives the caller's frame only in slices that find nothing left
     std::mutex mutex;
     std::condition_variable done;
     int active = 0;
-    bool closed = false; // the caller has gone on
+    bool closed = false;       // the caller has gone on
+    std::exception_ptr thrown; // the first
 
     void takeItems()
     {
-        for (int i = next++; i < count && !stop.stop_requested(); i = next++)
-            (*work)(i);
+        try {
+            for (int i = next++; i < count && !stop.stop_requested(); i = next++)
+                (*work)(i);
+        } catch (...) {
+            next = count;
+            std::lock_guard lock(mutex);
+            if (!thrown)
+                thrown = std::current_exception();
+        }
     }
 };
 
@@ -97,6 +108,8 @@ void Pool::forEach(int count, const std::function<void(int)> &work, std::stop_to
     std::unique_lock lock(call->mutex);
     call->done.wait(lock, [&] { return call->active == 0; });
     call->closed = true;
+    if (call->thrown)
+        std::rethrow_exception(std::exchange(call->thrown, nullptr));
 }
 
 void Pool::offer(const std::function<void()> &work)
@@ -121,7 +134,7 @@ void Pool::work(std::stop_token quit)
             m_waiting.pop_front();
             ++m_busy;
         }
-        slice();
+        callGuarded(slice);
         std::lock_guard lock(m_mutex);
         --m_busy;
     }

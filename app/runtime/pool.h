@@ -23,7 +23,8 @@ public:
 
     void grow(int mostThreads); // to so many, where it may have fewer; any thread, also while calls run
 
-    // Any thread may call, several at a time. The caller works too, so a pool that is busy never holds up anybody.
+    // Any thread may call, several at a time. The caller works too, so a pool that is busy never holds up anybody. What
+    // an item throws comes to the caller, once the items that run beside it have ended; no further one is begun.
     void forEach(int count, const std::function<void(int)> &work, std::stop_token stop) override;
     void offer(const std::function<void()> &work) override;
 

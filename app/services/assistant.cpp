@@ -31,6 +31,7 @@ Assistant::~Assistant()
 {
     d->runs.stopAtEnd();
     d->tasks.drain(); // what the user did last is done
+    tellThrown(d.get(), {});
 }
 
 const core::Settings &Assistant::settings() const

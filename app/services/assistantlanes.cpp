@@ -60,6 +60,9 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
       team(library, models, runs),
       folders(library, runs)
 {
+    tellThrown(this, [this](const core::Error &error) {
+        inWindow([this, error] { runs.tellFailed(tr("Working in the background"), error); });
+    });
     connect(&sessions, &SessionService::changed, q, &Assistant::sessionChanged);
     connect(&evaluation, &EvaluationService::sessionsChanged, &sessions, [this] { sessions.refresh(); });
     connect(&documents, &DocumentService::listed, q, &Assistant::libraryChanged);

@@ -58,7 +58,8 @@ void BackgroundWork::begin(const Row &row)
     state.isWanted = false;
     state.isLooking = true;
     row.lane->post([this, id = row.id, library = m_libraries, look = row.look()](std::stop_token stop) {
-        const Then then = look(stop);
+        Then then; // none where looking throws: then it has been looked at all the same
+        callGuarded([&] { then = look(stop); });
         QMetaObject::invokeMethod(
             this, [this, id, library, then] { found(id, library, then); }, Qt::QueuedConnection);
     });

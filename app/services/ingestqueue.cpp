@@ -376,7 +376,7 @@ void IngestQueue::begin(const core::Queued &entry)
     const int run = m_program.begin(entry);
     const Job job = m_program.job(entry, run);
     const std::stop_source stop = m_readersLane.post([this, run, job](std::stop_token stopped) {
-        const core::Result<void> result = job(stopped);
+        const core::Result<void> result = resultOf([&] { return job(stopped); });
         m_program.inWindow([this, run, result] { end(run, result); });
     });
     m_reading.insert({run, {entry, stop}});

@@ -83,7 +83,8 @@ void Runs::launch(int number)
     Waiting &begun = waited.mapped();
     Job job = begun.keyed ? std::bind_front(std::move(begun.keyed), m_models.connections()) : std::move(begun.job);
     m_stops[number] = begun.lane->post([this, number, job = std::move(job)](std::stop_token stop) {
-        finishLater(number, stop.stop_requested() ? core::Error::cancelled() : job(number, stop));
+        finishLater(number,
+                    stop.stop_requested() ? core::Error::cancelled() : resultOf([&] { return job(number, stop); }));
     });
 }
 

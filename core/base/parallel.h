@@ -12,7 +12,8 @@ public:
     virtual ~Parallel() = default;
 
     // Calls work(0) ... work(count - 1), each once, in any order and on several threads, and returns when all have
-    // ended. After a stop no further item is begun, so some may never have been called: the caller asks the token.
+    // ended; what one of them throws comes to the caller then. After a stop no further item is begun, so some may never
+    // have been called: the caller asks the token.
     virtual void forEach(int count, const std::function<void(int)> &work, std::stop_token stop) = 0;
     // May call work once, soon and on another thread; or never, where there is none to spare. Does not wait.
     virtual void offer(const std::function<void()> &) {}

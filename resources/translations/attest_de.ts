@@ -1027,6 +1027,10 @@
         <translation>Einstellungen werden gespeichert</translation>
     </message>
     <message>
+        <source>Working in the background</source>
+        <translation>Arbeit im Hintergrund</translation>
+    </message>
+    <message>
         <source>The backup is restored (documents: %1, sessions: %2).</source>
         <translation>Die Sicherung ist zurückgeholt (Dokumente: %1, Sitzungen: %2).</translation>
     </message>

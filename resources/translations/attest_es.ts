@@ -1027,6 +1027,10 @@
         <translation>Guardando los ajustes</translation>
     </message>
     <message>
+        <source>Working in the background</source>
+        <translation>Trabajo en segundo plano</translation>
+    </message>
+    <message>
         <source>The backup is restored (documents: %1, sessions: %2).</source>
         <translation>Se restauró la copia de seguridad (documentos: %1, sesiones: %2).</translation>
     </message>

@@ -1027,6 +1027,10 @@
         <translation>Enregistrement des réglages</translation>
     </message>
     <message>
+        <source>Working in the background</source>
+        <translation>Travail en arrière-plan</translation>
+    </message>
+    <message>
         <source>The backup is restored (documents: %1, sessions: %2).</source>
         <translation>La sauvegarde est restaurée (documents&#xa0;: %1, sessions&#xa0;: %2).</translation>
     </message>

@@ -1024,6 +1024,10 @@
         <translation>正在保存设置</translation>
     </message>
     <message>
+        <source>Working in the background</source>
+        <translation>后台工作</translation>
+    </message>
+    <message>
         <source>The backup is restored (documents: %1, sessions: %2).</source>
         <translation>备份已恢复（文档：%1，会话：%2）。</translation>
     </message>

@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QProcess>
+#include <QScopeGuard>
 #include <QSemaphore>
 #include <QTest>
 
@@ -16,6 +17,7 @@
 #include <cstdlib>
 #include <latch>
 #include <mutex>
+#include <stdexcept>
 
 #include <sys/resource.h>
 
@@ -266,6 +268,91 @@ private slots:
         };
         pool.forEach(threads, work, {});
         QCOMPARE_LE(heaps(), app::mostHeaps);
+    }
+
+    // Nothing that a job throws ends the program: it is told, and the next one is done.
+    void aLaneTellsWhatAJobThrows()
+    {
+        QStringList told;
+        app::tellThrown(&told, [&](const core::Error &error) { told.append(error.message); });
+        const auto done = qScopeGuard([&] { app::tellThrown(&told, {}); });
+        bool idle = false;
+        {
+            app::Lane lane;
+            lane.post([](std::stop_token) { throw std::runtime_error("the cell has no row"); });
+            lane.post([](std::stop_token) { throw std::bad_alloc(); });
+            lane.post([](std::stop_token) { throw 7; });
+            lane.drain();
+            lane.post([&](std::stop_token) { idle = true; });
+            lane.drain();
+        }
+        QVERIFY(idle);
+        QCOMPARE(told.size(), 3);
+        QVERIFY(told[0].contains(QStringLiteral("the cell has no row")));
+        QVERIFY(told[1].contains(QStringLiteral("memory")));
+        QVERIFY(!told[2].isEmpty());
+    }
+
+    void aPoolTellsWhatIsThrownOfWhatNobodyWaitsFor()
+    {
+        QSemaphore told;
+        app::tellThrown(&told, [&](const core::Error &) { told.release(); });
+        const auto done = qScopeGuard([&] { app::tellThrown(&told, {}); });
+        app::Pool pool(1);
+        pool.offer([] { throw std::runtime_error("in vain"); });
+        QVERIFY(told.tryAcquire(1, 10000));
+    }
+
+    // What the items use belongs to the caller: none may run any more when it goes on.
+    void aPoolWaitsForTheOthersWhereAnItemThrows()
+    {
+        app::Pool pool(3);
+        QSemaphore inside, thrown;
+        std::atomic<int> running = 0;
+        QString said;
+        try {
+            pool.forEach(1000,
+                         [&](int i) {
+                             if (i == 0) {
+                                 inside.acquire(); // another one is under way
+                                 thrown.release(3);
+                                 throw std::runtime_error("item 0");
+                             }
+                             ++running;
+                             inside.release();
+                             if (i < 4)
+                                 thrown.tryAcquire(1, 10000);
+                             --running;
+                         },
+                         {});
+        } catch (const std::runtime_error &error) {
+            said = QString::fromLatin1(error.what());
+        }
+        QCOMPARE(running.load(), 0);
+        QCOMPARE(said, QStringLiteral("item 0"));
+        std::atomic<int> after = 0;
+        pool.forEach(100, [&](int) { ++after; }, {}); // and it goes on
+        QCOMPARE(after.load(), 100);
+    }
+
+    void whatIsAskedOnALeftThreadThrowsToTheCaller()
+    {
+        const auto ask = [] {
+            return app::runOnLeftThread([] { throw std::runtime_error("no drive"); }, {}, core::noTimeout);
+        };
+        QVERIFY_THROWS_EXCEPTION(std::runtime_error, (void)ask());
+        bool done = false;
+        QVERIFY(app::runOnLeftThread([&] { done = true; }, {}, core::noTimeout));
+        QVERIFY(done);
+    }
+
+    void aResultHoldsWhatWasThrown()
+    {
+        const core::Result<void> result =
+            app::resultOf([]() -> core::Result<void> { throw std::runtime_error("the cell has no row"); });
+        QVERIFY(!result);
+        QCOMPARE(result.error().code, core::Error::Defect);
+        QVERIFY(app::resultOf([] { return core::Result<void>(); }));
     }
 
     void aRelayKeepsTheOrderInFewDeliveries()
