@@ -9,6 +9,16 @@ add_test(NAME words COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -D WO
 add_test(NAME wordsproof COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -D WORK=${CMAKE_BINARY_DIR}/wordsproof
     -P ${CMAKE_CURRENT_SOURCE_DIR}/wordsproof.cmake)
 
+# What is put into a text by arg() may itself hold "%2".
+add_test(NAME chains COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -P ${CMAKE_CURRENT_SOURCE_DIR}/chains.cmake)
+add_test(NAME chainsproof COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -D WORK=${CMAKE_BINARY_DIR}/chainsproof
+    -P ${CMAKE_CURRENT_SOURCE_DIR}/chainsproof.cmake)
+
+# What others have written is shown as it is.
+add_test(NAME plainlabels COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -P ${CMAKE_CURRENT_SOURCE_DIR}/plainlabels.cmake)
+add_test(NAME plainlabelsproof COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -D WORK=${CMAKE_BINARY_DIR}/plainlabelsproof
+    -P ${CMAKE_CURRENT_SOURCE_DIR}/plainlabelsproof.cmake)
+
 # Every acceptance fixture has its test; and the check can fail: there are none among the fuzzers.
 add_test(NAME fixtures COMMAND ${CMAKE_COMMAND} -D TESTS=${CMAKE_CURRENT_SOURCE_DIR}
     -P ${CMAKE_CURRENT_SOURCE_DIR}/fixtures.cmake)

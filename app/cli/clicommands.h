@@ -140,7 +140,7 @@ public:
         if (percent / 10 <= m_told)
             return;
         m_told = percent / 10;
-        printProgress(QStringLiteral("%1: %2 %.").arg(m_what).arg(percent));
+        printProgress(QStringLiteral("%1: %2 %.").arg(m_what, QString::number(percent)));
     }
 
 private:

@@ -22,9 +22,8 @@ void printDescription(const core::Document &document, bool json)
         return printLine(oneLine(documentJson(document)));
     const auto line = [](const char *name, const QString &value, bool isSaid) {
         printLine(QStringLiteral("%1  %2%3")
-                      .arg(QLatin1String(name), -6)
-                      .arg(value.isEmpty() ? QStringLiteral("–") : value)
-                      .arg(isSaid ? QStringLiteral("  (as you say)") : QString()));
+                      .arg(QString(QLatin1String(name)).leftJustified(6), value.isEmpty() ? QStringLiteral("–") : value,
+                           isSaid ? QStringLiteral("  (as you say)") : QString()));
     };
     line("title", document.title, bool(document.described.title));
     line("author", document.author, bool(document.described.author));

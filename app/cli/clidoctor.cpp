@@ -151,10 +151,8 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
         printLine(oneLine(json));
     } else {
         printLine(QStringLiteral("Library %1: %2, %3 indexed, %4, %5.")
-                      .arg(library->folder())
-                      .arg(core::plural(documents.size(), "document"))
-                      .arg(indexed)
-                      .arg(core::plural(library->passageCount(), "passage"),
+                      .arg(library->folder(), core::plural(documents.size(), "document"), QString::number(indexed),
+                           core::plural(library->passageCount(), "passage"),
                            core::plural(core::LibrarySessions(*library).all().size(), "session")));
         if (!outdated->isEmpty())
             printLine(

@@ -77,11 +77,10 @@ core::Json documentJson(const core::Document &document)
 QString documentLine(const core::Document &document)
 {
     QString line = QStringLiteral("%1  %2  %3, %4  %5")
-                       .arg(document.id, 4)
-                       .arg(statusName(statusNow(document)), -14)
-                       .arg(core::plural(document.pages, "page"))
-                       .arg(core::plural(document.passages, "passage"))
-                       .arg(QString(document.path).replace(u'\n', QChar::ReplacementCharacter));
+                       .arg(QString::number(document.id).rightJustified(4),
+                            QString(statusName(statusNow(document))).leftJustified(14),
+                            core::plural(document.pages, "page"), core::plural(document.passages, "passage"),
+                            QString(document.path).replace(u'\n', QChar::ReplacementCharacter));
     return document.reason.isEmpty() ? line : line + QStringLiteral(": ") + document.reason;
 }
 

@@ -136,7 +136,7 @@ int runImport(const CliOptions &options, core::Library *library, std::stop_token
         const QString title = bundle->sessions[i].title;
         sessions.append(core::Json::object({{"id", ids->at(i)}, {"title", title}}));
         if (!options.json)
-            printLine(QStringLiteral("%1  %2").arg(ids->at(i), 4).arg(title));
+            printLine(QStringLiteral("%1  %2").arg(QString::number(ids->at(i)).rightJustified(4), title));
     }
     if (options.json) {
         core::JsonObject json = bundleJson(*bundle);
@@ -176,11 +176,10 @@ int runVerify(const CliOptions &options, core::Library *library, std::stop_token
     } else {
         printLine(QStringLiteral("The bundle is whole: %1 parts, SHA-256 %2. Its documents: %3 the same, %4 changed, "
                                  "%5 not here.")
-                      .arg(bundle->parts)
-                      .arg(QString::fromLatin1(bundle->hash))
-                      .arg(counts[core::CheckedDocument::Same])
-                      .arg(counts[core::CheckedDocument::Changed])
-                      .arg(counts[core::CheckedDocument::NotHere]));
+                      .arg(QString::number(bundle->parts), QString::fromLatin1(bundle->hash),
+                           QString::number(counts[core::CheckedDocument::Same]),
+                           QString::number(counts[core::CheckedDocument::Changed]),
+                           QString::number(counts[core::CheckedDocument::NotHere])));
     }
     if (!holds)
         printNote(QStringLiteral("A document is not the one that the answers were written from."));

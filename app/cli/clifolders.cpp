@@ -51,9 +51,9 @@ int listFolders(const CliOptions &options, core::LibraryFolders &folders)
         if (options.json)
             continue;
         QString line = QStringLiteral("%1  %2%3  %4")
-                           .arg(QLatin1String(states[int(folder.state)]), -8)
-                           .arg(core::plural(folder.files, "file"))
-                           .arg(folder.gone ? QStringLiteral(" (%1 gone)").arg(folder.gone) : QString(), folder.path);
+                           .arg(QString(QLatin1String(states[int(folder.state)])).leftJustified(8),
+                                core::plural(folder.files, "file"),
+                                folder.gone ? QStringLiteral(" (%1 gone)").arg(folder.gone) : QString(), folder.path);
         printLine(folder.reason.isEmpty() ? line : line + QStringLiteral(": ") + folder.reason);
         for (const core::FolderNote &note : folder.notes)
             printLine(QStringLiteral("    %1: %2").arg(note.path, note.reason));
@@ -76,7 +76,7 @@ void tellChange(const CliOptions &options, const core::FolderChange &change)
             json.set("reason", change.reason);
         return printLine(oneLine(json));
     }
-    QString line = QStringLiteral("%1  %2").arg(kind, -7).arg(change.path);
+    QString line = QStringLiteral("%1  %2").arg(kind.leftJustified(7), change.path);
     if (!change.from.isEmpty())
         line += QStringLiteral(" (was %1)").arg(change.from);
     printLine(change.reason.isEmpty() ? line : line + QStringLiteral(": ") + change.reason);

@@ -24,8 +24,8 @@ core::Result<core::Turn> turnNamed(const core::Session &session, const QString &
         if (session.turns[i].id == name || (isNumber && number == i + 1))
             return session.turns[i];
     }
-    return notFound(
-        QStringLiteral("The session has no turn “%1”; it has %2 of them.").arg(name).arg(session.turns.size()));
+    return notFound(QStringLiteral("The session has no turn “%1”; it has %2 of them.")
+                        .arg(name, QString::number(session.turns.size())));
 }
 
 // The step, entered for the time wanted, or for the last.
@@ -36,7 +36,7 @@ core::Result<core::ForkStep> stepNamed(const core::Turn &turn, const CliOptions 
     for (auto step = steps.crbegin(); step != steps.crend(); ++step) {
         if (step->node == options.step && (!options.visit || step->visit == *options.visit))
             return *step;
-        known.prepend(step->visit > 1 ? QStringLiteral("%1 (--visit %2)").arg(step->node).arg(step->visit)
+        known.prepend(step->visit > 1 ? QStringLiteral("%1 (--visit %2)").arg(step->node, QString::number(step->visit))
                                       : step->node);
     }
     return notFound(QStringLiteral("Say --at with a step of that run: %1.").arg(known.join(QStringLiteral(", "))));

@@ -82,7 +82,8 @@ QString cliHelp()
     QString text = QStringLiteral("attest-cli: answers from your own PDFs, with the reasons\n\n"
                                   "attest-cli [--library DIR] [--json] COMMAND …\n\n");
     for (const CliCommand &command : cliCommands())
-        text += QStringLiteral("  %1 %2\n").arg(QLatin1String(command.name), -10).arg(textOf(command.summary));
+        text += QStringLiteral("  %1 %2\n")
+                    .arg(QString(QLatin1String(command.name)).leftJustified(10), textOf(command.summary));
     text += QStringLiteral("\nOptions of every command, before or behind it:\n") + optionLines(cliGlobalOptions());
     const QString more = QStringLiteral(
         "“attest-cli help COMMAND” shows how a command is used, “attest-cli help settings” the settings.\n"
@@ -114,8 +115,8 @@ QString cliSettingsHelp()
         else if (setting.most > setting.least)
             range = QStringLiteral(" (%1 to %2)").arg(setting.least).arg(setting.most);
         text += QStringLiteral("  %1 %2%3; else %4\n")
-                    .arg(QLatin1String(setting.key), -20)
-                    .arg(QLatin1String(setting.title), range, core::settingText(defaults, setting));
+                    .arg(QString(QLatin1String(setting.key)).leftJustified(20), QLatin1String(setting.title), range,
+                         core::settingText(defaults, setting));
     }
     return text;
 }

@@ -14,6 +14,7 @@
 
 #include <QDateTime>
 #include <QFileInfo>
+#include <QLocale>
 #include <QUrl>
 
 namespace app {
@@ -40,7 +41,7 @@ void printProfile(const core::ModelProfile &profile)
 {
     printLine(QStringLiteral("%1 at %2, probed %3:").arg(profile.model, profile.server, dateOf(profile.probed)));
     for (const core::Finding &finding : core::findings(profile))
-        printLine(QStringLiteral("  %1 %2").arg(finding.ability + u':', -26).arg(finding.state));
+        printLine(QStringLiteral("  %1 %2").arg(QString(finding.ability + u':').leftJustified(26), finding.state));
 }
 
 // What a script chooses with --model; one on another server than that of the settings has its address behind it.
@@ -95,14 +96,11 @@ void printHealth(const QList<core::GraderHealth> &rows)
         printLine(QStringLiteral("Judges in the sessions of this library:"));
     for (const core::GraderHealth &row : rows) {
         const QString remark = core::remarkOn(row);
-        printLine(QStringLiteral("  %1 by %2: %3, %4 “no”, %5 invalid, %6 repaired, %7 remembered, %L8 s each%9")
-                      .arg(row.role, row.judge)
-                      .arg(core::plural(row.asked, "verdict"))
-                      .arg(percent(row.noShare()), percent(row.invalidShare()))
-                      .arg(row.repaired)
-                      .arg(row.remembered)
-                      .arg(row.meanSeconds(), 0, 'f', 3)
-                      .arg(remark.isEmpty() ? QString() : QStringLiteral("; ") + remark));
+        printLine(QStringLiteral("  %1 by %2: %3, %4 “no”, %5 invalid, %6 repaired, %7 remembered, %8 s each%9")
+                      .arg(row.role, row.judge, core::plural(row.asked, "verdict"), percent(row.noShare()),
+                           percent(row.invalidShare()), QString::number(row.repaired), QString::number(row.remembered),
+                           QLocale().toString(row.meanSeconds(), 'f', 3),
+                           remark.isEmpty() ? QString() : QStringLiteral("; ") + remark));
     }
 }
 
@@ -156,7 +154,8 @@ void printTrial(const core::JudgeTrial &trial, const core::JudgeTrial &builtin)
         printLine(QStringLiteral("  ") + core::lineOf(role, trial, builtin));
     printLine(QStringLiteral("  ") + core::sentenceOf(trial, builtin));
     printLine(QStringLiteral("  ") + core::proposalOf(trial, builtin));
-    printLine(QStringLiteral("  %1, %L2 s").arg(core::plural(trial.calls, "call")).arg(trial.seconds, 0, 'f', 1));
+    printLine(
+        QStringLiteral("  %1, %2 s").arg(core::plural(trial.calls, "call"), QLocale().toString(trial.seconds, 'f', 1)));
 }
 
 // Of a library that is there; none is made to look into it.

@@ -37,11 +37,8 @@ public:
         m_told = now;
         const double rate = double(done - m_first) * 1000 / double(std::max<qint64>(now, 1)); // pages a second
         printProgress(QStringLiteral("%1: recognising page %2 of %3, %4 pages a minute, %5 to go.")
-                          .arg(m_name)
-                          .arg(done)
-                          .arg(of)
-                          .arg(rate * 60, 0, 'f', 0)
-                          .arg(lasting((of - done) / std::max(rate, 0.001))));
+                          .arg(m_name, QString::number(done), QString::number(of), QString::number(rate * 60, 'f', 0),
+                               lasting((of - done) / std::max(rate, 0.001))));
     }
 
 private:

@@ -14,6 +14,7 @@
 #include "core/flow/tracejson.h"
 #include "core/library/librarysessions.h"
 
+#include <QLocale>
 #include <QDateTime>
 #include <QFile>
 
@@ -184,14 +185,13 @@ int runSearch(const CliOptions &options, core::Library *library, std::stop_token
         json.set("boxes", boxesOf(*library, passage));
         passages.append(json);
         if (!options.json)
-            printLine(QStringLiteral("%1. %2  (%L3: text %L4, vector %L5, page %L6%7)\n   %8\n")
-                          .arg(i + 1)
-                          .arg(core::placeOf(passage))
-                          .arg(passage.score, 0, 'f', 3)
-                          .arg(passage.scores.text, 0, 'f', 2)
-                          .arg(passage.scores.vector, 0, 'f', 2)
-                          .arg(passage.scores.page, 0, 'f', 2)
-                          .arg(passage.scores.embedding != 0
+            printLine(QStringLiteral("%1. %2  (%3: text %4, vector %5, page %6%7)\n   %8\n")
+                          .arg(QString::number(i + 1), core::placeOf(passage),
+                               QLocale().toString(passage.score, 'f', 3),
+                               QLocale().toString(passage.scores.text, 'f', 2),
+                               QLocale().toString(passage.scores.vector, 'f', 2),
+                               QLocale().toString(passage.scores.page, 'f', 2),
+                               passage.scores.embedding != 0
                                    ? QStringLiteral(", embedding %L1").arg(passage.scores.embedding, 0, 'f', 2)
                                    : QString(),
                                passage.text.simplified().left(300)));
@@ -285,8 +285,8 @@ int runFlows(const CliOptions &options, core::Library *, std::stop_token)
                                          {"summary", core::toQString(flow->summary())}}));
         if (!options.json)
             printLine(QStringLiteral("%1 %2: %3")
-                          .arg(core::toQString(flow->id()), -16)
-                          .arg(core::toQString(flow->title()), core::toQString(flow->summary())));
+                          .arg(core::toQString(flow->id()).leftJustified(16), core::toQString(flow->title()),
+                               core::toQString(flow->summary())));
     }
     if (options.json)
         printLine(oneLine(core::Json::object({{"flows", flows}})));
@@ -308,8 +308,8 @@ int runProfiles(const CliOptions &options, core::Library *, std::stop_token)
                                             {"differs", differs}}));
         if (!options.json)
             printLine(QStringLiteral("%1 %2\n  %3\n  %4")
-                          .arg(QLatin1String(profile.id), -16)
-                          .arg(QString::fromUtf8(profile.title), QString::fromUtf8(profile.summary),
+                          .arg(QString(QLatin1String(profile.id)).leftJustified(16), QString::fromUtf8(profile.title),
+                               QString::fromUtf8(profile.summary),
                                differs.isEmpty() ? QStringLiteral("As your settings are.")
                                                  : differs.join(QStringLiteral(", "))));
     }

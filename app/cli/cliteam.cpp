@@ -245,9 +245,8 @@ int showStatus(const CliOptions &options, std::stop_token stop)
                            each.document.isEmpty() ? each.collection : each.document));
     if (status->knowsJobs)
         printLine(QStringLiteral("%1 to be read, %2 being read, %3 failed")
-                      .arg(core::plural(status->waiting, "file"))
-                      .arg(status->leased)
-                      .arg(status->failed));
+                      .arg(core::plural(status->waiting, "file"), QString::number(status->leased),
+                           QString::number(status->failed)));
     if (joined.pulled > 0)
         printLine(QStringLiteral("pulled into this library: %1")
                       .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(joined.pulled), QLocale::ShortFormat)));
@@ -270,10 +269,10 @@ int pullInto(const CliOptions &options, core::Library &library, const QString &a
     if (options.json)
         printLine(oneLine(core::Json::object({{"kept", pulled->kept}, {"removed", pulled->removed}})));
     else
-        printNote(
-            pulled->kept + pulled->removed == 0
-                ? QStringLiteral("Nothing has changed in the team library.")
-                : QStringLiteral("%1 came, %2 went.").arg(core::plural(pulled->kept, "document")).arg(pulled->removed));
+        printNote(pulled->kept + pulled->removed == 0
+                      ? QStringLiteral("Nothing has changed in the team library.")
+                      : QStringLiteral("%1 came, %2 went.")
+                            .arg(core::plural(pulled->kept, "document"), QString::number(pulled->removed)));
     return CliStatus::Done;
 }
 
@@ -397,8 +396,7 @@ int add(const CliOptions &options, std::stop_token stop)
         added += *isNew;
     }
     printNote(QStringLiteral("%1 to be read; %2 waited already or were read.")
-                  .arg(core::plural(added, "file"))
-                  .arg(files.size() - added));
+                  .arg(core::plural(added, "file"), QString::number(files.size() - added)));
     return CliStatus::Done;
 }
 

@@ -41,8 +41,7 @@ Result<QString> turnOf(const core::Library &library, core::SessionId id, const Q
     if (at < 0 || at >= session->turns.size())
         return Error{Error::NotFound,
                      QStringLiteral("There is no answer %1 in session %2; “attest-cli sessions show %2” shows it.")
-                         .arg(number.isEmpty() ? QStringLiteral("1") : number)
-                         .arg(id),
+                         .arg(number.isEmpty() ? QStringLiteral("1") : number, QString::number(id)),
                      {}};
     return session->turns[at].id;
 }

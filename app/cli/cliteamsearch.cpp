@@ -65,14 +65,12 @@ int runTeamSearch(const CliOptions &options, core::Postgres &postgres, std::stop
         const core::Passage &passage = found->at(i).passage;
         passages.append(passageJson(found->at(i), i + 1));
         if (!options.json)
-            printLine(QStringLiteral("%1. %2  (%L3: text %L4, vector %L5, page %L6)\n   %7\n")
-                          .arg(i + 1)
-                          .arg(core::placeOf(passage))
-                          .arg(passage.score, 0, 'f', 3)
-                          .arg(passage.scores.text, 0, 'f', 2)
-                          .arg(passage.scores.vector, 0, 'f', 2)
-                          .arg(passage.scores.page, 0, 'f', 2)
-                          .arg(passage.text.simplified().left(300)));
+            printLine(QStringLiteral("%1. %2  (%3: text %4, vector %5, page %6)\n   %7\n")
+                          .arg(QString::number(i + 1), core::placeOf(passage),
+                               QLocale().toString(passage.score, 'f', 3),
+                               QLocale().toString(passage.scores.text, 'f', 2),
+                               QLocale().toString(passage.scores.vector, 'f', 2),
+                               QLocale().toString(passage.scores.page, 'f', 2), passage.text.simplified().left(300)));
     }
     if (options.json)
         printLine(oneLine(core::Json::object({{"question", question}, {"passages", passages}})));

@@ -279,10 +279,10 @@ private:
     const std::stop_token m_stop;
     const std::chrono::seconds m_lease;
     // No other is called so: in containers all may have the same number.
-    const QString m_name = QStringLiteral("%1:%2:%3")
-                               .arg(QSysInfo::machineHostName())
-                               .arg(getpid())
-                               .arg(QRandomGenerator::system()->generate(), 8, 16, QChar(u'0'));
+    const QString m_name =
+        QStringLiteral("%1:%2:%3")
+            .arg(QSysInfo::machineHostName(), QString::number(getpid()),
+                 QString::number(QRandomGenerator::system()->generate(), 16).rightJustified(8, u'0'));
     std::unique_ptr<core::Postgres> m_postgres;
     std::optional<core::TeamJob> m_next; // that was leased with the end of the last one
     std::optional<Unsent> m_unsent;      // that could not be handed over

@@ -126,9 +126,8 @@ int highlight(const CliOptions &options, const core::Library &library, const Zot
             oneLine(Json::object({{"written", all.written}, {"before", all.before}, {"elsewhere", all.elsewhere}})));
     else
         printLine(QStringLiteral("%1 written, %2 there before, %3 of documents that no followed collection has")
-                      .arg(core::plural(all.written, "highlight"))
-                      .arg(all.before)
-                      .arg(all.elsewhere));
+                      .arg(core::plural(all.written, "highlight"), QString::number(all.before),
+                           QString::number(all.elsewhere)));
     return CliStatus::Done;
 }
 

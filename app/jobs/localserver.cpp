@@ -198,8 +198,7 @@ bool LocalServer::serveOnce(const ServerConfig &config, const QString &program, 
         tell(stop, LocalServerState::Failed,
              QStringLiteral("llama-server could not load %1 within %2 minutes; choose a "
                             "smaller model.")
-                 .arg(name)
-                 .arg(std::chrono::minutes(longestLoading).count()));
+                 .arg(name, QString::number(std::chrono::minutes(longestLoading).count())));
     return mayTry;
 }
 

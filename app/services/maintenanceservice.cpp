@@ -48,9 +48,8 @@ int MaintenanceService::backUp(const QString &file)
             number, QStringLiteral("backup"),
             {.text =
                  tr("The library is backed up in %1, which was read back and is whole (documents: %2, sessions: %3).")
-                     .arg(QDir::toNativeSeparators(backup->file))
-                     .arg(backup->documents)
-                     .arg(backup->sessions)});
+                     .arg(QDir::toNativeSeparators(backup->file), QString::number(backup->documents),
+                          QString::number(backup->sessions))});
         return {};
     };
     return m_runs.post(m_lane, longTask(tr("Backing up the library")), job);

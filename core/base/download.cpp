@@ -143,9 +143,7 @@ Error Fetch::anotherSize(qint64 size) const
         Error::Invalid,
         QStringLiteral("%1 has another file there than the one described: %2 bytes in place of %3. Nothing of it is "
                        "used; look for its new address and sum.")
-            .arg(m_host)
-            .arg(size)
-            .arg(m_what.bytes),
+            .arg(m_host, QString::number(size), QString::number(m_what.bytes)),
         {}};
 }
 
@@ -311,7 +309,7 @@ StreamControl Fetch::take(const QByteArray &piece, int file)
 void Fetch::refuse(const HttpReply &reply)
 {
     const auto refused = [&](const QString &why) {
-        m_error = Error{Error::Invalid, why.arg(m_host).arg(reply.status), {}};
+        m_error = Error{Error::Invalid, why.arg(m_host, QString::number(reply.status)), {}};
     };
     if (reply.status == 401 || reply.status == 403)
         refused(

@@ -78,7 +78,7 @@ bool isCurlReady()
 bool isGuarded(const HttpRequest &request)
 {
     const int port = request.url.port(request.url.scheme() == QLatin1String("https") ? 443 : 80);
-    const QString place = QStringLiteral("%1:%2").arg(request.url.host()).arg(port);
+    const QString place = QStringLiteral("%1:%2").arg(request.url.host(), QString::number(port));
     return request.reach == Reach::Public && place != request.alsoReached;
 }
 
@@ -532,8 +532,8 @@ Error Transfer::failure() const
     long refusal = 0;
     libcurl().getInfo(m_easy, CURLINFO_HTTP_CONNECTCODE, &refusal);
     if (refusal >= 300)
-        return unavailable(
-            QStringLiteral("The proxy on the way to %1 refuses the connection (HTTP %2)").arg(server).arg(refusal));
+        return unavailable(QStringLiteral("The proxy on the way to %1 refuses the connection (HTTP %2)")
+                               .arg(server, QString::number(refusal)));
     long reason = 0;
     libcurl().getInfo(m_easy, CURLINFO_OS_ERRNO, &reason);
     constexpr int tooLarge = 100; // CURLE_TOO_LARGE

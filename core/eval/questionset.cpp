@@ -244,7 +244,7 @@ void take(const Json &row, QuestionSet &set, QuestionReading &reading)
 
 void takeParagraph(const Json &paragraph, const QString &title, QuestionSet &set, QuestionReading &reading)
 {
-    const KnownText text{QStringLiteral("%1/%2").arg(title).arg(set.texts.size() + 1), title,
+    const KnownText text{QStringLiteral("%1/%2").arg(title, QString::number(set.texts.size() + 1)), title,
                          paragraph[u"context"].toString()};
     if (text.text.trimmed().isEmpty())
         return reading.leaveOut(QStringLiteral("A paragraph of “%1” has no text.").arg(title));
@@ -266,9 +266,10 @@ Result<void> readJson(const QByteArray &bytes, QuestionSet &set, QuestionReading
     Json::Problem problem{QStringLiteral("neither a list nor an object"), 0};
     const Json json = Json::parse(bytes, &problem);
     if (!json.isArray() && !json.isObject())
-        return Error{Error::Invalid,
-                     QStringLiteral("“%1” is not JSON: %2 at byte %3.").arg(set.name, problem.what).arg(problem.at),
-                     {}};
+        return Error{
+            Error::Invalid,
+            QStringLiteral("“%1” is not JSON: %2 at byte %3.").arg(set.name, problem.what, QString::number(problem.at)),
+            {}};
     if (const Json articles = json[u"data"]; articles.isArray() && articles.size() > 0) {
         set.form = QuestionSet::Paragraphs;
         for (const Json &article : articles) {

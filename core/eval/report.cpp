@@ -90,7 +90,7 @@ void addHits(std::vector<Mean> &means, const char *name, const char *key)
             const std::optional<double> rank = numberIn(row, key);
             return rank ? std::optional(*rank > 0 && *rank <= depth ? 1.0 : 0.0) : std::nullopt;
         };
-        means.push_back({QStringLiteral("%1.%2").arg(QLatin1String(name)).arg(depth), hit});
+        means.push_back({QStringLiteral("%1.%2").arg(QLatin1String(name), QString::number(depth)), hit});
     }
 }
 

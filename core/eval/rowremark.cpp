@@ -52,7 +52,7 @@ RowRemark ofRank(int rank, int depth, const QString &what)
     if (rank == 0)
         return {RowRemark::Wrong, QStringLiteral("not found"), QStringLiteral("No right %1 was found.").arg(what)};
     return {rank <= depth ? RowRemark::Right : RowRemark::Wrong, QStringLiteral("number %1").arg(rank),
-            QStringLiteral("The first right %1 is number %2 of those found.").arg(what).arg(rank)};
+            QStringLiteral("The first right %1 is number %2 of those found.").arg(what, QString::number(rank))};
 }
 
 RowRemark ofSearch(const Json &row, int depth)

@@ -49,7 +49,7 @@ QList<std::pair<qsizetype, qsizetype>> documentsOf(const QuestionSet &set, qsize
 // A library wants absolute paths; nothing is there.
 QString pathOf(const QuestionSet &set, qsizetype document)
 {
-    return QStringLiteral("/%1/%2").arg(set.name).arg(document + 1);
+    return QStringLiteral("/%1/%2").arg(set.name, QString::number(document + 1));
 }
 
 } // namespace

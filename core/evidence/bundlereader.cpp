@@ -56,8 +56,7 @@ Error noBundle(const Error &error, const QString &name)
     if (error.code == Error::Invalid)
         return {Error::Unreadable,
                 QStringLiteral("“%1” is larger than any evidence bundle, as it is or unpacked (%2 MiB at most).")
-                    .arg(name)
-                    .arg(ZipLimits().whole >> 20),
+                    .arg(name, QString::number(ZipLimits().whole >> 20)),
                 error.detail};
     if (error.code == Error::Unreadable)
         return {Error::Unreadable,

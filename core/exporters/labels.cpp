@@ -75,9 +75,8 @@ private:
         const QString word = positive(correction.kind);
         row.set("label", correction.passes ? word : QStringLiteral("not_") + word);
         row.set("id", QStringLiteral("%1/%2/%3/%4")
-                          .arg(m_turn.id, kindName(correction.kind))
-                          .arg(correction.passage)
-                          .arg(correction.sentence));
+                          .arg(m_turn.id, kindName(correction.kind), QString::number(correction.passage),
+                               QString::number(correction.sentence)));
         return row;
     }
 

@@ -163,8 +163,7 @@ Result<Decision> join(AnswerState &a, AnswerTools &tools)
 {
     const int external = int(ofWeb(a.passages, true).size());
     QString because = QStringLiteral("%1 of the library and %2 of the web")
-                          .arg(plural(a.passages.size() - external, "passage"))
-                          .arg(external);
+                          .arg(plural(a.passages.size() - external, "passage"), QString::number(external));
     if (!a.webTrouble.isEmpty())
         because += QStringLiteral(": ") + a.webTrouble;
     return decided(a.passages.isEmpty() ? "nothing" : "some", because, a, tools);

@@ -45,8 +45,8 @@ Error busy(const QLockFile &lock, const QString &folder)
                 program};
     return {Error::Busy,
             QStringLiteral("The library %1 is in use by %2 (process %3); close it there and try again.")
-                .arg(QDir::toNativeSeparators(folder), program.isEmpty() ? QStringLiteral("another program") : program)
-                .arg(pid),
+                .arg(QDir::toNativeSeparators(folder), program.isEmpty() ? QStringLiteral("another program") : program,
+                     QString::number(pid)),
             host};
 }
 

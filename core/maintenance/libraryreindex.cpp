@@ -26,8 +26,9 @@ std::optional<QString> lookOf(const Document &document, const std::stop_token &s
         if (!file)
             return {};
         if (file->isFile())
-            look +=
-                QStringLiteral("%1|%2|%3\n").arg(place).arg(file->size()).arg(file->lastModified().toMSecsSinceEpoch());
+            look += QStringLiteral("%1|%2|%3\n")
+                        .arg(place, QString::number(file->size()),
+                             QString::number(file->lastModified().toMSecsSinceEpoch()));
     }
     return look.isEmpty()
                ? look

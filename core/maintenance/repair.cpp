@@ -195,8 +195,10 @@ void Mending::dropStrays()
         }
         again = false;
         for (const auto &[table, row] : std::as_const(rows)) {
-            const int removed =
-                run(QStringLiteral("DELETE FROM \"%1\" WHERE rowid = %2").arg(table).arg(row).toUtf8().constData());
+            const int removed = run(QStringLiteral("DELETE FROM \"%1\" WHERE rowid = %2")
+                                        .arg(table, QString::number(row))
+                                        .toUtf8()
+                                        .constData());
             gone += removed;
             again = again || removed > 0;
         }

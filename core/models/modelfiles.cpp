@@ -28,8 +28,9 @@ Result<QList<ModelFile>> read(const QByteArray &json)
     Json::Problem problem;
     const Json whole = json.size() > largestList ? Json() : Json::parse(json, &problem);
     if (!whole[u"files"].isArray())
-        return wrong(problem.what.isEmpty() ? QStringLiteral("there is no list “files” in it")
-                                            : QStringLiteral("%1 at byte %2").arg(problem.what).arg(problem.at));
+        return wrong(problem.what.isEmpty()
+                         ? QStringLiteral("there is no list “files” in it")
+                         : QStringLiteral("%1 at byte %2").arg(problem.what, QString::number(problem.at)));
     QList<ModelFile> files;
     for (const Json entry : whole[u"files"]) {
         ModelFile file;

@@ -297,7 +297,7 @@ private:
             const Calculated ratio{Expression::Quotient, late.value / early.value, -1, {late, early}};
             computed = begun(ratio, periods);
             computed.value = std::pow(ratio.value, 1.0 / years) - 1;
-            computed.calculation = u"(%1)^(1 ÷ %2) − 1"_s.arg(computed.calculation).arg(years);
+            computed.calculation = u"(%1)^(1 ÷ %2) − 1"_s.arg(computed.calculation, QString::number(years));
             computed.formula = u"(last ÷ first %1)^(1 ÷ years) − 1"_s.arg(formulaInNames());
         }
         computed.kind = Computed::Change;

@@ -37,7 +37,7 @@ private:
     void expect(const QString &what)
     {
         if (m_wrong.isEmpty())
-            m_wrong = u"lacks %1 at character %2"_s.arg(what).arg(m_at + 1);
+            m_wrong = u"lacks %1 at character %2"_s.arg(what, QString::number(m_at + 1));
     }
 
     void skipBlanks()

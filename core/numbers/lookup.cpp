@@ -431,11 +431,11 @@ private:
         computed.value = number * cells->first().scale;
         computed.shown = saidNumber(number, shownPlaces, cells->first().scale, cells->first().unit);
         computed.formula = heads.join(u" + "_s);
-        computed.calculation =
-            plainNumber(number, shownPlaces) + u" = "_s +
-            (isAverage ? u"(%1) ÷ %2"_s.arg(numbers.join(u" + "_s)).arg(cells->size()) : numbers.join(u" + "_s));
+        computed.calculation = plainNumber(number, shownPlaces) + u" = "_s +
+                               (isAverage ? u"(%1) ÷ %2"_s.arg(numbers.join(u" + "_s), QString::number(cells->size()))
+                                          : numbers.join(u" + "_s));
         if (isAverage)
-            computed.formula = u"(%1) ÷ %2"_s.arg(computed.formula).arg(cells->size());
+            computed.formula = u"(%1) ÷ %2"_s.arg(computed.formula, QString::number(cells->size()));
         return {computed, {}, {}};
     }
 

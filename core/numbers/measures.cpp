@@ -329,8 +329,9 @@ Result<Measures> Measures::with(const QByteArray &json, const QString &file) con
     Json::Problem problem{u"something else"_s, 0};
     const Json read = Json::parse(json, &problem);
     if (!read.isObject()) {
-        return Error{
-            Error::Invalid, u"%1 is no JSON object: %2 at byte %3."_s.arg(file, problem.what).arg(problem.at), {}};
+        return Error{Error::Invalid,
+                     u"%1 is no JSON object: %2 at byte %3."_s.arg(file, problem.what, QString::number(problem.at)),
+                     {}};
     }
     Measures all = *this;
     MeasuresReader reader(all, file);
@@ -347,7 +348,8 @@ Result<Measures> Measures::withFolder(const QString &folder) const
     const QStringList names = folder.isEmpty() ? QStringList() : dir.entryList({u"*.json"_s}, QDir::Files, QDir::Name);
     if (names.size() > mostFiles) {
         return Error{Error::Invalid,
-                     u"%1 has more than %2 files of measures; keep those that are needed."_s.arg(folder).arg(mostFiles),
+                     u"%1 has more than %2 files of measures; keep those that are needed."_s.arg(
+                         folder, QString::number(mostFiles)),
                      {}};
     }
     for (const QString &name : names) {

@@ -141,7 +141,7 @@ QString inWords(const FiscalPeriod &period)
     case FiscalPeriod::TwelveMonths:
         return u"twelve months to Q%1 FY %2"_s.arg(period.part).arg(period.year);
     case FiscalPeriod::Ending:
-        return u"%1 %2"_s.arg(QLocale::c().monthName(period.part % 100)).arg(period.year);
+        return u"%1 %2"_s.arg(QLocale::c().monthName(period.part % 100), QString::number(period.year));
     case FiscalPeriod::Year:
         break;
     }

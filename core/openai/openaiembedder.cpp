@@ -123,9 +123,7 @@ std::optional<Error> ServerEmbedder::check(Vectors &vectors)
             return Error{Error::Invalid,
                          QStringLiteral("The model “%1” changed the length of its vectors from %2 to %3; choose the "
                                         "model for vectors again in Settings.")
-                             .arg(m_model)
-                             .arg(unknown)
-                             .arg(dimension),
+                             .arg(m_model, QString::number(unknown), QString::number(dimension)),
                          {}};
         double square = 0;
         for (const float value : vector)

@@ -63,7 +63,7 @@ QString faultInPrices(const QByteArray &own)
     const Json list = Json::parse(own, &problem)[u"prices"];
     if (!list.isArray())
         return problem.what.isEmpty() ? QStringLiteral("there is no list “prices” in it")
-                                      : QStringLiteral("%1 at byte %2").arg(problem.what).arg(problem.at);
+                                      : QStringLiteral("%1 at byte %2").arg(problem.what, QString::number(problem.at));
     for (qsizetype i = 0; i < list.size(); ++i) {
         if (!isPrice(list[i]))
             return QStringLiteral("entry %1 lacks “model”, “in” or “out”").arg(i + 1);

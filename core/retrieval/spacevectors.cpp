@@ -50,8 +50,8 @@ quint64 markOf(const StoredSpace &stored)
 QString newVectorFile(const QString &folder, const char *purpose)
 {
     return folder + QStringLiteral("/%1-%2.vectors")
-                        .arg(QLatin1String(purpose))
-                        .arg(QRandomGenerator::global()->generate64(), 16, 16, QChar(u'0'));
+                        .arg(QLatin1String(purpose),
+                             QString::number(QRandomGenerator::global()->generate64(), 16).rightJustified(16, u'0'));
 }
 
 void removeVectorFiles(const QString &folder, const char *purpose, const std::vector<VectorIndex::File> &except)

@@ -161,8 +161,9 @@ QStringList computationLines(const Turn &turn)
                 continue;
             first = numbers[i] + 1;
             const Citation *citation = citationWith(turn, numbers[i]);
-            lines.append(QStringLiteral("[%1] %2").arg(numbers[i]).arg(operandWords(computed.operands[i])) +
-                         (citation ? QStringLiteral(" (%1)").arg(placeOf(*citation)) : QString()));
+            lines.append(
+                QStringLiteral("[%1] %2").arg(QString::number(numbers[i]), operandWords(computed.operands[i])) +
+                (citation ? QStringLiteral(" (%1)").arg(placeOf(*citation)) : QString()));
         }
         if (!computed.note.isEmpty())
             lines.append(computed.note);

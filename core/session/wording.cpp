@@ -42,7 +42,7 @@ QString placeOf(const QString &document, int page, const QString &label)
 {
     return label.isEmpty() || label == QString::number(page)
                ? QStringLiteral("%1, p. %2").arg(document).arg(page)
-               : QStringLiteral("%1, p. %2 (PDF %3)").arg(document, label).arg(page);
+               : QStringLiteral("%1, p. %2 (PDF %3)").arg(document, label, QString::number(page));
 }
 
 QString placeOf(const Citation &citation)
@@ -145,9 +145,9 @@ qsizetype citedPassages(const Turn &turn)
 QString outcomeLine(const Turn &turn)
 {
     const TurnOutcome outcome = outcomeOf(turn);
-    return QStringLiteral("%1 %2 · %3 · %4 · %L5 s")
-        .arg(markOf(outcome), inWords(outcome), plural(citedPassages(turn), "source"), plural(turn.cost.calls, "call"))
-        .arg(turn.cost.seconds, 0, 'f', 1);
+    return QStringLiteral("%1 %2 · %3 · %4 · %5 s")
+        .arg(markOf(outcome), inWords(outcome), plural(citedPassages(turn), "source"), plural(turn.cost.calls, "call"),
+             QLocale().toString(turn.cost.seconds, 'f', 1));
 }
 
 QString inWords(const ForkedFrom &fork)

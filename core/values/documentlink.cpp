@@ -23,7 +23,7 @@ Error wrong(const QString &what)
 
 QString textOf(const DocumentLink &link)
 {
-    QString text = u"attest://document/%1/page/%2"_s.arg(QString::fromLatin1(link.sum)).arg(link.page);
+    QString text = u"attest://document/%1/page/%2"_s.arg(QString::fromLatin1(link.sum), QString::number(link.page));
     QString words = link.words.simplified();
     if (words.size() > mostWords)
         words = words.left(mostWords).section(u' ', 0, -2);

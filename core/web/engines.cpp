@@ -43,8 +43,7 @@ Result<SearchReply> askSearch(HttpRequest request, const Outside &outside, std::
                                .arg(request.server, reply->redirectedTo));
     if (reply->status >= 500)
         return unavailable(QStringLiteral("%1 has a problem of its own (HTTP %2); ask again later.")
-                               .arg(request.server)
-                               .arg(reply->status));
+                               .arg(request.server, QString::number(reply->status)));
     return SearchReply{reply->status, Json::parse(reply->body), reply->retryAfter};
 }
 

@@ -76,7 +76,7 @@ Error Tavily::refusal(const SearchReply &reply) const
         sentence = QStringLiteral("What answers as Tavily does not answer as it does; ask again later, or turn web "
                                   "search off.");
     }
-    return {Error::Unavailable, sentence, QStringLiteral("HTTP %1 %2").arg(reply.status).arg(said)};
+    return {Error::Unavailable, sentence, QStringLiteral("HTTP %1 %2").arg(QString::number(reply.status), said)};
 }
 
 Result<QList<Passage>> Tavily::search(const QString &query, int count, std::stop_token stop)

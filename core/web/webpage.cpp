@@ -62,7 +62,7 @@ bool mayBeRead(const QUrl &address, const Outside &outside)
         return false;
     const int usual = safe ? 443 : 80;
     const int port = address.port(usual);
-    if (QStringLiteral("%1:%2").arg(address.host()).arg(port) == outside.alsoReached)
+    if (QStringLiteral("%1:%2").arg(address.host(), QString::number(port)) == outside.alsoReached)
         return true;
     return (port == usual || port >= 1024) && !namesInside(address);
 }

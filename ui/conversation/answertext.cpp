@@ -321,7 +321,7 @@ QString originSentence(const Turn &turn)
         const bool today = asked.date() == QDate::currentDate();
         const QString when = today ? QLocale().toString(asked.time(), QLocale::ShortFormat)
                                    : QLocale().toString(asked, QLocale::ShortFormat);
-        const QString step = fork.visit > 1 ? Answer::tr("“%1” (%2)").arg(fork.title).arg(fork.visit)
+        const QString step = fork.visit > 1 ? Answer::tr("“%1” (%2)").arg(fork.title, QString::number(fork.visit))
                                             : Answer::tr("“%1”").arg(fork.title);
         sentences += fork.changes.isEmpty()
                          ? Answer::tr("Forked from the run of %1 at %2, with nothing changed.").arg(when, step)

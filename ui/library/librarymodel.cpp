@@ -180,7 +180,7 @@ QString LibraryModel::line(const Row &row) const
                                  .arg(locale.toString(std::min(row.done + 1, row.of)), locale.toString(row.of));
     if (row.entered && row.of > 0)
         return row.step.isEmpty() ? tr("p. %1/%2").arg(locale.toString(row.done), locale.toString(row.of))
-                                  : tr("%1, %2 %").arg(row.step).arg(row.done * 100 / row.of);
+                                  : tr("%1, %2 %").arg(row.step, QString::number(row.done * 100 / row.of));
     if (row.entered)
         return row.step.isEmpty() ? tr("opening") : row.step;
     const Document &document = row.document;

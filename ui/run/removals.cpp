@@ -103,8 +103,8 @@ void Removals::addSegments(const core::TraceEvent &event, const core::StepReport
 
 QString inWords(const Removal &removal, const QString &title)
 {
-    const QString step =
-        removal.visit > 1 ? Removed::tr("“%1” (%2)").arg(title).arg(removal.visit) : Removed::tr("“%1”").arg(title);
+    const QString step = removal.visit > 1 ? Removed::tr("“%1” (%2)").arg(title, QString::number(removal.visit))
+                                           : Removed::tr("“%1”").arg(title);
     switch (removal.rule) {
     case Removal::Verdict:
         if (removal.value == Removal::unread)

@@ -150,7 +150,7 @@ QVariant TraceModel::data(const QModelIndex &index, int role) const
 QVariant TraceModel::stepData(const StepVisit &visit, int column, int role) const
 {
     const QString step = title(visit);
-    const QString name = visit.visit > 1 ? tr("%1 (%2)").arg(step).arg(visit.visit) : step;
+    const QString name = visit.visit > 1 ? tr("%1 (%2)").arg(step, QString::number(visit.visit)) : step;
     const QString ending = edgeWords(visit.outcome);
     const QString outcome = visit.state == StepState::Done
                                 ? (visit.ended.isEmpty() ? ending : ending + QStringLiteral(" · ") + visit.ended)
@@ -171,7 +171,7 @@ QVariant TraceModel::stepData(const StepVisit &visit, int column, int role) cons
         }
     }
     if (role == Qt::AccessibleTextRole && column == StepColumn) {
-        const QString heard = visit.visit > 1 ? tr("%1, visit %2").arg(step).arg(visit.visit) : step;
+        const QString heard = visit.visit > 1 ? tr("%1, visit %2").arg(step, QString::number(visit.visit)) : step;
         return QStringLiteral("%1: %2. %3 %4").arg(heard, outcome, visit.because, time).trimmed();
     }
     if (role == Qt::ToolTipRole) // as text, whatever it holds

@@ -17,9 +17,10 @@ core::Result<core::Json> citeTool(const McpArguments &arguments, const McpMeans 
         return document.error();
     const int page = arguments.whole(QLatin1String("page"), 0);
     if (page > document->pages)
-        return core::Error{core::Error::Invalid,
-                           QStringLiteral("“%1” has the pages 1 to %2.").arg(document->title).arg(document->pages),
-                           {}};
+        return core::Error{
+            core::Error::Invalid,
+            QStringLiteral("“%1” has the pages 1 to %2.").arg(document->title, QString::number(document->pages)),
+            {}};
     core::Reference reference = core::referenceTo(*document, page);
     reference.doi = core::doiOf(means.library, document->id);
     core::JsonObject inWords;

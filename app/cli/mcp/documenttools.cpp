@@ -71,9 +71,10 @@ core::Result<Json> pagesTool(const McpArguments &arguments, const McpMeans &mean
     const int from = arguments.whole(QLatin1String("from"), 1);
     const int to = std::min(arguments.whole(QLatin1String("to"), from + usualPages - 1), document->pages);
     if (from > document->pages || to < from)
-        return core::Error{core::Error::Invalid,
-                           QStringLiteral("“%1” has the pages 1 to %2.").arg(document->title).arg(document->pages),
-                           {}};
+        return core::Error{
+            core::Error::Invalid,
+            QStringLiteral("“%1” has the pages 1 to %2.").arg(document->title, QString::number(document->pages)),
+            {}};
     McpReply reply;
     QList<Json> texts;
     int next = from;

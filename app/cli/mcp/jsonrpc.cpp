@@ -30,8 +30,9 @@ RpcMessage rpcMessage(QByteArrayView line)
     Json::Problem problem;
     const Json json = Json::parse(line, &problem);
     if (!problem.what.isEmpty())
-        return wrong(RpcError::ParseError,
-                     QStringLiteral("This line cannot be read: %1, at byte %2.").arg(problem.what).arg(problem.at));
+        return wrong(
+            RpcError::ParseError,
+            QStringLiteral("This line cannot be read: %1, at byte %2.").arg(problem.what, QString::number(problem.at)));
     if (json.isArray())
         return wrong(RpcError::InvalidRequest,
                      QStringLiteral("Batches are not taken; send each message on a line of its own."));

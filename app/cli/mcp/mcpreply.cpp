@@ -45,7 +45,8 @@ QString McpReply::bounded(const QString &text, qsizetype most, const QString &wh
     const QString shown = core::withoutOverrides(text);
     if (shown.size() <= most)
         return shown;
-    note(QStringLiteral("%1 is cut: the first %2 of %3 characters.").arg(what).arg(most).arg(text.size()));
+    note(QStringLiteral("%1 is cut: the first %2 of %3 characters.")
+             .arg(what, QString::number(most), QString::number(text.size())));
     const bool isHalf = shown[most - 1].isHighSurrogate();
     return shown.left(isHalf ? most - 1 : most);
 }

@@ -37,9 +37,7 @@ bool readsAsBefore(const Operand &operand, const QString &page)
 QString changedCell(const Operand &operand)
 {
     return QStringLiteral("“%1” of page %2 does not read %3 any more")
-        .arg(operand.label)
-        .arg(operand.page)
-        .arg(operand.text);
+        .arg(operand.label, QString::number(operand.page), operand.text);
 }
 
 // The cells are read again and the computation is done again: no judge is asked.

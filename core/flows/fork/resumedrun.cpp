@@ -216,9 +216,10 @@ Result<ResumedRun> replayUpTo(const AnswerFlow &flow, const Turn &turn, const Fo
     const QList<ForkStep> steps = forkSteps(turn);
     const ForkStep *step = findStep(steps, options.node, options.visit);
     if (!step)
-        return Error{Error::NotFound,
-                     QStringLiteral("That run did not come to “%1” %2 times.").arg(options.node).arg(options.visit),
-                     {}};
+        return Error{
+            Error::NotFound,
+            QStringLiteral("That run did not come to “%1” %2 times.").arg(options.node, QString::number(options.visit)),
+            {}};
     if (!step->whyNot.isEmpty())
         return cannotFork(step->whyNot);
     const bool sameFlow = toQString(flow.id()) == turn.flow;

@@ -53,7 +53,7 @@ Result<Decision> unlessOutOfTime(const Error &error, AnswerState &a, const Answe
 
 QString counted(const QString &because, const QString &what, int spent, int most)
 {
-    return QStringLiteral("%1, %2 %3 of %4").arg(because, what).arg(spent).arg(most);
+    return QStringLiteral("%1, %2 %3 of %4").arg(because, what, QString::number(spent), QString::number(most));
 }
 
 // Passages that the user chose are final.

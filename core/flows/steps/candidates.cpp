@@ -273,10 +273,8 @@ Result<Decision> selectBest(AnswerState &a, AnswerTools &tools)
     const QString support = attempt.checkedGrounded ? winner.support.label : QStringLiteral("not checked");
     return decided("selected",
                    QStringLiteral("answer %1 of %2: support %3, utility %4")
-                       .arg(best + 1)
-                       .arg(a.candidates.size())
-                       .arg(support)
-                       .arg(utilityOf(winner.utility)),
+                       .arg(QString::number(best + 1), QString::number(a.candidates.size()), support,
+                            QString::number(utilityOf(winner.utility))),
                    a, tools,
                    {.written = WrittenText{.text = winner.answer.text,
                                            .isWhole = false,
