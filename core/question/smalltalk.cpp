@@ -60,52 +60,193 @@ const QList<Talk> &allTalk()
     return all;
 }
 
+// Beside what is asked. A question for what the library holds is one.
 bool isOnlyTalk(const QString &sentence)
 {
-    return smallTalkIn(sentence) != SmallTalk::None;
+    const SmallTalk talk = smallTalkIn(sentence);
+    return talk != SmallTalk::None && talk != SmallTalk::AboutLibrary;
 }
 
-// Behind the last piece that says "tell me": characters of the sentence; 0 where there is none.
+struct Word // characters [from, to) of a text
+{
+    qsizetype from = 0;
+    qsizetype to = 0;
+    QString folded;
+};
+
+QList<Word> wordsOf(const QString &text)
+{
+    QList<Word> words;
+    for (qsizetype from = 0; from < text.size(); ++from) {
+        qsizetype to = from;
+        while (to < text.size() && text[to].isLetterOrNumber())
+            ++to;
+        if (to > from)
+            words.append({from, to, text.mid(from, to - from).toCaseFolded()});
+        from = to;
+    }
+    return words;
+}
+
+// How many words of the longest of these phrases begin there; 0 where none does.
+qsizetype phraseAt(const QList<Word> &words, qsizetype i, const QList<QStringList> &phrases)
+{
+    for (const QStringList &phrase : phrases) {
+        bool isIt = i >= 0 && i + phrase.size() <= words.size();
+        for (qsizetype j = 0; isIt && j < phrase.size(); ++j)
+            isIt = words[i + j].folded == phrase[j];
+        if (isIt)
+            return phrase.size();
+    }
+    return 0;
+}
+
+// The same of those that end before there.
+qsizetype phraseBefore(const QList<Word> &words, qsizetype end, const QList<QStringList> &phrases)
+{
+    for (const QStringList &phrase : phrases) {
+        if (phraseAt(words, end - phrase.size(), {phrase}) > 0)
+            return phrase.size();
+    }
+    return 0;
+}
+
+// Of these lists, the longest first.
+QList<QStringList> phrasesIn(std::initializer_list<const char *> lists)
+{
+    QSet<QString> all;
+    for (const char *list : lists)
+        all += lexicon().words(list);
+    QList<QStringList> phrases;
+    for (const QString &phrase : phrasesOf(all))
+        phrases.append(phrase.simplified().split(u' '));
+    std::stable_sort(phrases.begin(), phrases.end(),
+                     [](const QStringList &a, const QStringList &b) { return a.size() > b.size(); });
+    return phrases;
+}
+
+bool isMark(QChar c)
+{
+    return QStringView(u",.;:!?\u2013\u2014\n").contains(c);
+}
+
+bool hasMark(QStringView between)
+{
+    return std::any_of(between.begin(), between.end(), isMark);
+}
+
+// "How", "is": a question may begin with it.
+bool opensQuestion(const QString &word)
+{
+    return lexicon().words("interrogatives").contains(word) || lexicon().words("auxiliaries").contains(word);
+}
+
+// "Hello, what is …": without the greeting. Only where it ends with a mark or a question begins behind it.
+QString withoutGreeting(const QString &text)
+{
+    static const QList<QStringList> talk = phrasesIn({"greetings", "thanks"});
+    static const QList<QStringList> filled = phrasesIn({"greetings", "thanks", "conversation-fillers"});
+    const QList<Word> words = wordsOf(text);
+    qsizetype from = 0;
+    qsizetype i = phraseAt(words, 0, talk);
+    while (i > 0 && i < words.size()) {
+        const QStringView between = QStringView(text).mid(words[i - 1].to, words[i].from - words[i - 1].to);
+        if (hasMark(between) || opensQuestion(words[i].folded)) {
+            qsizetype behind = words[i - 1].to;
+            while (text[behind].isSpace() || isMark(text[behind]))
+                ++behind;
+            from = behind; // "¿" stays
+        }
+        const qsizetype more = phraseAt(words, i, filled);
+        if (more == 0)
+            break;
+        i += more;
+    }
+    return text.mid(from);
+}
+
+// "…, thank you!": without the thanks, where a mark is before them.
+QString withoutThanks(const QString &text)
+{
+    static const QList<QStringList> talk = phrasesIn({"greetings", "thanks", "farewells"});
+    static const QList<QStringList> fillers = phrasesIn({"conversation-fillers"});
+    const QList<Word> words = wordsOf(text);
+    qsizetype kept = words.size();
+    bool thanks = false;
+    for (qsizetype end = words.size(); end > 0;) {
+        qsizetype count = phraseBefore(words, end, talk);
+        thanks = thanks || count > 0;
+        count = count > 0 ? count : phraseBefore(words, end, fillers);
+        if (count == 0 || count == end)
+            break;
+        end -= count;
+        if (thanks && hasMark(QStringView(text).mid(words[end - 1].to, words[end].from - words[end - 1].to)))
+            kept = end;
+    }
+    if (kept == words.size())
+        return text;
+    qsizetype to = words[kept - 1].to;
+    while (text[to].isSpace() && isMark(text[to + 1])) // "loyer ?"
+        ++to;
+    while (text[to] == u'?' || text[to] == u'.' || text[to] == u'!' || text[to] == u')')
+        ++to;
+    const bool asks = text.trimmed().endsWith(u'?') && text[to - 1] != u'?';
+    return text.left(to) + (asks ? QStringLiteral("?") : QString());
+}
+
+// "I would be grateful if you could", "Könnten Sie mir bitte": nothing in it says what about.
+bool isOnlyCourtesy(const QString &clause)
+{
+    static const QList<QStringList> phrases = phrasesIn(
+        {"request-verbs", "greetings", "thanks", "conversation-fillers", "courtesy-words", "telling-language"});
+    const QList<Word> words = wordsOf(clause);
+    for (qsizetype i = 0; i < words.size();) {
+        const qsizetype count = phraseAt(words, i, phrases);
+        if (count == 0 && !isStopTerm(words[i].folded))
+            return false;
+        i += std::max<qsizetype>(1, count);
+    }
+    return true;
+}
+
+// Behind the first piece that says "tell me": characters of the sentence; 0 where there is none.
 qsizetype behindRequest(const QString &sentence)
 {
-    static const QStringList verbs = phrasesOf(lexicon().words("request-verbs"));
-    const QString folded = sentence.toCaseFolded();
-    qsizetype end = 0;
-    for (const QString &verb : verbs) {
-        const QString phrase = verb.trimmed();
-        const qsizetype at = folded.indexOf(phrase);
-        const qsizetype to = at + phrase.size();
-        const bool isWord = at >= 0 && (at == 0 || !folded[at - 1].isLetterOrNumber()) &&
-                            (to == folded.size() || !folded[to].isLetterOrNumber());
-        if (isWord)
-            end = std::max(end, to);
+    static const QList<QStringList> verbs = phrasesIn({"request-verbs"});
+    const QList<Word> words = wordsOf(sentence);
+    for (qsizetype i = 0; i < words.size(); ++i) {
+        if (const qsizetype count = phraseAt(words, i, verbs); count > 0)
+            return words[i + count - 1].to;
     }
-    return end;
+    return 0;
 }
 
-// "Could you please tell me what …": without what stands before "what".
+// "Could you please tell me what …": without what asks for an answer. What is told before it stays.
 QString withoutRequest(const QString &sentence)
 {
     constexpr int fewest = 2; // words that are left
-    qsizetype from = behindRequest(sentence);
-    while (from > 0 && from < sentence.size() && !sentence[from].isLetterOrNumber())
+    const qsizetype asked = behindRequest(sentence);
+    qsizetype told = asked; // ends before the clauses that only ask
+    while (told > 0) {
+        qsizetype begin = told;
+        while (begin > 0 && !isMark(sentence[begin - 1]))
+            --begin;
+        if (!isOnlyCourtesy(sentence.mid(begin, told - begin)))
+            break;
+        told = std::max<qsizetype>(0, begin - 1);
+    }
+    qsizetype from = asked;
+    while (from < sentence.size() && !sentence[from].isLetterOrNumber())
         ++from;
     QString rest = sentence.mid(from).trimmed();
-    static const QStringList linking{QStringLiteral("if "), QStringLiteral("whether "), QStringLiteral("about "),
-                                     QStringLiteral("ob ")};
-    for (const QString &link : linking) {
-        if (from > 0 && rest.startsWith(link, Qt::CaseInsensitive))
-            return sentence; // "Tell me about …" and "tell me if …" need their beginning
-    }
-    return terms(rest).size() >= fewest ? rest : sentence;
-}
-
-// "I am helping my daughter with a school project."
-bool tellsOfOneself(const QString &sentence)
-{
-    static const QStringList persons = phrasesOf(lexicon().words("first-person"));
-    const QString words = spaced(QString(sentence).replace(u'\u2019', u'\''));
-    return std::any_of(persons.begin(), persons.end(), [&](const QString &person) { return words.contains(person); });
+    const QList<Word> left = wordsOf(rest);
+    const bool needsBeginning = !left.isEmpty() && lexicon().words("request-links").contains(left.first().folded);
+    if (told == asked || needsBeginning || terms(rest).size() < fewest)
+        return sentence; // "Tell me about …" and "tell me if …" need their beginning
+    if (told > 0)
+        return sentence.left(told).trimmed() + QStringLiteral(", ") + rest;
+    rest[0] = rest[0].toUpper();
+    return rest;
 }
 
 } // namespace
@@ -128,22 +269,18 @@ SmallTalk smallTalkIn(const QString &question)
 
 QString withoutCourtesy(const QString &question)
 {
-    constexpr qsizetype shortQuestion = 60; // characters, that is taken as it is
-    if (question.size() <= shortQuestion && behindRequest(question) == 0)
+    if (smallTalkIn(question) != SmallTalk::None)
         return question;
-    const QList<Sentence> all = sentences(question);
+    const QString inner = withoutThanks(withoutGreeting(question));
     QStringList kept;
-    bool asksAtAll = false;
-    for (const Sentence &sentence : all) {
-        const QString text = question.mid(sentence.from, sentence.to - sentence.from);
-        const bool asks = text.endsWith(u'?') || behindRequest(text) > 0;
-        asksAtAll = asksAtAll || asks;
-        if (asks || !(isOnlyTalk(text) || tellsOfOneself(text)))
-            kept.append(asks ? withoutRequest(text) : text);
+    for (const Sentence &sentence : sentences(inner)) {
+        const QString text = inner.mid(sentence.from, sentence.to - sentence.from);
+        if (!isOnlyTalk(text))
+            kept.append(withoutRequest(text));
     }
-    if (!asksAtAll || kept.isEmpty())
+    QString result = kept.join(u' ');
+    if (kept.isEmpty() || wordsOf(result).size() == wordsOf(question).size())
         return question;
-    QString result = kept.join(u' ').trimmed();
     result[0] = result[0].toUpper();
     return result;
 }

@@ -11,8 +11,8 @@ enum class SmallTalk { None, Greeting, Thanks, Farewell, AboutProgram, AboutLibr
 // None wherever anything else is said as well.
 SmallTalk smallTalkIn(const QString &question);
 
-// The question without what is only polite: greetings, thanks, "could you be so kind as to tell me", sentences that ask
-// nothing beside one that does. Unchanged where nothing would be left.
+// The question without what is only polite: greetings and thanks around it, "could you be so kind as to tell me". What
+// it tells stays. Unchanged where nothing would be left.
 QString withoutCourtesy(const QString &question);
 
 } // namespace core

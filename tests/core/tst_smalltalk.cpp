@@ -45,20 +45,99 @@ private slots:
     {
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QString>("asked");
-        QTest::newRow("a letter")
-            << u"Good morning! I am writing a note for a friend. Could you please tell me what the "
-               "ratio of Tallow was in 2022? Many thanks in advance!"_s
-            << u"What the ratio of Tallow was in 2022?"_s;
-        QTest::newRow("without a question mark") << u"I would be grateful if you could tell me how high the levee is. "
-                                                    "Thank you."_s
-                                                 << u"How high the levee is."_s;
-        QTest::newRow("how to answer stays")
-            << u"What was the revenue of Tallow in the year 2022, in millions of dollars? "
-               "Round to two decimals."_s
-            << u"What was the revenue of Tallow in the year 2022, in millions of dollars? "
-               "Round to two decimals."_s;
-        QTest::newRow("about") << u"Tell me about wind turbines."_s << u"Tell me about wind turbines."_s;
-        QTest::newRow("short") << u"Who is the miller?"_s << u"Who is the miller?"_s;
+        const auto row = [](const QString &typed, const QString &asked) {
+            QTest::newRow(qPrintable(typed)) << typed << asked;
+        };
+        row(u"Good morning! I am writing a note for a friend. Could you please tell me what the ratio of Tallow was in "
+            "2022? Many thanks in advance!"_s,
+            u"I am writing a note for a friend. What the ratio of Tallow was in 2022?"_s);
+        row(u"I would be grateful if you could tell me how high the levee is. Thank you."_s,
+            u"How high the levee is."_s);
+        row(u"What was the revenue of Tallow in the year 2022, in millions of dollars? Round to two decimals."_s,
+            u"What was the revenue of Tallow in the year 2022, in millions of dollars? Round to two decimals."_s);
+        row(u"Tell me about wind turbines."_s, u"Tell me about wind turbines."_s);
+        row(u"Who is the miller?"_s, u"Who is the miller?"_s);
+        row(u"Thanks, and how much is the deposit?"_s, u"How much is the deposit?"_s);
+        row(u"hi there what is the deposit"_s, u"What is the deposit"_s);
+        row(u"How much is the deposit, thanks?"_s, u"How much is the deposit?"_s);
+        row(u"How much is the deposit? Please, and thank you."_s, u"How much is the deposit?"_s);
+        row(u"Könnten Sie mir bitte sagen, wie hoch die Kaution ist?"_s, u"Wie hoch die Kaution ist?"_s);
+        row(u"Bonjour, pourriez-vous me dire quel est le loyer ? Merci d'avance."_s, u"Quel est le loyer ?"_s);
+        row(u"Hola, ¿podría decirme cuánto cuesta el alquiler? Gracias."_s, u"Cuánto cuesta el alquiler?"_s);
+    }
+
+    // What is told, and what only looks like a greeting.
+    void dropsNothingThatIsSaid_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("asked");
+        const auto row = [](const QString &typed, const QString &asked) {
+            QTest::newRow(qPrintable(typed)) << typed << asked;
+        };
+        row(u"I have to cancel two weeks ahead. How much do I get back?"_s, {});
+        row(u"My tenant died in March, and I need to know who pays the rent."_s,
+            u"My tenant died in March, who pays the rent."_s);
+        row(u"I have to cancel two weeks ahead, can you tell me how much it costs?"_s,
+            u"I have to cancel two weeks ahead, how much it costs?"_s);
+        row(u"Wir müssen zwei Wochen vorher absagen. Wie viel kostet das?"_s, {});
+        row(u"Unser Mieter ist ausgezogen; können Sie mir sagen, wer die Miete zahlt?"_s,
+            u"Unser Mieter ist ausgezogen, wer die Miete zahlt?"_s);
+        row(u"What does the letter tell me about the harbour?"_s, {});
+        row(u"Hello World is an example of what?"_s, {});
+        row(u"What did the harbour say hello to?"_s, {});
+        row(u"Who says thanks?"_s, {});
+        row(u"What documents do I have? And what is the deposit?"_s, {});
+        row(u"Who resigned, today?"_s, {});
+        row(u"Describe the plan. It is for my mother."_s, {});
+    }
+
+    void dropsNothingThatIsSaid()
+    {
+        QFETCH(QString, typed);
+        QFETCH(QString, asked);
+        QCOMPARE(withoutCourtesy(typed), asked.isEmpty() ? typed : asked);
+        QCOMPARE(int(smallTalkIn(typed)), int(SmallTalk::None));
+    }
+
+    // Each greeting with each question and each way to thank, in four languages: the question is left, and it alone.
+    void answersTheQuestionBetweenGreetingAndThanks()
+    {
+        struct Tongue
+        {
+            QStringList greetings;
+            QStringList questions;
+            QStringList thanks;
+        };
+        const QList<Tongue> tongues{
+            {{u""_s, u"Hello, "_s, u"Hi there! "_s, u"Good morning. "_s, u"Hey, "_s, u"Thanks, "_s,
+              u"Good evening everyone,\n"_s},
+             {u"What is the notice period?"_s, u"Who pays for repairs to the boiler?"_s, u"Is subletting allowed?"_s,
+              u"I have to cancel two weeks ahead. How much do I get back?"_s, u"List all deadlines."_s},
+             {u""_s, u" Thanks!"_s, u" Thank you very much."_s, u" Many thanks in advance!"_s, u" Cheers, bye"_s}},
+            {{u""_s, u"Hallo, "_s, u"Guten Tag! "_s, u"Guten Morgen zusammen, "_s, u"Danke, "_s},
+             {u"Wie hoch ist die Miete?"_s, u"Wer zahlt die Reparatur?"_s,
+              u"Ich muss zwei Wochen vorher absagen. Wie viel bekomme ich zurück?"_s},
+             {u""_s, u" Danke!"_s, u" Vielen Dank im Voraus."_s, u" Besten Dank, auf Wiedersehen!"_s}},
+            {{u""_s, u"Bonjour, "_s, u"Bonsoir ! "_s, u"Merci, "_s},
+             {u"Quel est le montant du loyer ?"_s, u"Qui doit payer la chaudière ?"_s},
+             {u""_s, u" Merci !"_s, u" Merci beaucoup."_s}},
+            {{u""_s, u"Hola, "_s, u"Buenos días. "_s, u"Gracias, "_s},
+             {u"¿Cuál es el importe del alquiler?"_s, u"¿Quién paga la caldera?"_s},
+             {u""_s, u" ¡Gracias!"_s, u" Muchas gracias."_s}}};
+        int count = 0;
+        for (const Tongue &tongue : tongues) {
+            for (const QString &greeting : tongue.greetings) {
+                for (const QString &question : tongue.questions) {
+                    for (const QString &thanks : tongue.thanks) {
+                        const QString typed = greeting + question + thanks;
+                        QCOMPARE(int(smallTalkIn(typed)), int(SmallTalk::None));
+                        QCOMPARE(withoutCourtesy(typed), question);
+                        ++count;
+                    }
+                }
+            }
+        }
+        QCOMPARE(count, 7 * 5 * 5 + 5 * 3 * 4 + 4 * 2 * 3 + 4 * 2 * 3);
     }
 
     void leavesOutWhatIsOnlyPolite()
