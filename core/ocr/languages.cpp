@@ -1,6 +1,7 @@
 #include "core/ocr/languages.h"
 
 #include <QDir>
+#include <QHash>
 #include <QLocale>
 #include <QRegularExpression>
 
@@ -103,32 +104,28 @@ OcrLanguages installedOcrLanguages()
 
 QString ocrLanguageName(const QString &language)
 {
-    struct Word
-    {
-        const char *code;
-        const char *name;
-    };
-    static constexpr Word languages[] = {
-        {"chi", "Chinese"},         {"enm", "English (Middle)"},   {"frk", "German (Fraktur)"},
-        {"frm", "French (Middle)"}, {"kmr", "Kurdish (Kurmanji)"}, {"nor", "Norwegian"}};
-    static constexpr Word kinds[] = {{"sim", "simplified"}, {"tra", "traditional"}, {"vert", "vertical"},
-                                     {"latn", "Latin"},     {"cyrl", "Cyrillic"},   {"old", "old"}};
-    const QStringList parts = language.split(u'_');
-    const auto found = std::find_if(std::begin(languages), std::end(languages),
-                                    [&](const Word &word) { return parts.first() == QLatin1String(word.code); });
-    const QLocale::Language known = QLocale::codeToLanguage(parts.first());
-    QString name = found != std::end(languages) ? QLatin1String(found->name) : QString();
-    if (name.isEmpty() && known != QLocale::AnyLanguage && known != QLocale::C)
-        name = QLocale::languageToString(known);
-    QStringList details;
-    for (const QString &part : parts.mid(1)) {
-        const auto kind = std::find_if(std::begin(kinds), std::end(kinds),
-                                       [&](const Word &word) { return part == QLatin1String(word.code); });
-        details.append(kind == std::end(kinds) ? part : QLatin1String(kind->name));
-    }
-    if (name.isEmpty())
-        return language;
-    return details.isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, details.join(QStringLiteral(", ")));
+    static const QHash<QString, QString> locales{{QStringLiteral("chi_sim"), QStringLiteral("zh_Hans")},
+                                                 {QStringLiteral("chi_tra"), QStringLiteral("zh_Hant")},
+                                                 {QStringLiteral("enm"), QStringLiteral("en")},
+                                                 {QStringLiteral("frk"), QStringLiteral("de")},
+                                                 {QStringLiteral("frm"), QStringLiteral("fr")},
+                                                 {QStringLiteral("kmr"), QStringLiteral("ku")},
+                                                 {QStringLiteral("nor"), QStringLiteral("nb")},
+                                                 {QStringLiteral("srp_latn"), QStringLiteral("sr_Latn")}};
+    const QString code = language.section(u'_', 0, 0);
+    const auto known = std::find_if(locales.keyBegin(), locales.keyEnd(),
+                                    [&](const QString &each) { return language.startsWith(each); });
+    const QLocale::Language spoken = QLocale::codeToLanguage(code);
+    QString name;
+    if (known != locales.keyEnd())
+        name = QLocale(locales[*known]).nativeLanguageName();
+    else if (spoken == QLocale::English) // whose locale is American
+        name = QLocale::languageToString(spoken);
+    else if (spoken != QLocale::AnyLanguage && spoken != QLocale::C)
+        name = QLocale(spoken).nativeLanguageName();
+    if (!name.isEmpty())
+        name[0] = name[0].toUpper();
+    return name.isEmpty() ? language : QStringLiteral("%1 (%2)").arg(name, language);
 }
 
 Result<QStringList> chosenOcrLanguages(const QString &setting, const OcrLanguages &languages)

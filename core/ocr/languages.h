@@ -17,7 +17,8 @@ struct OcrLanguages
 // TESSDATA_PREFIX of the environment, else where distributions have it.
 OcrLanguages installedOcrLanguages();
 
-// For people: "German", "Chinese (simplified)"; what it is called by Tesseract where nothing better is known.
+// For people: "Deutsch (deu)", by its own name, which is the same in every language that the window speaks; what it is
+// called by Tesseract alone where nothing better is known.
 QString ocrLanguageName(const QString &language);
 
 // What the setting names, separated by blanks, commas or "+". Empty: the system's languages that are installed, and

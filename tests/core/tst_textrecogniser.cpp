@@ -235,11 +235,12 @@ void TestTextRecogniser::choosesLanguages()
 void TestTextRecogniser::namesLanguages_data()
 {
     QTest::addColumn<QString>("name");
-    QTest::newRow("deu") << QStringLiteral("German");
-    QTest::newRow("chi_sim") << QStringLiteral("Chinese (simplified)");
-    QTest::newRow("chi_tra_vert") << QStringLiteral("Chinese (traditional, vertical)");
-    QTest::newRow("srp_latn") << QStringLiteral("Serbian (Latin)");
-    QTest::newRow("frk") << QStringLiteral("German (Fraktur)");
+    QTest::newRow("deu") << QStringLiteral("Deutsch (deu)");
+    QTest::newRow("eng") << QStringLiteral("English (eng)");
+    QTest::newRow("chi_sim") << QStringLiteral("简体中文 (chi_sim)");
+    QTest::newRow("chi_tra_vert") << QStringLiteral("繁體中文 (chi_tra_vert)");
+    QTest::newRow("srp_latn") << QStringLiteral("Srpski (srp_latn)");
+    QTest::newRow("frk") << QStringLiteral("Deutsch (frk)");
     QTest::newRow("mine") << QStringLiteral("mine"); // trained by the user
 }
 

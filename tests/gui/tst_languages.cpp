@@ -3,6 +3,7 @@
 #include "tests/gui/catalogue.h"
 #include "tests/gui/textwalk.h"
 #include "tests/gui/windowstates.h"
+#include "core/ocr/languages.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/localized.h"
 #include "ui/widgets/theme.h"
@@ -18,6 +19,7 @@ const QStringList foreign{
     desks::copperPages.join(u' '),
     states::asked,
     states::unknown,
+    states::mistyped,
     states::counted,
     states::names.join(u'|'),
     u"Report"_s,
@@ -75,6 +77,7 @@ private slots:
         qputenv("XDG_CONFIG_HOME", m_home.path().toLocal8Bit());
         QApplication::setApplicationName(u"attest-test"_s);
         ui::applyTheme(u"light"_s);
+        installForScans({u"deu"_s, u"fra"_s, u"spa"_s, u"chi_sim"_s, u"rus"_s, u"frk"_s, u"mine"_s});
     }
 
     void init() { QDir(QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation)).removeRecursively(); }
@@ -105,6 +108,8 @@ private slots:
             QApplication::processEvents();
             QStringList known = foreign;
             known.append(desk.folder.path());
+            for (const QString &installed : core::installedOcrLanguages().installed)
+                known.append(core::ocrLanguageName(installed));
             known.append(namesOf(u"/resources/models.json"_s) + u"|latest|简体中文"_s);
             if (pseudo)
                 faults += textwalk::untranslated(look, textwalk::Foreign(known));
@@ -266,6 +271,21 @@ private slots:
     }
 
 private:
+    // Beside what reads English here, languages that are only listed: the settings show the same on every machine.
+    void installForScans(const QStringList &listed)
+    {
+        const QString system = core::installedOcrLanguages().folder;
+        const QString folder = m_home.filePath(u"tessdata"_s);
+        QVERIFY(QDir().mkpath(folder));
+        for (const QString &name : {u"eng"_s, u"osd"_s})
+            QFile::link(system + u'/' + name + u".traineddata"_s, folder + u'/' + name + u".traineddata"_s);
+        for (const QString &name : listed) {
+            QFile file(folder + u'/' + name + u".traineddata"_s);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+        }
+        qputenv("TESSDATA_PREFIX", folder.toLocal8Bit());
+    }
+
     QTemporaryDir m_home;
 };
 

@@ -33,6 +33,7 @@ using desks::patience;
 
 inline const QString asked = QStringLiteral("Where was copper first smelted?");
 inline const QString unknown = QStringLiteral("How much copper did Chile export to Japan in 1987?");
+inline const QString mistyped = QStringLiteral("Where was the oldest furnce found?");
 inline const QString counted = QStringLiteral("What was the gross margin of Example in FY2022?");
 
 inline const QStringList names{
@@ -291,6 +292,12 @@ inline const State all[] = {
              if (button->isEnabled() && button->isVisible())
                  button->click();
          }
+         return desk.window.get();
+     }},
+    {"suggestion",
+     [](Desk &desk) -> QWidget * {
+         desk.addCopper();
+         desk.ask(mistyped);
          return desk.window.get();
      }},
     {"page",
