@@ -4,7 +4,7 @@
 #include "app/cli/cliparser.h"
 #include "app/runtime/lane.h"
 #include "app/settings/settingsfile.h"
-#include "core/language/dictionary.h"
+#include "core/language/dictionaries.h"
 
 #include <QFileInfo>
 #include <QStandardPaths>
@@ -113,7 +113,8 @@ int run(const CliOptions &options, std::stop_token stop)
         return complain({core::Error::NotFound, missing, {}});
     Lane beside;
     if (command.spells && command.spells(options)) // takes as long as opening the library does
-        beside.post([](std::stop_token) { (void)core::Dictionary::english().isThere(); });
+        beside.post(
+            [](std::stop_token) { (void)core::Dictionaries::installed().first(QStringLiteral("en")).isThere(); });
     core::Result<std::unique_ptr<core::Library>> library = openLibrary(options);
     if (!library)
         return complain(library.error());

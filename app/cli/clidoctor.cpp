@@ -2,15 +2,18 @@
 #include "app/cli/clicommands.h"
 #include "app/cli/cliservers.h"
 #include "app/jobs/judgejob.h"
+#include "app/jobs/missingdictionaries.h"
 #include "app/settings/profilefile.h"
 #include "core/base/plural.h"
 #include "core/ingest/ingestflow.h"
 #include "core/maintenance/librarycare.h"
+#include "core/language/dictionaries.h"
 #include "core/ocr/languages.h"
 #include "core/library/librarysessions.h"
 
 #include <QDir>
 #include <QFileInfo>
+#include <QLocale>
 #include <QTemporaryFile>
 
 #include <algorithm>
@@ -94,6 +97,23 @@ core::Json inJson(const QList<ModelCheck> &models)
     return all;
 }
 
+core::Json inJson(const QList<MissingDictionary> &missing)
+{
+    QList<core::Json> all;
+    for (const MissingDictionary &each : missing)
+        all.append(core::Json::object({{"language", each.language}, {"package", each.package}}));
+    return all;
+}
+
+// Nothing is wrong without them, so that this is no failure.
+void tell(const QList<MissingDictionary> &missing)
+{
+    for (const MissingDictionary &each : missing)
+        printLine(QStringLiteral("No spelling dictionary for %1: typos in such questions go unnoticed. The package %2 "
+                                 "brings one.")
+                      .arg(QLocale::languageToString(QLocale(each.language).language()), each.package));
+}
+
 void tell(const Healing &healing)
 {
     for (const QString &sentence : healing.mended.done)
@@ -147,6 +167,9 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
     const QList<ModelCheck> models = checkModels(options.settings, stop);
     const bool answer = std::all_of(models.begin(), models.end(), [](const ModelCheck &each) { return each.answers; });
     json.set("models", inJson(models));
+    const QList<MissingDictionary> dictionaries = missingDictionaries(*library, stop);
+    json.set("dictionaries", core::Dictionaries::installed().languages());
+    json.set("dictionaries_missing", inJson(dictionaries));
     if (options.json) {
         printLine(oneLine(json));
     } else {
@@ -177,6 +200,8 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
                       .arg(languages->join(QStringLiteral(", ")), installed.join(QStringLiteral(", "))));
     for (const QString &sentence : options.json ? QStringList() : judges)
         printLine(sentence);
+    if (!options.json)
+        tell(dictionaries);
     for (const ModelCheck &model : models) {
         if (!model.answers)
             printNote(model.sentence);

@@ -5,7 +5,7 @@
 #include "core/library/librarytables.h"
 #include "core/numbers/measures.h"
 #include "core/ports/backend.h"
-#include "core/language/dictionary.h"
+#include "core/language/dictionaries.h"
 #include "core/library/sectionwish.h"
 #include "core/library/spelling.h"
 #include "core/models/roles.h"
@@ -165,18 +165,16 @@ core::Turn OpenedRun::recorded(core::Turn turn) const
     return turn;
 }
 
-// The question with what was mistyped in it put right.
-core::Asked spelledRight(const core::Asked &asked, const core::Settings &settings, const core::Library &library)
+// The question with what may have been meant by words that look mistyped.
+core::Asked withSuggestion(const core::Asked &asked, const core::Settings &settings, const core::Library &library)
 {
+    core::Asked read = asked;
     if (asked.asItStands || !settings.completeQuestions || !asked.chosen.isEmpty())
-        return asked;
-    const core::Spelling spelling([&](const QString &term) { return library.idf(term); }, core::Dictionary::english(),
-                                  core::Dictionary::german());
-    core::Asked right = asked;
-    right.question = spelling.corrected(asked.question);
-    if (right.question != asked.question && right.typed.isEmpty())
-        right.typed = asked.question;
-    return right;
+        return read;
+    const core::Spelling spelling([&](const QString &term) { return library.idf(term); },
+                                  core::Dictionaries::installed());
+    read.suggestion = spelling.suggestion(asked.question);
+    return read;
 }
 
 // A question for a section of a document, whose sentences the built-in Writer is to choose from.
@@ -202,8 +200,8 @@ core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings,
     if (!opened)
         return failed(asked, settings, opened.error());
     OpenedRun &run = **opened;
-    const core::Asked right = spelledRight(asked, settings, means.library);
-    return run.recorded(core::answer(run.flow(), ofItsSection(right, run.tools()), run.tools(), run.sink()));
+    const core::Asked read = withSuggestion(asked, settings, means.library);
+    return run.recorded(core::answer(run.flow(), ofItsSection(read, run.tools()), run.tools(), run.sink()));
 }
 
 core::Result<core::Settings> forkSettings(const core::Settings &present, const core::Turn &turn,

@@ -269,6 +269,7 @@ Result<ExportData> gatherAnswer(const Library &library, SessionId session, const
     answered.fork = {};
     answered.scope.clear();
     answered.typed.clear();
+    answered.suggestion.clear();
     answered.review = {};
     whole->title = answered.question;
     whole->turnCount = 1;

@@ -38,6 +38,7 @@ struct SearchReport // of the library or, where it has an engine, of the web
     QString remark;          // in words; mostly empty
     QString engine;          // of the web
     QString trouble;         // why the web brought nothing; empty: it did not fail
+    QString also = {};       // as the query may have been meant; looked for as well
 };
 
 struct RewriteReport // of a question

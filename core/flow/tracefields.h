@@ -205,6 +205,7 @@ template <class Fields>
 void describe(Fields &f, SearchReport &search)
 {
     f.unlessEmpty("query", search.query);
+    f.unlessEmpty("also", search.also);
     f.unlessEmpty("parts", search.parts);
     f.unlessEmpty("remark", search.remark);
     f.unlessEmpty("engine", search.engine);

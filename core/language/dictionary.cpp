@@ -3,45 +3,14 @@
 #include <hunspell/hunspell.hxx>
 
 #include <QFile>
-#include <QFileInfo>
-#include <QStandardPaths>
 #include <QStringDecoder>
 #include <QStringEncoder>
 
 namespace core {
 
-namespace {
-
-QString folderOf(const QString &name) // where the system, or a sandbox of the program's own, has it
-{
-    const QString found =
-        QStandardPaths::locate(QStandardPaths::GenericDataLocation, QStringLiteral("hunspell/%1.aff").arg(name));
-    return found.isEmpty() ? QStringLiteral("/usr/share/hunspell") : QFileInfo(found).path();
-}
-
-const Dictionary *installed(const QString &name)
-{
-    return new Dictionary(folderOf(name), name);
-}
-
-} // namespace
-
 Dictionary::Dictionary(const QString &folder, const QString &name) : m_base(folder + u'/' + name) {}
 
 Dictionary::~Dictionary() = default;
-
-// Never taken apart: that takes 7 ms at the end of a program, a fifth of what a search takes.
-const Dictionary &Dictionary::english()
-{
-    static const Dictionary *const dictionary = installed(QStringLiteral("en_US"));
-    return *dictionary;
-}
-
-const Dictionary &Dictionary::german()
-{
-    static const Dictionary *const dictionary = installed(QStringLiteral("de_DE"));
-    return *dictionary;
-}
 
 // Under the lock.
 bool Dictionary::readOnce() const

@@ -1,5 +1,5 @@
-// Words of a language as Hunspell knows them, where a dictionary is installed (hunspell-en-us, hunspell-de-de); nothing
-// elsewhere. Read when it is first asked. Safe from several threads.
+// The words of one dictionary of Hunspell; nothing where its files are missing. Read when it is first asked. Safe from
+// several threads.
 #pragma once
 
 #include <QString>
@@ -20,9 +20,7 @@ public:
     Dictionary(const Dictionary &) = delete;
     Dictionary &operator=(const Dictionary &) = delete;
 
-    static const Dictionary &english(); // of share/hunspell of the system
-    static const Dictionary &german();
-
+    const QString &file() const { return m_base; } // without its suffix
     bool isThere() const;
     bool knows(const QString &word) const;
     QStringList suggestions(const QString &word) const; // the likeliest first

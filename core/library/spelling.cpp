@@ -1,40 +1,31 @@
 #include "core/library/spelling.h"
 
+#include "core/language/dictionaries.h"
 #include "core/language/expansions.h"
-#include "core/language/dictionary.h"
+#include "core/language/languageguess.h"
 #include "core/language/terms.h"
-#include "core/question/answerkind.h"
-
-#include <QRegularExpression>
 
 #include <algorithm>
 
 namespace core {
 namespace {
 
-constexpr qsizetype shortest = 3;   // characters of a word that is corrected
-constexpr qsizetype surelyLong = 5; // from there on a letter more, less or other is one slip of many right ones
+constexpr qsizetype shortest = 4;   // letters of a word that is looked at: of fewer, one more makes another word
+constexpr qsizetype surelyLong = 5; // from there on a letter more or another one is one slip of many right ones
 constexpr qsizetype longest = 30;
-constexpr int mostWords = 40;     // of a question; a pasted page has its own spelling
-constexpr double exchanged = 0.8; // two letters in the wrong order
-constexpr double missing = 0.9;   // a letter was left out
-constexpr double doubled = 0.9;   // a letter too many
-constexpr double other = 1.1;     // another letter
-constexpr double first = 0.6;     // more, where the slip is in the first letter: that is seldom mistyped
+constexpr qsizetype mostWords = 40; // of a question; a pasted page has its own spelling
+constexpr double exchanged = 0.8;   // two letters in the wrong order
+constexpr double missing = 0.9;     // a letter was left out
+constexpr double doubled = 0.9;     // a letter too many
+constexpr double other = 1.1;       // another letter
+constexpr double first = 0.6;       // more, where the slip is in the first letter: that is seldom mistyped
+constexpr double inNoDictionary = 0.5;
 
 // "capex": a word that the program knows other words for, as it is written, is right, wherever it stands.
 bool hasOtherWording(const QString &word)
 {
     const QList<Term> all = terms(word);
     return all.size() == 1 && all.first().text == word && !expansionsIn({word}).isEmpty();
-}
-
-QString like(const QString &word, QString other)
-{
-    const bool isUpper = !word.isEmpty() && word[0].isUpper();
-    if (isUpper && !other.isEmpty())
-        other[0] = other[0].toUpper();
-    return other;
 }
 
 // How far two words are apart: letters left out, added, changed or exchanged with the next one.
@@ -60,13 +51,32 @@ int slipsBetween(const QString &a, const QString &b)
     return before[n];
 }
 
+bool isSmallWord(QStringView word)
+{
+    return std::all_of(word.begin(), word.end(), [](QChar c) { return c.isLower(); });
+}
+
+// Where every other one that opens is not closed yet: what stands in quotation marks is meant as it stands.
+bool isQuoted(QStringView before)
+{
+    qsizetype open = 0;
+    for (const QChar c : before) {
+        if (c == u'"')
+            open = open > 0 ? 0 : 1;
+        else if (QStringView(u"“„«").contains(c))
+            open = 1;
+        else if (QStringView(u"”»").contains(c))
+            open = 0;
+    }
+    return open > 0;
+}
+
 } // namespace
 
-Spelling::Spelling(Idf idf, const Dictionary &english, const Dictionary &german)
+Spelling::Spelling(Idf idf, const Dictionaries &dictionaries)
     : m_idf(std::move(idf)),
       m_unseen(m_idf(QStringLiteral("\u0001"))),
-      m_english(english),
-      m_german(german)
+      m_dictionaries(dictionaries)
 {
 }
 
@@ -84,14 +94,63 @@ bool Spelling::isInLibrary(const QString &word) const
     return rarityOf(word) < m_unseen - 1e-9;
 }
 
+bool Spelling::isKnown(const QString &word) const
+{
+    return word.size() < shortest || word.size() > longest || hasOtherWording(word) || isInLibrary(word);
+}
+
+// Those of small letters alone between white space, but for punctuation: neither names nor paths, codes and addresses.
+QList<Spelling::Word> Spelling::plainWords(const QString &question)
+{
+    static const QStringView opening = u"([¿¡";
+    static const QStringView closing = u".,;:!?…)]";
+    QList<Word> words;
+    for (qsizetype from = 0; from < question.size();) {
+        qsizetype to = from;
+        while (to < question.size() && !question[to].isSpace())
+            ++to;
+        qsizetype begin = from;
+        qsizetype end = to;
+        while (begin < end && opening.contains(question[begin]))
+            ++begin;
+        while (end > begin && closing.contains(question[end - 1]))
+            --end;
+        const QString word = question.mid(begin, end - begin);
+        if (!word.isEmpty() && isSmallWord(word) && !isQuoted(QStringView(question).left(begin)))
+            words.append({begin, word});
+        from = to + 1;
+    }
+    return words;
+}
+
+// Of which a dictionary is installed; empty: there is none, or the language cannot be told.
+QString Spelling::languageOf(const QString &question, const QList<Word> &words) const
+{
+    constexpr qsizetype fewest = 2; // that a dictionary has of a question without small words
+    const QString told = guessLanguage(question);
+    if (!told.isEmpty())
+        return m_dictionaries.first(told).isThere() ? told : QString();
+    QString best;
+    qsizetype most = fewest - 1;
+    for (const QString &language : m_dictionaries.languages()) {
+        const auto known = std::count_if(words.begin(), words.end(),
+                                         [&](const Word &word) { return m_dictionaries.know(word.text, language); });
+        if (known > most && known >= words.size() - 1) {
+            most = known;
+            best = language;
+        }
+    }
+    return best;
+}
+
 // What one slip makes the word of, as far as the library has it.
 QList<Spelling::Candidate> Spelling::slips(const QString &word) const
 {
-    static const QString letters = QStringLiteral("abcdefghijklmnopqrstuvwxyzäöüß");
+    static const QString letters = QStringLiteral("abcdefghijklmnopqrstuvwxyzäöüßàâçéèêëîïôùûœáíóúñ");
     QList<Candidate> found;
     const auto offer = [&](const QString &candidate, double cost) {
-        if (const double rare = rarityOf(candidate); rare < m_unseen - 1e-9)
-            found.append({candidate, cost, rare});
+        if (isInLibrary(candidate))
+            found.append({candidate, cost});
     };
     const qsizetype size = word.size();
     const auto at = [](qsizetype i) { return i == 0 ? first : 0; };
@@ -99,8 +158,7 @@ QList<Spelling::Candidate> Spelling::slips(const QString &word) const
         if (word[i] != word[i + 1])
             offer(word.left(i) + word[i + 1] + word[i] + word.mid(i + 2), exchanged + at(i) / 2);
     }
-    const qsizetype changed = size >= surelyLong - 1 ? size + 1 : 0; // of a shorter word too much is another one
-    for (qsizetype i = 0; i < changed; ++i) {
+    for (qsizetype i = 0; i <= size; ++i) {
         for (const QChar letter : letters)
             offer(word.left(i) + letter + word.mid(i), missing + at(i));
     }
@@ -114,82 +172,65 @@ QList<Spelling::Candidate> Spelling::slips(const QString &word) const
     return found;
 }
 
-// Empty: it is right, or nobody knows better.
-QString Spelling::correctedWord(const QString &word, const Dictionary &dictionary) const
+// By the dictionary, which knows of two slips in a word; as far as the library has it.
+QList<Spelling::Candidate> Spelling::suggested(const QString &word, const QString &language) const
 {
-    constexpr double oftener = 0.2; // in IDF
-    constexpr double often = 3;     // in IDF: in some ten passages
-    const QString small = word.toLower();
-    const bool known = isInLibrary(word);
-    if (dictionary.knows(word) || dictionary.knows(small) || hasOtherWording(small))
-        return {};
-    const double own = rarityOf(word);
-    // A name or a word that many passages have is right, and suggestions for it take longer than a search.
-    if (known && (!dictionary.isThere() || word[0].isUpper() || own < m_unseen - often))
-        return {};
-    QList<Candidate> all = known ? QList<Candidate>() : slips(small);
-    const QStringList suggested = dictionary.suggestions(word).mid(0, 8);
-    for (const QString &suggestion : suggested) {
-        const int apart = slipsBetween(small, suggestion.toLower());
-        const double rare = rarityOf(suggestion);
-        const bool otherStem =
-            terms(suggestion).size() == 1 && terms(suggestion).first().text != terms(word).first().text;
-        const bool isSpelling =
-            QString(small).replace(QStringLiteral("is"), QStringLiteral("iz")) == suggestion.toLower() ||
-            QString(small).replace(QStringLiteral("our"), QStringLiteral("or")) == suggestion.toLower() ||
-            QString(small).replace(QStringLiteral("ys"), QStringLiteral("yz")) == suggestion.toLower() ||
-            small == QString(suggestion.toLower()) + QStringLiteral("me"); // British
-        if (isSpelling)
-            return {};
-        const bool isPlain = !suggestion.contains(u' ') && !suggestion.contains(u'-') && !suggestion.contains(u'\'');
-        if (!isPlain || rare >= m_unseen - 1e-9 || (known && (!otherStem || rare > own - oftener || word[0].isUpper())))
-            continue;
-        if (apart <= 1 || (apart == 2 && small.size() > surelyLong && small[0] == suggestion[0].toLower()))
-            all.append({suggestion, apart + 0.1, rare});
+    constexpr qsizetype most = 8;
+    QList<Candidate> found;
+    for (const QString &each : m_dictionaries.suggestions(word, language).mid(0, most)) {
+        const int apart = slipsBetween(word, each.toLower());
+        const bool isWord = std::all_of(each.begin(), each.end(), [](QChar c) { return c.isLetter(); });
+        const bool isNear = apart <= 1 || (apart == 2 && word.size() > surelyLong && word[0] == each[0].toLower());
+        if (isWord && isNear && isInLibrary(each))
+            found.append({each, apart + 0.1});
     }
-    const auto best = std::min_element(all.begin(), all.end(), [](const Candidate &a, const Candidate &b) {
-        constexpr double perRarity = 0.06;
-        return a.cost + perRarity * a.rare < b.cost + perRarity * b.rare;
-    });
-    return best == all.end() ? QString() : like(word, best->word);
+    return found;
 }
 
-QString Spelling::corrected(const QString &question) const
+// Empty: nobody knows.
+QString Spelling::meant(const QString &word, const QString &language) const
 {
-    static const QRegularExpression words(QStringLiteral(R"([\p{L}][\p{L}'\x{2019}]*)"));
-    const bool german = isGerman(readText(question));
-    const Dictionary &dictionary = german ? m_german : m_english;
-    if (m_unseen <= 0) // an empty library
-        return question;
-    struct Change
-    {
-        qsizetype from = 0;
-        qsizetype length = 0;
-        QString word;
-    };
-    QList<Change> changes;
-    int all = 0;
-    for (auto matches = words.globalMatch(question); matches.hasNext();) {
-        const QRegularExpressionMatch match = matches.next();
-        const QString word = match.captured();
-        ++all;
-        const bool isCode = word.size() < shortest || word.size() > longest || word.contains(u'\'') ||
-                            word.contains(u'\u2019') || word.mid(1) != word.mid(1).toLower() ||
-                            (match.capturedStart() > 0 && question[match.capturedStart() - 1].isDigit()) ||
-                            (match.capturedEnd() < question.size() && question[match.capturedEnd()].isDigit());
-        if (isCode || isStopTerm(word.toLower()))
-            continue;
-        if (const QString better = correctedWord(word, dictionary); !better.isEmpty())
-            changes.append({match.capturedStart(), match.capturedLength(), better});
-    }
-    // Where much seems wrong it is another language, or no language.
-    constexpr int few = 4;
-    if (all > mostWords || (changes.size() * 2 > all && all > few))
-        return question;
+    constexpr double perRarity = 0.06;
+    const auto isRight = [&](const Candidate &each) { return m_dictionaries.know(each.word, language); };
+    QList<Candidate> all = slips(word);
+    if (std::none_of(all.begin(), all.end(), isRight)) // suggestions take longer than a search
+        all += suggested(word, language);
+    for (Candidate &each : all)
+        each.cost += perRarity * rarityOf(each.word) + (isRight(each) ? 0 : inNoDictionary);
+    const auto best = std::min_element(all.begin(), all.end(),
+                                       [](const Candidate &a, const Candidate &b) { return a.cost < b.cost; });
+    return best == all.end() || m_dictionaries.know(word) ? QString() : best->word;
+}
+
+// Much of it is neither in the dictionary nor in the library: it is another language, or none.
+bool Spelling::isForeign(const QList<Word> &words, const QString &language) const
+{
+    const auto strange = std::count_if(words.begin(), words.end(), [&](const Word &word) {
+        return !isInLibrary(word.text) && !m_dictionaries.know(word.text, language);
+    });
+    return strange > std::max<qsizetype>(1, words.size() / 3);
+}
+
+QString Spelling::suggestion(const QString &question) const
+{
+    const QList<Word> words = plainWords(question);
+    QList<Word> unknown;
+    std::copy_if(words.begin(), words.end(), std::back_inserter(unknown),
+                 [&](const Word &word) { return !isKnown(word.text); });
+    if (m_unseen <= 0 || unknown.isEmpty() || words.size() > mostWords) // or an empty library
+        return {};
+    const QString language = languageOf(question, words);
+    if (language.isEmpty())
+        return {};
+    if (isForeign(words, language))
+        return {};
+    unknown.removeIf([&](const Word &word) { return m_dictionaries.know(word.text, language); });
     QString better = question;
-    for (auto change = changes.crbegin(); change != changes.crend(); ++change)
-        better.replace(change->from, change->length, change->word);
-    return better;
+    for (auto word = unknown.crbegin(); word != unknown.crend(); ++word) {
+        if (const QString other = meant(word->text, language); !other.isEmpty())
+            better.replace(word->from, word->text.size(), other);
+    }
+    return better == question ? QString() : better;
 }
 
 } // namespace core

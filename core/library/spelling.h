@@ -1,5 +1,5 @@
-// Words of a question that were mistyped, told by the words of the library first and by a dictionary then. Safe from
-// several threads.
+// Words of a question that look mistyped, and what may have been meant: told by a dictionary of the question's language
+// and by the words of the library. Nothing is corrected, only suggested. Safe from several threads.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -8,34 +8,42 @@
 
 namespace core {
 
-class Dictionary;
+class Dictionaries;
 
 class Spelling
 {
 public:
-    // `IDF`: Library::IDF(). The dictionary may be one that is not there.
-    Spelling(Idf idf, const Dictionary &english, const Dictionary &german);
+    Spelling(Idf idf, const Dictionaries &dictionaries); // `idf`: Library::idf()
 
-    // The question as it was meant; unchanged where nothing is surely mistyped, and in languages it does not know.
-    QString corrected(const QString &question) const;
+    // The question as it may have been meant; empty where no word of it looks mistyped, and in a language without a
+    // dictionary. Only words of small letters are looked at, and none that the library or any dictionary has.
+    QString suggestion(const QString &question) const;
 
 private:
+    struct Word
+    {
+        qsizetype from = 0;
+        QString text;
+    };
     struct Candidate
     {
         QString word;
-        double cost = 0; // of the slip; a letter exchanged costs more than two in the wrong order
-        double rare = 0;
+        double cost = 0; // of the slip; another letter costs more than two in the wrong order
     };
 
+    static QList<Word> plainWords(const QString &question);
     bool isInLibrary(const QString &word) const;
     double rarityOf(const QString &word) const;
-    QString correctedWord(const QString &word, const Dictionary &dictionary) const;
+    bool isKnown(const QString &word) const; // without asking a dictionary
+    bool isForeign(const QList<Word> &words, const QString &language) const;
+    QString languageOf(const QString &question, const QList<Word> &words) const;
+    QString meant(const QString &word, const QString &language) const;
     QList<Candidate> slips(const QString &word) const;
+    QList<Candidate> suggested(const QString &word, const QString &language) const;
 
     Idf m_idf;
     double m_unseen = 0;
-    const Dictionary &m_english;
-    const Dictionary &m_german;
+    const Dictionaries &m_dictionaries;
 };
 
 } // namespace core

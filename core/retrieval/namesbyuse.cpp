@@ -1,6 +1,6 @@
 #include "core/retrieval/namesbyuse.h"
 
-#include "core/language/dictionary.h"
+#include "core/language/dictionaries.h"
 #include "core/language/terms.h"
 #include "core/question/answerkind.h"
 #include "core/search/termhash.h"
@@ -23,8 +23,8 @@ constexpr int shortest = 3; // letters
 // name.
 bool isOrdinary(const QString &written, bool inGerman)
 {
-    const Dictionary &german = Dictionary::german();
-    return inGerman ? !german.isThere() || german.knows(written) : Dictionary::english().knows(written.toLower());
+    const Dictionary &words = Dictionaries::installed().first(inGerman ? QStringLiteral("de") : QStringLiteral("en"));
+    return inGerman ? !words.isThere() || words.knows(written) : words.knows(written.toLower());
 }
 
 } // namespace

@@ -66,7 +66,8 @@ struct Turn
     QString question; // in words that stand by themselves
     QString typed =
         {}; // by the user, who leaned on the question before (core/question/followup.h); empty: the question
-    QStringList queries; // what was searched for, in order; the first is the question
+    QString suggestion = {}; // the question as it may have been meant, where words look mistyped; searched for as well
+    QStringList queries;     // what was searched for, in order; the first is the question
     QString flow;
     Graph graph; // of the flow as it was then
     QString model;

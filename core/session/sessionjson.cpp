@@ -187,6 +187,7 @@ static void describe(Fields &f, Turn &turn)
     f("asked", turn.asked);
     f("question", turn.question);
     f.unlessEmpty("typed", turn.typed);
+    f.unlessEmpty("did_you_mean", turn.suggestion);
     f("queries", turn.queries);
     f("flow", turn.flow);
     f("graph", turn.graph);

@@ -166,6 +166,8 @@ QStringList notesOf(const Turn &turn)
     QStringList notes;
     if (!turn.typed.isEmpty())
         notes.append(QStringLiteral("Typed as “%1”, and understood as this.").arg(turn.typed));
+    if (!turn.suggestion.isEmpty())
+        notes.append(QStringLiteral("Did you mean “%1”? Attest searched for both.").arg(turn.suggestion));
     if (turn.chosen)
         notes.append(QStringLiteral("The sources were chosen by the user although the check had refused them."));
     if (!turn.fork.turn.isEmpty())

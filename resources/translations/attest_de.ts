@@ -2093,6 +2093,10 @@
         <translation>neue Suchanfrage: %1</translation>
     </message>
     <message>
+        <source>also looked for: %1</source>
+        <translation>auch gesucht: %1</translation>
+    </message>
+    <message>
         <source>there is no other way to put it</source>
         <translation>es lässt sich nicht anders sagen</translation>
     </message>
@@ -2523,6 +2527,10 @@
     <message>
         <source>The quotation refers to what comes before it</source>
         <translation>Das Zitat bezieht sich auf Vorhergehendes</translation>
+    </message>
+    <message>
+        <source>Did you mean “%1”? Attest searched for both.</source>
+        <translation>Meinten Sie „%1“? Attest hat nach beidem gesucht.</translation>
     </message>
     <message>
         <source>Typed as “%1”, and understood as this.</source>
@@ -8334,6 +8342,10 @@ attest --library %1</translation>
     <message>
         <source>Understood as “%1”</source>
         <translation>Verstanden als „%1“</translation>
+    </message>
+    <message>
+        <source>Did you mean %1?</source>
+        <translation>Meinten Sie %1?</translation>
     </message>
     <message>
         <source>Why?</source>

@@ -2093,6 +2093,10 @@
         <translation>consulta nueva: %1</translation>
     </message>
     <message>
+        <source>also looked for: %1</source>
+        <translation>también se buscó: %1</translation>
+    </message>
+    <message>
         <source>there is no other way to put it</source>
         <translation>no hay otra manera de expresarlo</translation>
     </message>
@@ -2523,6 +2527,10 @@
     <message>
         <source>The quotation refers to what comes before it</source>
         <translation>La cita se refiere a lo que la precede</translation>
+    </message>
+    <message>
+        <source>Did you mean “%1”? Attest searched for both.</source>
+        <translation>¿Quiso decir «%1»? Attest buscó ambas cosas.</translation>
     </message>
     <message>
         <source>Typed as “%1”, and understood as this.</source>
@@ -8334,6 +8342,10 @@ attest --library %1</translation>
     <message>
         <source>Understood as “%1”</source>
         <translation>Entendido como «%1»</translation>
+    </message>
+    <message>
+        <source>Did you mean %1?</source>
+        <translation>¿Quiso decir %1?</translation>
     </message>
     <message>
         <source>Why?</source>

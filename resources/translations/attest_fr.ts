@@ -2093,6 +2093,10 @@
         <translation>nouvelle requête&#xa0;: %1</translation>
     </message>
     <message>
+        <source>also looked for: %1</source>
+        <translation>recherché aussi&#xa0;: %1</translation>
+    </message>
+    <message>
         <source>there is no other way to put it</source>
         <translation>il n&apos;y a pas d&apos;autre façon de le dire</translation>
     </message>
@@ -2523,6 +2527,10 @@
     <message>
         <source>The quotation refers to what comes before it</source>
         <translation>La citation renvoie à ce qui la précède</translation>
+    </message>
+    <message>
+        <source>Did you mean “%1”? Attest searched for both.</source>
+        <translation>Vouliez-vous dire «&#xa0;%1&#xa0;»&#xa0;? Attest a cherché les deux.</translation>
     </message>
     <message>
         <source>Typed as “%1”, and understood as this.</source>
@@ -8334,6 +8342,10 @@ attest --library %1</translation>
     <message>
         <source>Understood as “%1”</source>
         <translation>Compris comme «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Did you mean %1?</source>
+        <translation>Vouliez-vous dire %1&#xa0;?</translation>
     </message>
     <message>
         <source>Why?</source>

@@ -2080,6 +2080,10 @@
         <translation>新查询：%1</translation>
     </message>
     <message>
+        <source>also looked for: %1</source>
+        <translation>同时搜索：%1</translation>
+    </message>
+    <message>
         <source>there is no other way to put it</source>
         <translation>没有其他表述方式</translation>
     </message>
@@ -2510,6 +2514,10 @@
     <message>
         <source>The quotation refers to what comes before it</source>
         <translation>引文指涉其前面的内容</translation>
+    </message>
+    <message>
+        <source>Did you mean “%1”? Attest searched for both.</source>
+        <translation>您是不是要问“%1”？Attest 两者都搜索了。</translation>
     </message>
     <message>
         <source>Typed as “%1”, and understood as this.</source>
@@ -8297,6 +8305,10 @@ attest --library %1</translation>
     <message>
         <source>Understood as “%1”</source>
         <translation>理解为“%1”</translation>
+    </message>
+    <message>
+        <source>Did you mean %1?</source>
+        <translation>您是不是要问%1？</translation>
     </message>
     <message>
         <source>Why?</source>

@@ -1,4 +1,5 @@
 // attest-cli as a script uses it: its exit status, its JSON, its one sentence when something cannot be done.
+#include "core/language/dictionaries.h"
 #include "core/library/library.h"
 #include "core/library/librarysessions.h"
 #include "attestcli.h"
@@ -542,6 +543,43 @@ private slots:
         QCOMPARE(asTyped[u"question"].toString(), u"Why?"_s);
         const QJsonObject alone = shell.run({u"--json"_s, u"ask"_s, u"Why?"_s}).json();
         QCOMPARE(alone[u"question"].toString(), u"Why?"_s);
+    }
+
+    // The question stays as it was typed, and both readings are looked for.
+    void suggestsWhatAMistypedWordMeant()
+    {
+        if (!core::Dictionaries::installed().first(u"en"_s).isThere())
+            QSKIP("hunspell-en-us is not installed");
+        Shell shell;
+        shell.run({u"add"_s, shell.writePdf(u"a.pdf"_s, {copper})});
+        const QString typed = u"Why are calbes made of copper?"_s;
+        const QString meant = u"Why are cables made of copper?"_s;
+        const QJsonObject turn = shell.run({u"--json"_s, u"ask"_s, typed}).json();
+        QCOMPARE(turn[u"question"].toString(), typed);
+        QCOMPARE(turn[u"did_you_mean"].toString(), meant);
+        QCOMPARE(turn[u"queries"][0].toString(), typed);
+        QCOMPARE(turn[u"queries"][1].toString(), meant);
+        bool isTraced = false;
+        for (const QJsonValue &event : turn[u"trace"].toArray())
+            isTraced = isTraced || event[u"details"][u"also"].toString() == meant;
+        QVERIFY(isTraced);
+        const QString shown = shell.run({u"ask"_s, typed}).out;
+        QVERIFY2(shown.contains(u"Did you mean “%1”?"_s.arg(meant)), qPrintable(shown));
+        QVERIFY(!shell.run({u"--json"_s, u"ask"_s, meant}).json().contains(u"did_you_mean"));
+    }
+
+    void namesDictionariesThatAreMissing()
+    {
+        Shell shell;
+        shell.run({u"add"_s,
+                   shell.writePdf(u"a.pdf"_s, {u"Le montant du loyer est fixé dans le contrat, et les charges sont "
+                                               "dues avec le loyer. Il est payé au plus tard le cinq du mois."_s})});
+        const Done done = shell.run({u"--json"_s, u"doctor"_s});
+        const bool isInstalled = done.json()[u"dictionaries"].toArray().contains(u"fr"_s);
+        const QJsonArray missing = done.json()[u"dictionaries_missing"].toArray();
+        QCOMPARE(missing.contains(QJsonObject{{u"language"_s, u"fr"_s}, {u"package"_s, u"hunspell-fr"_s}}),
+                 !isInstalled);
+        QCOMPARE(shell.run({u"doctor"_s}).out.contains(u"No spelling dictionary for French"_s), !isInstalled);
     }
 
     void writesIntoAPipeInsteadOfReplacingIt()

@@ -1,4 +1,5 @@
 // Sessions found by what they say, named, tagged, pinned, copied, deleted and branched, and what may be asked next.
+#include "core/language/dictionaries.h"
 #include "testwindow.h"
 #include "ui/conversation/followups.h"
 #include "ui/widgets/theme.h"
@@ -107,6 +108,28 @@ private slots:
         auto *field = desk.find<ui::SessionPanel>()->findChild<QLineEdit *>();
         field->setText(QStringLiteral("and when"));
         QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 1, patience);
+    }
+
+    void offersWhatAMistypedWordMeant()
+    {
+        if (!core::Dictionaries::installed().first(QStringLiteral("en")).isThere())
+            QSKIP("hunspell-en-us is not installed");
+        Desk desk;
+        desk.addCopper();
+        const QString typed = QStringLiteral("Where was the oldest furnce found?");
+        const QString meant = QStringLiteral("Where was the oldest furnace found?");
+        desk.ask(typed);
+        QCOMPARE(desk.lastTurn()->turn().question, typed);
+        QCOMPARE(desk.lastTurn()->turn().queries.mid(0, 2), (QStringList{typed, meant}));
+        QVERIFY(desk.says(QStringLiteral("Did you mean ")) && desk.says(QStringLiteral("“%1”</a>").arg(meant)));
+        desk.picture("suggested");
+
+        desk.follow(QStringLiteral("meant"));
+        QTRY_COMPARE_WITH_TIMEOUT(desk.turns(), 2, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.answered(), patience);
+        QCOMPARE(desk.lastTurn()->turn().question, meant);
+        QCOMPARE(desk.lastTurn()->turn().suggestion, QString());
+        QVERIFY(desk.lastTurn()->answerText().contains(QStringLiteral("Belovode")));
     }
 
     // It stays so for as long as the user likes; and the next conversation is there, to be asked in.

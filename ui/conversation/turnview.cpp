@@ -370,7 +370,7 @@ void TurnView::render()
     update();
 }
 
-// How a question that leans on the one before was taken, and what else it comes from.
+// How a question that leans on the one before was taken, what may have been meant, and what else it comes from.
 void TurnView::renderOrigin()
 {
     QStringList lines;
@@ -378,6 +378,10 @@ void TurnView::renderOrigin()
         const QString again = QStringLiteral(" · ") + link(QStringLiteral("typed"), tr("use my exact words"));
         lines +=
             toned(Role::Secondary, tr("Understood as “%1”").arg(m_turn.question)) + (m_running ? QString() : again);
+    }
+    if (!m_turn.suggestion.isEmpty()) {
+        const QString meant = link(QStringLiteral("meant"), tr("“%1”").arg(m_turn.suggestion));
+        lines += toned(Role::Secondary, tr("Did you mean %1?")).arg(meant);
     }
     if (const QString origin = originSentence(m_turn); !origin.isEmpty())
         lines += toned(Role::Secondary, origin);
@@ -488,6 +492,8 @@ void TurnView::follow(const QString &link)
         emit whyWanted();
     else if (link == QLatin1String("typed"))
         emit againWanted(m_turn.typed, m_turn.scope);
+    else if (link == QLatin1String("meant"))
+        emit againWanted(m_turn.suggestion, m_turn.scope);
     else if (link.startsWith(QLatin1String("document:")))
         emit documentActivated(link.mid(int(qstrlen("document:"))).toLongLong());
     else if (link.startsWith(QLatin1String("cite:"))) {

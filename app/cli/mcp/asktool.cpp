@@ -88,6 +88,7 @@ Json answerReply(const core::Turn &turn)
     const Json sentences = sentencesReply(turn, reply);
     const Json citations = citationsReply(turn, reply);
     return Json::object({{"question", turn.question},
+                         {"did_you_mean", turn.suggestion},
                          {"answer", reply.bounded(turn.answer, longestAnswer, QStringLiteral("The answer"))},
                          {"outcome", core::name(outcome.state)},
                          {"outcome_in_words", core::inWords(outcome)},

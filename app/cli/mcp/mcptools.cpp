@@ -156,6 +156,8 @@ McpTool ask()
                         "self-rag|passage-rag|reflection-rag|corrective-rag|adaptive-rag|plain"},
                        {"passages", McpInput::Whole, "to retrieve; else as the user has set it", false, 1, 50}},
             .output = object({{"question", text("as it was understood")},
+                              {"did_you_mean", text("the question without words that look mistyped; searched for "
+                                                    "as well; empty: none does")},
                               {"answer", text("empty where it was refused")},
                               {"outcome", oneOf(outcomes, "how it ended; abstained: it was refused")},
                               {"outcome_in_words", text("the same, for people")},

@@ -99,6 +99,7 @@ public:
         m_begun.state.question = turn.question;
         m_begun.state.query = turn.question;
         m_begun.state.typed = turn.typed;
+        m_begun.state.suggestion = turn.suggestion;
         m_begun.state.documents = turn.scope;
         if (turn.chosen)
             m_begun.state.chosen = foundIn(turn.trace);
@@ -201,6 +202,7 @@ ResumedRun anew(const AnswerFlow &flow, const Turn &turn, const ForkStep &step, 
     begun.state.question = turn.question;
     begun.state.query = turn.question;
     begun.state.typed = turn.typed;
+    begun.state.suggestion = turn.suggestion;
     begun.state.documents = turn.scope;
     begun.place = flow.startAt(step.node.toStdString());
     if (!wantsOtherPassages(options))

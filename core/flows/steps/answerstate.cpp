@@ -321,6 +321,7 @@ Turn turnOf(const AnswerState &a, const AnswerFlow &flow, const AnswerTools &too
     turn.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
     turn.question = a.question;
     turn.typed = a.typed;
+    turn.suggestion = a.suggestion;
     turn.queries = a.queries.isEmpty() && a.computation ? QStringList{a.question} : a.queries;
     turn.flow = toQString(flow.id());
     turn.graph = flow.graph();
@@ -413,6 +414,7 @@ void condense(AnswerState &a, const PreviousTurn &before, const AnswerTools &too
     if (a.typed.isEmpty())
         a.typed = a.question;
     a.question = whole->query;
+    a.suggestion.clear();
 }
 
 } // namespace
@@ -425,6 +427,7 @@ Turn answer(const AnswerFlow &flow, const Asked &asked, AnswerTools &tools, cons
     ResumedRun begun;
     begun.state.question = asked.question.trimmed();
     begun.state.typed = asked.typed;
+    begun.state.suggestion = asked.suggestion;
     if (!asked.before.question.isEmpty())
         condense(begun.state, asked.before, tools);
     begun.state.query = begun.state.question;

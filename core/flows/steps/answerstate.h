@@ -80,6 +80,7 @@ struct AnswerState // the state of one question; belongs to one run
 {
     QString question;            // that is answered, never changed
     QString typed;               // Turn::typed
+    QString suggestion;          // Turn::suggestion
     QString query;               // what is searched for now
     QString webQuery;            // what the web is searched for; it leaves the machine, and nothing is judged by it
     QStringList queries;         // what was searched for, in order
@@ -216,7 +217,10 @@ QString sure(const Verdict &verdict);                                           
 
 // What there is for the query in the documents asked, but for what the user left out, and with what the user keeps.
 // Where the user has said what is to be looked for next, the query becomes that. Errors: as Library::search.
+// What may have been meant by a mistyped question is looked for beside it.
 Result<QList<Passage>> lookFor(QString &query, AnswerState &a, const AnswerTools &tools, QString *remark);
+// That, of a query as lookFor() left it; empty: nothing else was looked for.
+QString otherReading(const QString &query, const AnswerState &a);
 bool isForced(const AnswerState &a, PassageId passage);
 void addForced(QList<Passage> &passages, const AnswerState &a);     // those that are not among them, behind
 const Subject &subjectOf(AnswerState &a, const AnswerTools &tools); // of the library, read once a question
@@ -245,6 +249,7 @@ struct Asked
     QString typed = {};       // Turn::typed
     bool asItStands = false;  // the user wants no word of it changed
     PreviousTurn before = {}; // that it may lean on, for the Writer to say; empty: it stands by itself
+    QString suggestion = {};  // Turn::suggestion
 };
 
 struct ResumedRun // a run that was taken over from an earlier one up to a step (core/flows/fork/resumedrun.h)

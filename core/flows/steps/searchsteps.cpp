@@ -182,6 +182,19 @@ Result<QList<Passage>> findAll(const Query &wanted, const AnswerTools &tools, QS
     return interleaved(lists, wanted.count);
 }
 
+// Of a question with mistyped words, what is found for either reading, in turn.
+Result<QList<Passage>> findReadings(const Query &wanted, const QString &other, const AnswerTools &tools,
+                                    QString *remark)
+{
+    Result<QList<Passage>> found = findAll(wanted, tools, remark);
+    if (!found || other.isEmpty())
+        return found;
+    Query also = wanted;
+    also.text = other;
+    const Result<QList<Passage>> more = findAll(also, tools, remark);
+    return more ? interleaved({*found, *more}, wanted.count) : more;
+}
+
 } // namespace
 
 QList<PassageId> idsOf(const QList<Passage> &passages)
@@ -218,6 +231,11 @@ void addForced(QList<Passage> &passages, const AnswerState &a)
     }
 }
 
+QString otherReading(const QString &query, const AnswerState &a)
+{
+    return query == a.question ? a.suggestion : QString();
+}
+
 Result<QList<Passage>> lookFor(QString &query, AnswerState &a, const AnswerTools &tools, QString *remark)
 {
     if (!a.nextQuery.isEmpty())
@@ -225,7 +243,8 @@ Result<QList<Passage>> lookFor(QString &query, AnswerState &a, const AnswerTools
     Result<QList<Passage>> found = std::exchange(a.handed, {});
     if (found->isEmpty()) {
         const Query wanted{query, tools.settings.passages, a.documents};
-        found = tools.search ? tools.search(wanted, remark) : findAll(wanted, tools, remark);
+        found =
+            tools.search ? tools.search(wanted, remark) : findReadings(wanted, otherReading(query, a), tools, remark);
     }
     if (!found)
         return found;
@@ -254,6 +273,9 @@ Result<Decision> retrieve(AnswerState &a, AnswerTools &tools)
         rememberNearest(a, *nearest);
     }
     a.queries.append(a.query);
+    const QString other = a.chosen.isEmpty() ? otherReading(a.query, a) : QString();
+    if (!other.isEmpty())
+        a.queries.append(other);
     const QList<PassageId> ids = sortedIds(a.found);
     const bool seenBefore = a.seen.contains(ids);
     a.seen.append(ids);
@@ -266,9 +288,11 @@ Result<Decision> retrieve(AnswerState &a, AnswerTools &tools)
         decision = unlessExhausted("nothing", QStringLiteral("nothing found"), a, tools);
     else if (seenBefore)
         decision = decided("exhausted", count + QStringLiteral(", as an earlier query found: no progress"), a, tools);
-    SearchReport search{a.query, a.found, {}, {}, {}, {}};
+    SearchReport search{a.query, a.found, {}, {}, {}, {}, other};
     if (const QStringList parts = partsToFind(analyseQuestion(a.query)); a.chosen.isEmpty() && !parts.isEmpty())
         search.parts = parts;
+    if (!other.isEmpty())
+        decision.because += QStringLiteral("; also looked for: ") + other;
     if (!remark.isEmpty()) {
         decision.because += QStringLiteral("; ") + remark;
         search.remark = remark;

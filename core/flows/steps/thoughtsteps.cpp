@@ -46,6 +46,9 @@ Result<Decision> gather(AnswerState &a, AnswerTools &tools)
     if (!found)
         return found.error();
     a.queries.append(query);
+    const QString other = otherReading(query, a);
+    if (!other.isEmpty())
+        a.queries.append(other);
     a.found = *found;
     const QList<Passage> fresh = newOnes(*found, a.passages);
     a.passages += fresh;
@@ -58,7 +61,9 @@ Result<Decision> gather(AnswerState &a, AnswerTools &tools)
     if (decision) {
         if (!remark.isEmpty())
             decision->because += QStringLiteral("; ") + remark;
-        decision->report.search = SearchReport{query, *found, {}, {}, {}, {}};
+        if (!other.isEmpty())
+            decision->because += QStringLiteral("; also looked for: ") + other;
+        decision->report.search = SearchReport{query, *found, {}, {}, {}, {}, other};
         decision->report.kept = idsOf(fresh);
     }
     return decision;
