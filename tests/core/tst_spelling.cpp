@@ -154,9 +154,8 @@ private slots:
         for (qsizetype i = 0; i < rows.size(); ++i) {
             const Spelling spelling(library.without(rows[i][1]), Dictionaries::installed());
             for (const QString &question : {rows[i][1], rows[i][1].toLower()}) {
-                const bool isGermanInSmallLetters = rows[i][0] == u"de" && question != rows[i][1];
                 const QString suggestion = spelling.suggestion(question);
-                if (!suggestion.isEmpty() && !isGermanInSmallLetters)
+                if (!suggestion.isEmpty())
                     changed.append(question + u" -> "_s + suggestion);
             }
         }

@@ -48,6 +48,8 @@ const QStringList foreign{
     u"American English"_s,
     u"Français"_s,
     u"Español de España"_s,
+    u"Русский"_s,
+    u"eng|deu|fra|spa|chi_sim|rus|frk|mine"_s,
     u"Nov Dec"_s,
     u"APA Chicago IEEE"_s,
 };
@@ -108,8 +110,6 @@ private slots:
             QApplication::processEvents();
             QStringList known = foreign;
             known.append(desk.folder.path());
-            for (const QString &installed : core::installedOcrLanguages().installed)
-                known.append(core::ocrLanguageName(installed));
             known.append(namesOf(u"/resources/models.json"_s) + u"|latest|简体中文"_s);
             if (pseudo)
                 faults += textwalk::untranslated(look, textwalk::Foreign(known));
