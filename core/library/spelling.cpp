@@ -158,7 +158,7 @@ QList<Spelling::Candidate> Spelling::slips(const QString &word) const
         if (word[i] != word[i + 1])
             offer(word.left(i) + word[i + 1] + word[i] + word.mid(i + 2), exchanged + at(i) / 2);
     }
-    for (qsizetype i = 0; i <= size; ++i) {
+    for (qsizetype i = size < surelyLong ? 1 : 0; i <= size; ++i) {
         for (const QChar letter : letters)
             offer(word.left(i) + letter + word.mid(i), missing + at(i));
     }
@@ -193,7 +193,13 @@ QString Spelling::meant(const QString &word, const QString &language) const
     constexpr double perRarity = 0.06;
     const auto isRight = [&](const Candidate &each) { return m_dictionaries.know(each.word, language); };
     QList<Candidate> all = slips(word);
-    if (std::none_of(all.begin(), all.end(), isRight)) // suggestions take longer than a search
+    // In no dictionary it may be a name of the library, as the library writes it: its stem is the word itself. One with
+    // another letter is as likely another name.
+    const auto isName = [](const Candidate &each) {
+        return each.cost < other && terms(each.word).first().text == each.word;
+    };
+    all.removeIf([&](const Candidate &each) { return !isRight(each) && !isName(each); });
+    if (word.size() >= surelyLong && std::none_of(all.begin(), all.end(), isRight)) // it takes longer than a search
         all += suggested(word, language);
     for (Candidate &each : all)
         each.cost += perRarity * rarityOf(each.word) + (isRight(each) ? 0 : inNoDictionary);
