@@ -216,6 +216,8 @@ private:
     // A report in millions has tables that do not say so: "$500" of one of these is not what is meant.
     static bool tellsScale(const FoundCell &found)
     {
+        if (!found.isScaleSure)
+            return false;
         if (!isCurrency(found.unit) || found.scale != 1 || placesOf(*found.cell) > 0)
             return true;
         const QList<Table> &tables = found.document->tables;

@@ -31,6 +31,11 @@ constexpr double asPrinted = 0.3;     // a label or a head that stands in the qu
 constexpr int partNotAsked = 2;       // words that are too much, for a number of a part alone
 constexpr qsizetype leastOfForms = 5; // letters of a word that may have an ending
 
+TableColumn headOf(const Table &table, const TableCell &cell)
+{
+    return cell.column >= 0 ? table.columns[cell.column] : TableColumn();
+}
+
 int count(quint32 mask)
 {
     return std::popcount(mask);
@@ -99,9 +104,9 @@ bool isExcepted(const Table &table, const TableRow &row)
 }
 
 // As written: "common shares" are counted, a "share repurchase" is money.
-bool saysOneOf(const TableRow &row, const QSet<QString> &list)
+bool saysOneOf(const QString &text, const QSet<QString> &list)
 {
-    for (const QString &word : row.label.toLower().split(u' ', Qt::SkipEmptyParts)) {
+    for (const QString &word : text.toLower().split(u' ', Qt::SkipEmptyParts)) {
         if (list.contains(word))
             return true;
     }
@@ -215,10 +220,17 @@ bool isNamedPart(const TermMask &section, quint32 names)
 // Whether money is what the row, the column or the cell itself says; a table says it of all of its rows.
 bool saysCurrency(const Table &table, const TableRow &row, const TableCell &cell)
 {
-    const QString head = cell.column >= 0 ? table.columns[cell.column].unit : QString();
-    return !row.unit.isEmpty() || !head.isEmpty() || std::any_of(cell.text.begin(), cell.text.end(), [](QChar c) {
-        return c.category() == QChar::Symbol_Currency;
-    });
+    return !row.unit.isEmpty() || !headOf(table, cell).unit.isEmpty() ||
+           std::any_of(cell.text.begin(), cell.text.end(),
+                       [](QChar c) { return c.category() == QChar::Symbol_Currency; });
+}
+
+// "Shares purchased", beside "Dollar value": other columns alone are money.
+bool isBesideMoney(const Table &table, const TableCell &cell)
+{
+    return table.unit.isEmpty() && cell.column >= 0 && table.columns[cell.column].unit.isEmpty() &&
+           std::any_of(table.columns.begin(), table.columns.end(),
+                       [](const TableColumn &each) { return isCurrency(each.unit); });
 }
 
 TableMasks masksOf(const CellFinder &finder, const Table &table)
@@ -249,21 +261,24 @@ bool isTotal(const TableRow &row)
 FoundCell foundCell(const LookupDocument &document, const Table &table, const TableRow &row, const TableCell &cell)
 {
     FoundCell found{&document, &table, &row, &cell, 0, 0, 0, 0, 1, {}};
-    const QString head = cell.column >= 0 ? table.columns[cell.column].unit : QString();
-    if (cell.isPercent || row.unit == u"%" || head == u"%" || (table.unit == u"%" && head.isEmpty())) {
+    const TableColumn head = headOf(table, cell);
+    if (cell.isPercent || row.unit == u"%" || head.unit == u"%" || (table.unit == u"%" && head.unit.isEmpty())) {
         found.unit = QStringLiteral("%");
         found.scale = 0.01;
         return found;
     }
     static const QSet<QString> &counts = lexicon().words("lookup-counts");
     static const QSet<QString> &unscaled = lexicon().words("lookup-unscaled");
-    const bool isUnscaled = saysOneOf(row, unscaled);
-    const bool isPer = row.isPerUnit || (cell.column >= 0 && isPerUnit(table.columns[cell.column].head));
-    const bool isOne = isPer || isUnscaled || isExcepted(table, row) || !row.unit.isEmpty();
-    const double own = scaleIn(row.label); // "Billed business (billions)", in a table in millions
-    found.scale = isOne && !isCurrency(row.unit) ? 1 : own > 1 ? own : table.scale;
-    const bool isCount = isUnscaled || saysOneOf(row, counts);
-    found.unit = !row.unit.isEmpty() ? row.unit : !head.isEmpty() ? head : isCount ? QString() : table.unit;
+    const bool isUnscaled = saysOneOf(row.label, unscaled) || saysOneOf(head.head, unscaled);
+    const bool isCount = isUnscaled || saysOneOf(row.label, counts) || saysOneOf(head.head, counts);
+    const bool isMoneyless = row.unit.isEmpty() && isBesideMoney(table, cell);
+    found.unit = !row.unit.isEmpty() ? row.unit : !head.unit.isEmpty() ? head.unit : isCount ? QString() : table.unit;
+    const bool isPer = row.isPerUnit || isPerUnit(head.head);
+    const bool hasOwnUnit = !found.unit.isEmpty() && found.unit != table.unit && !isCurrency(found.unit);
+    const bool isOne = isPer || isUnscaled || isExcepted(table, row) || hasOwnUnit;
+    const double own = std::max(scaleIn(row.label), scaleIn(head.head)); // "Billed business (billions)", in millions
+    found.scale = own > 1 ? own : isOne || isMoneyless ? 1 : table.scale;
+    found.isScaleSure = own > 1 || isOne || !isMoneyless || table.scale == 1;
     return found;
 }
 
@@ -399,6 +414,16 @@ QList<FoundCell> CellFinder::cells(const std::optional<FiscalPeriod> &period) co
     return found.mid(0, mostCells);
 }
 
+// Of things that are no money, in a table of money: "in millions of dollars" is the scale of the money alone.
+void CellFinder::countInstead(FoundCell &found)
+{
+    found.unit.clear();
+    const QStringList said{found.table->caption, found.table->labelHead};
+    found.isScaleSure = std::none_of(
+        said.begin(), said.end(), [](const QString &text) { return scaleIn(text) > 1 && !currencyIn(text).isEmpty(); });
+    found.scale = found.isScaleSure ? found.scale : 1;
+}
+
 void CellFinder::search(const LookupDocument &document, const std::optional<FiscalPeriod> &period,
                         QList<FoundCell> &found) const
 {
@@ -430,7 +455,7 @@ void CellFinder::search(const LookupDocument &document, const std::optional<Fisc
                     continue;
                 FoundCell one = foundCell(document, table, row, cell);
                 if (m_asksHowMany && isCurrency(one.unit) && !saysCurrency(table, row, cell))
-                    one.unit.clear();
+                    countInstead(one);
                 if (one.unit == u"%" && !m_saysPercent && !isNamedAsPrinted(row.label))
                     continue;
                 one.tooMuch = label.others + (isPart ? partNotAsked : 0) +

@@ -18,6 +18,7 @@ struct FoundCell
     int inLabel = 0;       // words of the question in the label
     double scale = 1;      // of its number: 0.01 of a percentage
     QString unit;
+    bool isScaleSure = true; // else it is printed beside money that has one, and its own is not told
 
     double value() const { return cell->number ? *cell->number * scale : 0; }
 };
@@ -54,6 +55,7 @@ public:
 
 private:
     void addPart(TermMask &label, const QString &part) const;
+    static void countInstead(FoundCell &found);
     quint32 askedBy(const QString &term) const;
     void search(const LookupDocument &document, const std::optional<FiscalPeriod> &period,
                 QList<FoundCell> &found) const;

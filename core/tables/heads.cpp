@@ -383,20 +383,41 @@ private:
         }
         HeadLine head(m_page, m_bands, heads.columns, over);
         const QString single = over.size() == 1 ? textOf(m_page, over.first()) : QString();
-        if (isRemark(single)) {
+        if (isRemark(single) && !endsHeadOfOne(line, over.first())) {
             heads.lines.append(single);
             return true;
         }
-        const bool isSingle = over.size() == 1 && !namesPeriod(single);
+        const bool isSingle = over.size() == 1 && !namesPeriod(single) && !isRemark(single);
         if (isSingle && (head.isTitle() || ++m_singles > mostSingles))
             return false;
         head.putInto(heads.columns);
+        if (isRemark(single)) // of its column alone
+            return true;
         if (!labels.isEmpty())
             heads.labels = (labels.join(u' ') + u' ' + heads.labels).trimmed();
         for (const Fragment &each : m_lines[line].fragments)
             heads.lines.append(textOf(m_page, each));
         ++m_heads;
         return true;
+    }
+
+    // "Costs / (in thousands)", beside other columns: what is over it belongs to it alone, too.
+    bool endsHeadOfOne(int line, const Fragment &remark) const
+    {
+        const auto isOver = [&remark](const Box &box) {
+            return box.left < remark.box.right && remark.box.left < box.right;
+        };
+        const auto columns = std::count_if(m_bands.begin(), m_bands.end(), [&](const Band &band) {
+            return isOver({band.left, 0, band.right, 0});
+        });
+        const float middle = centerOf(m_bands, 0, int(m_bands.size()) - 1);
+        const bool isCentered = std::abs(remark.center() - middle) < offCenter * remark.size;
+        if (columns != 1 || m_bands.size() == 1 || isCentered || line - 1 <= m_region.after || !isNextAbove(line - 1))
+            return false;
+        const QList<Fragment> &above = m_lines[line - 1].fragments;
+        return above.size() > 1 && std::count_if(above.begin(), above.end(), [&](const Fragment &each) {
+                                       return isOver(each.box) && !namesPeriod(textOf(m_page, each));
+                                   }) == 1;
     }
 
     bool isOverLabels(const Fragment &head) const
@@ -438,12 +459,16 @@ QString lineText(const Page &page, const PrintedLine &line)
         .simplified();
 }
 
-// From a line that begins a caption to the end of its block.
-QString captionFrom(const Page &page, const QList<PrintedLine> &lines, int first)
+// From a line that begins a caption to the end of its block, or to where the table begins: heads and rows have gaps.
+QString captionFrom(const Page &page, const QList<PrintedLine> &lines, int first, const Heads &heads)
 {
+    const auto end = first < heads.first ? heads.first : lines.size();
     QString caption = lineText(page, lines[first]);
-    for (int i = first; i + 1 < lines.size() && !lines[i].endsBlock && caption.size() < longestCaption; ++i)
-        caption += u' ' + lineText(page, lines[i + 1]);
+    for (qsizetype i = first + 1; i < end && !lines[i - 1].endsBlock && caption.size() < longestCaption; ++i) {
+        if (lines[i].fragments.size() > 1 || beginsCaption(page, lines[i]))
+            break;
+        caption += u' ' + lineText(page, lines[i]);
+    }
     return caption.left(longestCaption);
 }
 
@@ -507,7 +532,7 @@ QString captionOf(const Page &page, const QList<PrintedLine> &lines, const Regio
 {
     const int lowest = std::max(region.after + 1, heads.first - captionReach);
     if (const int line = namingLine(page, lines, region, heads); line >= 0)
-        return captionFrom(page, lines, line);
+        return captionFrom(page, lines, line, heads);
     for (int i = heads.first - 1; i >= lowest; --i) {
         if (lines[i].box.top > lines[heads.first].box.top || lines[i].fragments.size() > 2)
             return {};
@@ -522,9 +547,9 @@ QString captionOf(const Page &page, const QList<PrintedLine> &lines, const Regio
     return {};
 }
 
-double scaleAbove(const Page &page, const QList<PrintedLine> &lines, int first)
+double scaleAbove(const Page &page, const QList<PrintedLine> &lines, int first, int after)
 {
-    for (int i = first - 1; i >= 0; --i) {
+    for (int i = first - 1; i > after; --i) {
         if (isRowOfNumbers(lines[i]))
             continue;
         for (const Fragment &each : lines[i].fragments) {

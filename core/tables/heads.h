@@ -21,7 +21,7 @@ Heads headsOf(const Page &page, const QList<PrintedLine> &lines, const Region &r
 QString captionOf(const Page &page, const QList<PrintedLine> &lines, const Region &region, const Heads &heads,
                   QStringList &remarks);
 
-// Said over the table on its page, the nearest first; 1: nowhere.
-double scaleAbove(const Page &page, const QList<PrintedLine> &lines, int first);
+// Said in the lines before `first`, the nearest first, behind the table before, whose last line is `after`; 1: nowhere.
+double scaleAbove(const Page &page, const QList<PrintedLine> &lines, int first, int after);
 
 } // namespace core

@@ -170,7 +170,9 @@ struct Votes
 {
     int point = 0;
     int comma = 0;
-    int unsure = 0; // "1.500"
+    int unsure = 0;      // "1.500"
+    int surelyPoint = 0; // "1,234.5", "1,234,567"
+    int surelyComma = 0;
 
     void count(QStringView word)
     {
@@ -180,21 +182,31 @@ struct Votes
             return;
         if (point_ >= 0 && comma_ >= 0) {
             ++(point_ > comma_ ? point : comma);
+            ++(point_ > comma_ ? surelyPoint : surelyComma);
             return;
         }
         const qsizetype at = std::max(point_, comma_);
-        const bool isThousands = word.size() - at - 1 == 3;
-        const bool isRepeated = word.indexOf(word[at]) != at;
-        if (isThousands && !isRepeated) {
+        const qsizetype behind = word.size() - at - 1;
+        if (word.indexOf(word[at]) != at) { // "1.234.567", not a date or the number of a section
+            comma += behind == 3 && point_ >= 0;
+            point += behind == 3 && comma_ >= 0;
+            surelyComma += behind == 3 && point_ >= 0;
+            surelyPoint += behind == 3 && comma_ >= 0;
+            return;
+        }
+        const bool mayBeGroup = at >= 1 && at <= 3 && word[0] != u'0';
+        if (behind > 3 && mayBeGroup) // "84,3101": a raised mark may stand behind 84,310
+            return;
+        if (behind == 3) {
             unsure += point_ > 0 && word[0] != u'0';
             return;
         }
-        ++((point_ >= 0) != isRepeated ? point : comma);
+        ++(point_ >= 0 ? point : comma);
     }
 };
 
-// By the small words of its language, where the numbers do not tell.
-bool isOfCommas(const QList<QStringView> &texts)
+// By the small words of the language, where the numbers do not tell: above 0 for commas, below for points.
+int languageVotes(const QList<QStringView> &texts)
 {
     static const QSet<QString> &commas = lexicon().words("decimal-comma-words", "de");
     static const QSet<QString> &points = lexicon().words("decimal-point-words", "en");
@@ -207,7 +219,7 @@ bool isOfCommas(const QList<QStringView> &texts)
             votes += commas.contains(lower) - points.contains(lower);
         }
     }
-    return votes > 0;
+    return votes;
 }
 
 } // namespace
@@ -264,7 +276,9 @@ std::optional<PrintedNumber> printedNumber(QStringView text, DecimalMark mark)
     return number;
 }
 
-DecimalMark decimalMarkOf(const QList<QStringView> &texts)
+namespace {
+
+Votes votesIn(const QList<QStringView> &texts)
 {
     Votes votes;
     for (const QStringView text : texts) {
@@ -279,8 +293,27 @@ DecimalMark decimalMarkOf(const QList<QStringView> &texts)
             i = to;
         }
     }
-    if (votes.comma == votes.point && votes.unsure > 0)
-        return isOfCommas(texts) ? DecimalMark::Comma : DecimalMark::Point;
+    return votes;
+}
+
+} // namespace
+
+std::optional<DecimalMark> surelyDecimalMarkOf(QStringView text)
+{
+    constexpr int fewest = 2; // numbers: one alone may be misread
+    const Votes votes = votesIn({text});
+    if (votes.surelyComma >= fewest && votes.surelyPoint == 0)
+        return DecimalMark::Comma;
+    return votes.surelyPoint >= fewest && votes.surelyComma == 0 ? std::optional(DecimalMark::Point) : std::nullopt;
+}
+
+DecimalMark decimalMarkOf(const QList<QStringView> &texts)
+{
+    const Votes votes = votesIn(texts);
+    const bool isClose = std::abs(votes.comma - votes.point) < 2; // one number may be misread
+    const int language = isClose && votes.comma + votes.unsure > 0 ? languageVotes(texts) : 0;
+    if (language != 0)
+        return language > 0 ? DecimalMark::Comma : DecimalMark::Point;
     return votes.comma > votes.point ? DecimalMark::Comma : DecimalMark::Point;
 }
 

@@ -26,7 +26,10 @@ std::optional<PrintedNumber> printedNumber(QStringView text, DecimalMark mark = 
 bool isDash(QStringView word);
 bool isCurrency(QStringView word); // alone: "$", "US$", "EUR"
 
-// What most of the numbers in these texts say; Point where they do not.
+// What most of the numbers in these texts say, or their language where one number more or less would change it.
 DecimalMark decimalMarkOf(const QList<QStringView> &texts);
+
+// Of one page of several, where all of its numbers that tell, two at least, tell the same.
+std::optional<DecimalMark> surelyDecimalMarkOf(QStringView text);
 
 } // namespace core

@@ -68,7 +68,7 @@ private:
         setColumns(table, heads);
         QString section;
         table.rows = tableRows(m_page, m_lines, grid, heads, &section);
-        setScale(table, remarks, heads.first);
+        setScale(table, remarks, heads.first, region.after);
         setUnit(table, grid, remarks);
         table.box = m_lines[heads.first].box;
         for (const TableRow &row : std::as_const(table.rows))
@@ -182,7 +182,7 @@ private:
         }
     }
 
-    void setScale(Table &table, const QStringList &remarks, int first) const
+    void setScale(Table &table, const QStringList &remarks, int first, int after) const
     {
         for (const QString &remark : remarks) {
             if (const double scale = scaleIn(remark); scale > 1) {
@@ -192,7 +192,37 @@ private:
         }
         table.scale = scaleIn(table.caption);
         if (table.scale == 1)
-            table.scale = scaleAbove(m_page, m_lines, first);
+            table.scale = scaleAbove(m_page, m_lines, first, after);
+    }
+
+    // Where signs of currencies stand in some columns, and others with a head of their own have none: whether it is so.
+    static bool setUnitOfColumns(Table &table, const Grid &grid)
+    {
+        constexpr int fewest = 2; // numbers without a sign
+        QList<QString> units(table.columns.size());
+        QList<int> numbers(table.columns.size(), 0);
+        for (const GridRow &row : grid.rows) {
+            for (const GridCell &cell : row.cells) {
+                const auto &number = cell.fragment.number;
+                if (cell.band < 0 || cell.band >= units.size() || !number || number->isDash || number->isPercent)
+                    continue;
+                ++numbers[cell.band];
+                if (!number->currency.isEmpty())
+                    units[cell.band] = number->currency;
+            }
+        }
+        const auto isOther = [&](qsizetype i) {
+            const TableColumn &column = table.columns[i];
+            return units[i].isEmpty() && numbers[i] >= fewest && !column.head.isEmpty() && !namesPeriod(column.head);
+        };
+        bool hasOther = false;
+        for (qsizetype i = 0; i < units.size(); ++i)
+            hasOther = hasOther || isOther(i);
+        for (qsizetype i = 0; hasOther && i < units.size(); ++i) {
+            if (table.columns[i].unit.isEmpty())
+                table.columns[i].unit = units[i];
+        }
+        return hasOther;
     }
 
     static void setUnit(Table &table, const Grid &grid, const QStringList &remarks)
@@ -211,10 +241,12 @@ private:
         }
         const auto most = std::max_element(currencies.begin(), currencies.end(),
                                            [](const auto &a, const auto &b) { return a.second < b.second; });
-        if (most != currencies.end())
+        if (most != currencies.end() && !setUnitOfColumns(table, grid))
             table.unit = most->first;
         else if (numbers > 0 && percents == numbers)
             table.unit = QStringLiteral("%");
+        if (most != currencies.end())
+            return;
         for (qsizetype i = 0; i < remarks.size() && table.unit.isEmpty(); ++i)
             table.unit = scaleIn(remarks[i]) > 1 ? currencyIn(remarks[i]) : QString();
         if (table.unit.isEmpty() && scaleIn(table.caption) > 1)
@@ -284,13 +316,13 @@ QList<Table> tablesIn(const QList<Page> &pages, const std::stop_token &stop)
     QList<QStringView> texts;
     for (const Page &page : pages)
         texts.append(page.text);
-    const DecimalMark mark = decimalMarkOf(texts);
+    const DecimalMark mark = decimalMarkOf(texts); // of pages that do not tell
     QList<Table> all;
     const Page *before = nullptr;
     for (const Page &page : pages) {
         if (stop.stop_requested())
             break;
-        QList<Table> tables = PageTables(page, mark).all();
+        QList<Table> tables = PageTables(page, surelyDecimalMarkOf(page.text).value_or(mark)).all();
         const bool follows = before && !all.isEmpty() && !tables.isEmpty() && before->number + 1 == page.number &&
                              all.last().page == before->number;
         if (follows && !hasHeads(tables.first()) && hasHeads(all.last()) &&

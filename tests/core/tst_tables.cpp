@@ -63,6 +63,8 @@ class TestTables : public QObject
 
 private slots:
     void readsRowsAndColumns_data();
+    void endsWhatItSaysWithItself();
+    void tellsUnitsOfColumns();
     void readsRowsAndColumns();
     void readsNumbersAsPrinted_data();
     void readsNumbersAsPrinted();
@@ -399,6 +401,65 @@ Item 4.     Mine safety                          15
         "");
 }
 
+void TestTables::endsWhatItSaysWithItself()
+{
+    const QList<Table> tables = tablesIn({drawnPage(uR"(
+Table 1: Visitors by museum
+Museum                   2022         2023
+Alt                     1,250        1,150
+Bau                       640          620
+Cop                       410          400
+
+Table 2: Income by museum, in thousand euros
+Museum                   2022         2023
+Alt                       310          330
+Bau                       160          170
+Cop                       120          140
+
+Table 3: Staff by museum
+Museum                   2022         2023
+Alt                        31           33
+Bau                        16           17
+)"_s)});
+    QCOMPARE(tables.size(), 3);
+    QCOMPARE(tables[0].caption, u"Table 1: Visitors by museum"_s);
+    QCOMPARE(tables[1].caption, u"Table 2: Income by museum, in thousand euros"_s);
+    QCOMPARE(tables[2].caption, u"Table 3: Staff by museum"_s);
+    QCOMPARE(tables[0].scale, 1);
+    QCOMPARE(tables[1].scale, 1000);
+    QCOMPARE(tables[1].unit, u"€"_s);
+    QCOMPARE(tables[2].scale, 1);
+    QCOMPARE(tables[2].unit, QString());
+}
+
+void TestTables::tellsUnitsOfColumns()
+{
+    const QList<Table> clinics = tablesIn({drawnPage(uR"(
+Clinic                Beds      Patients      Costs
+                                            (in thousands)
+Aster                   120        4,310        5,400
+Birk                     80        2,950        3,100
+)"_s)});
+    QCOMPARE(clinics.size(), 1);
+    QCOMPARE(clinics[0].scale, 1);
+    QCOMPARE(clinics[0].columns.last().head, u"Costs (in thousands)"_s);
+
+    const QList<Table> shares = tablesIn({drawnPage(uR"(
+(in millions)                 Shares          Average Price       Dollar Value
+Period                        Purchased       Paid per Share      Yet to Be Purchased
+October                       102,000             $  45.10               $   1,200
+November                      110,000             $  46.20               $   1,100
+)"_s)});
+    QCOMPARE(shares.size(), 1);
+    QCOMPARE(shares[0].unit, QString());
+    QCOMPARE(shares[0].columns[0].unit, QString());
+    QCOMPARE(shares[0].columns[2].unit, u"$"_s);
+    QCOMPARE(
+        tablesIn({drawnPage(u"Station    Rainfall (mm)\nBrenn                 812\nKolm                  655"_s)})[0]
+            .scale,
+        1);
+}
+
 void TestTables::readsRowsAndColumns()
 {
     QFETCH(QString, drawing);
@@ -457,6 +518,10 @@ void TestTables::tellsDecimalMarks()
     QCOMPARE(decimalMarkOf({u"Es kostet 1.234,50 oder 12,5"}), DecimalMark::Comma);
     QCOMPARE(decimalMarkOf({u"1,234 and 5,678"}), DecimalMark::Point);
     QCOMPARE(decimalMarkOf({u"1.234.567"}), DecimalMark::Comma);
+    // A raised mark behind 84,310 is no fourth decimal, and no one number speaks for a file.
+    QCOMPARE(decimalMarkOf({u"Revenue 84,3101 79,105", u"Gross profit 33,110 31,085"}), DecimalMark::Point);
+    QCOMPARE(decimalMarkOf({u"The margin of the year was 12,5 and that of the firm 33,110"}), DecimalMark::Point);
+    QCOMPARE(decimalMarkOf({u"On 03.04.2023 and 31.12.2023 there were 1,250 of the goods"}), DecimalMark::Point);
     QCOMPARE(decimalMarkOf({u"Umsatz nach Segmenten 1.500 und 1.200"}), DecimalMark::Comma);
     QCOMPARE(decimalMarkOf({u"The share of the whole was 1.500 and 1.200"}), DecimalMark::Point);
     QCOMPARE(decimalMarkOf({}), DecimalMark::Point);
