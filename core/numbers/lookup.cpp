@@ -5,6 +5,8 @@
 #include "core/numbers/documentchoice.h"
 #include "core/numbers/lookupcells.h"
 #include "core/numbers/numberquestion.h"
+#include "core/numbers/rowcount.h"
+#include "core/numbers/rowroles.h"
 #include "core/tables/periods.h"
 #include "core/tables/printednumber.h"
 
@@ -177,7 +179,7 @@ public:
             return refused(u"it has no word that a table could hold"_s);
         switch (m_question.form) {
         case LookupQuestion::Cell:
-            return cell();
+            return m_question.asksHowMany ? counted() : cell();
         case LookupQuestion::Several:
             return several();
         case LookupQuestion::Difference:
@@ -314,6 +316,21 @@ private:
         if (choice.cell)
             return {cellAnswer(*choice.cell), {}, {}};
         return choice.others.isEmpty() ? words(period) : candidates(choice);
+    }
+
+    // A number that is printed, or that of rows; where both are found, either might be meant.
+    Calculation counted() const
+    {
+        const Calculation printed = m_question.bound == LookupQuestion::None ? cell() : Calculation();
+        Calculation rows = countRows(m_question, m_documents);
+        if (!rows.answer)
+            return printed.answer || !printed.candidates.isEmpty() ? printed : rows;
+        if (!printed.answer && printed.candidates.isEmpty())
+            return rows;
+        rows.candidates = {*std::exchange(rows.answer, {})};
+        rows.candidates += printed.answer ? QList<Computed>{*printed.answer} : printed.candidates;
+        rows.reason = u"it may ask for the rows of a table or for a number in it"_s;
+        return rows;
     }
 
     // Where no number fits, a cell of words may: it is quoted, there is nothing to compute.
@@ -753,14 +770,6 @@ private:
         return {computed, {}, {}};
     }
 
-    static bool isRemainder(const QString &label)
-    {
-        const QSet<QString> &remainders = lexicon().terms("lookup-remainders");
-        bool is = false;
-        forEachTerm(label, [&](QStringView term, int, int) { is = is || remainders.contains(term.toString()); });
-        return is;
-    }
-
     void collectLines(const LookupDocument &document, const Table &table, quint32 names, QList<Line> &lines) const
     {
         const quint32 told = toldBy(table);
@@ -1059,6 +1068,19 @@ bool isOfNobody(const QString &question, const QList<LookupDocument> &read, cons
     return candidatesFor(question, names, documents, false, source, measures, stop).isEmpty();
 }
 
+// Whether the text of the document counts otherwise.
+bool isDisputed(const Computed &count, const LookupQuestion &asked, const TableSource &source)
+{
+    const DocumentId id = count.operands.first().document;
+    for (const Document &document : source.documents()) {
+        for (int page = 1; document.id == id && page <= document.pages; ++page) {
+            if (saysOtherCount(source.pageText(id, page), asked.counted, count.operands.size()))
+                return true;
+        }
+    }
+    return false;
+}
+
 // "Why did sales fall?" is answered by sentences, whatever the tables hold.
 bool asksForSentences(const LookupQuestion &read)
 {
@@ -1108,6 +1130,11 @@ Result<Calculation> lookUp(const QString &question, const QList<DocumentId> &doc
     }
     if (!calculation.answer && calculation.candidates.isEmpty())
         calculation = Lookup(asked, read).run();
+    if (calculation.answer && calculation.answer->kind == Computed::Count &&
+        isDisputed(*calculation.answer, asked, source)) {
+        calculation.answer.reset();
+        calculation.reason = u"a sentence has another number of them than the table has rows"_s;
+    }
     if (calculation.answer && isOfNobody(question, read, reports, source, measures, stop)) {
         calculation.candidates = {*std::exchange(calculation.answer, {})};
         calculation.reason = u"it names no company, and there are documents of several"_s;

@@ -2,6 +2,7 @@
 
 #include "core/language/lexicon.h"
 #include "core/language/tokenizedtext.h"
+#include "core/numbers/rowroles.h"
 #include "core/tables/periods.h"
 #include "core/tables/printednumber.h"
 
@@ -246,18 +247,6 @@ TableMasks masksOf(const CellFinder &finder, const Table &table)
 
 } // namespace
 
-bool saysTotal(const QString &label)
-{
-    static const QSet<QString> &totals = lexicon().terms("total-words");
-    const QList<Term> all = terms(label);
-    return std::any_of(all.begin(), all.end(), [](const Term &term) { return totals.contains(term.text); });
-}
-
-bool isTotal(const TableRow &row)
-{
-    return row.isWeak || row.label.isEmpty() || saysTotal(row.label);
-}
-
 FoundCell foundCell(const LookupDocument &document, const Table &table, const TableRow &row, const TableCell &cell)
 {
     FoundCell found{&document, &table, &row, &cell, 0, 0, 0, 0, 1, {}};
@@ -315,6 +304,8 @@ CellFinder::CellFinder(const QList<LookupDocument> &documents, const LookupQuest
     }
     for (const QString &term : question.things)
         m_things |= m_asked.value(term);
+    for (const QString &term : question.counted)
+        m_counted |= m_asked.value(term);
     for (const QString &term : question.soft) {
         if (!m_soft.contains(term) && m_soft.size() < 31)
             m_soft.insert(term, 1u << m_soft.size());
@@ -414,6 +405,24 @@ QList<FoundCell> CellFinder::cells(const std::optional<FiscalPeriod> &period) co
     return found.mid(0, mostCells);
 }
 
+// Whether a number may be that of what is asked for. "Revenue by region" tells no number of regions: what rows are
+// called is not what their cells count. Nor does "Teachers", beside the name of a school, tell that of schools.
+bool CellFinder::isMeasured(const FoundCell &found, const TermMask &label, const TermMask &head,
+                            quint32 dimension) const
+{
+    static const QSet<QString> &counts = lexicon().words("lookup-counts");
+    const quint32 said = label.asked | label.aside | head.asked;
+    if ((said & ~dimension) == 0 && isTotal(*found.row) && (m_all & ~dimension) == 0)
+        return false;
+    if (m_counted == 0)
+        return true;
+    if ((m_counted & ~(head.asked & ~dimension)) == 0)
+        return true;
+    const QString headText = headOf(*found.table, *found.cell).head;
+    const bool isPlain = head.others == 0 || saysOneOf(headText, counts);
+    return isPlain && (m_counted & dimension & ~label.asked) == 0;
+}
+
 // Of things that are no money, in a table of money: "in millions of dollars" is the scale of the money alone.
 void CellFinder::countInstead(FoundCell &found)
 {
@@ -433,6 +442,7 @@ void CellFinder::search(const LookupDocument &document, const std::optional<Fisc
             continue;
         const TableMasks masks = masksOf(*this, table);
         const QSet<int> parts = columnsOfParts(table);
+        const quint32 dimension = maskOf(dimensionOf(table)).asked;
         for (const TableRow &row : table.rows) {
             TermMask label = row.isWeak ? TermMask() : labelMask(row.label);
             for (const TableCell &cell : row.cells) {
@@ -454,6 +464,8 @@ void CellFinder::search(const LookupDocument &document, const std::optional<Fisc
                            : cell.column >= 0 && table.columns[cell.column].period.change)
                     continue;
                 FoundCell one = foundCell(document, table, row, cell);
+                if (!isMeasured(one, label, head, dimension))
+                    continue;
                 if (m_asksHowMany && isCurrency(one.unit) && !saysCurrency(table, row, cell))
                     countInstead(one);
                 if (one.unit == u"%" && !m_saysPercent && !isNamedAsPrinted(row.label))

@@ -49,11 +49,13 @@ public:
     bool hasAll(quint32 asked) const { return (m_all & ~asked) == 0; }
     quint32 all() const { return m_all; }
     quint32 things() const { return m_things; }            // of all those that the question does not write as names
+    quint32 counted() const { return m_counted; }          // of what a "how many" counts
     bool writesNames() const { return m_things != m_all; } // one without capitals may write names as things
     const QList<LookupDocument> &documents() const { return m_documents; }
     static QString namesOf(const LookupDocument &document);
 
 private:
+    bool isMeasured(const FoundCell &found, const TermMask &label, const TermMask &head, quint32 dimension) const;
     void addPart(TermMask &label, const QString &part) const;
     static void countInstead(FoundCell &found);
     quint32 askedBy(const QString &term) const;
@@ -69,6 +71,7 @@ private:
     quint32 m_all = 0;
     quint32 m_allSoft = 0;
     quint32 m_things = 0;
+    quint32 m_counted = 0;
 };
 
 // Whether what a cell says is of that period, by its column, else by its label, its section or what stands over labels.
@@ -77,7 +80,5 @@ bool isOfPeriod(const LookupDocument &document, const Table &table, const TableR
 
 // With scale and unit as the table, the column, the row and the cell say them.
 FoundCell foundCell(const LookupDocument &document, const Table &table, const TableRow &row, const TableCell &cell);
-
-bool isTotal(const TableRow &row); // its label says so, or it has none
 
 } // namespace core

@@ -56,9 +56,11 @@ public:
 
     LookupQuestion read()
     {
-        chooseForm();
         m_read.text = m_whole.toLower();
         m_read.asksHowMany = asksHowMany();
+        chooseForm();
+        for (const ReadTerm &term : readText(m_whole).terms)
+            m_read.denies = m_read.denies || (term.denies && (term.from < m_boundFrom || term.from >= m_thresholdTo));
         m_read.saysPercent = m_whole.contains(u'%') || says(lexicon().terms("lookup-percent-asked"));
         for (qsizetype i = 0; i < m_terms.size(); ++i)
             take(m_terms[i], i);
@@ -113,6 +115,7 @@ private:
         for (const PeriodMention &each : mentions)
             addPeriod(each.period);
         for (const CalendarDate &date : datesIn(m_text)) {
+            m_read.saysMonth = true;
             for (int i = date.from; i < date.to && i < m_text.size(); ++i)
                 m_text[i] = u' ';
         }
@@ -136,6 +139,8 @@ private:
                                m_text.contains(QLatin1String("welche"), Qt::CaseInsensitive);
         const bool isSeveral = m_read.periods.size() > 1;
         readThreshold();
+        if (m_read.asksHowMany && m_hasThreshold && readBound())
+            return;
         m_read.wantsPeriod = asksWhich && m_all.intersects(periodNouns());
         m_read.wantsQuarter = m_read.wantsPeriod && says(lexicon().terms("quarter-nouns"));
         if (asksWhich && m_hasThreshold && m_read.wantsPeriod && (says(lists.less) || says(lists.more)))
@@ -168,6 +173,12 @@ private:
         return nouns;
     }
 
+    static bool saysShare(QStringView behind)
+    {
+        static const QSet<QString> &percents = lexicon().words("percent");
+        return behind.startsWith(u'%') || percents.contains(behind.toString().section(u' ', 0, 0).toLower());
+    }
+
     void readThreshold()
     {
         for (const Term &term : terms(m_text)) {
@@ -177,8 +188,34 @@ private:
             m_hasThreshold = true;
             m_thresholdAt = term.from;
             const QStringView behind = QStringView(m_text).mid(term.from + term.length, 12);
+            m_thresholdTo = term.from + term.length;
             m_read.threshold = number->value * scaleIn(behind);
+            m_read.isBoundScaled = scaleIn(behind) > 1;
+            m_read.isBoundShare = saysShare(behind.trimmed());
         }
+    }
+
+    // "more than 200", "at least 3 %": whether such words stand before the number.
+    bool readBound()
+    {
+        static const std::pair<LookupQuestion::Bound, const char *> lists[] = {
+            {LookupQuestion::AtLeast, "bound-at-least"},
+            {LookupQuestion::AtMost, "bound-at-most"},
+            {LookupQuestion::Above, "bound-above"},
+            {LookupQuestion::Below, "bound-below"}};
+        QString before = m_text.first(m_thresholdAt).toLower().trimmed();
+        while (!before.isEmpty() && before.back().category() == QChar::Symbol_Currency)
+            before = before.chopped(1).trimmed();
+        for (const auto &[bound, list] : lists) {
+            for (const QString &phrase : lexicon().words(list)) {
+                if (!before.endsWith(u' ' + phrase))
+                    continue;
+                m_read.bound = bound;
+                m_boundFrom = int(before.size() - phrase.size());
+                return true;
+            }
+        }
+        return false;
     }
 
     // "percentage of <whole> were <part>".
@@ -219,6 +256,7 @@ private:
             m_read.soft.append(term.text);
             return;
         }
+        m_read.saysMonth = m_read.saysMonth || isMonth(term.text);
         const bool isSmall = isStopTerm(term.text) && !isCountry(QStringView(m_text).mid(term.from, term.length));
         if (isSmall || lists.neutral.contains(term.text) || isMonth(term.text) || isOfForm(term.text))
             return;
@@ -229,6 +267,8 @@ private:
 
     bool isThreshold(const Term &term) const
     {
+        if (m_read.bound != LookupQuestion::None)
+            return term.from >= m_boundFrom && term.from < m_thresholdTo;
         const bool isOfThreshold = m_read.form == LookupQuestion::Less || m_read.form == LookupQuestion::More;
         return isOfThreshold && term.from >= m_thresholdAt;
     }
@@ -268,6 +308,8 @@ private:
     QSet<QString> m_all;
     bool m_hasThreshold = false;
     int m_thresholdAt = 0;
+    int m_thresholdTo = 0;
+    int m_boundFrom = 0;
     qsizetype m_wholeFrom = 0;
     qsizetype m_wholeTo = 0;
 };
@@ -277,7 +319,12 @@ private:
 LookupQuestion lookupQuestion(const QString &question)
 {
     LookupQuestion read = LookupReader(question).read();
-    read.kind = analyseQuestion(question).kind;
+    const QuestionAnalysis analysis = analyseQuestion(question);
+    read.kind = analysis.kind;
+    for (const QString &term : std::as_const(read.terms)) {
+        if (read.asksHowMany && analysis.counted.contains(term))
+            read.counted.append(term);
+    }
     return read;
 }
 

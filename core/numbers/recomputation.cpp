@@ -2,6 +2,8 @@
 #include "core/numbers/calculator.h"
 #include "core/tables/printednumber.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <cmath>
 
@@ -173,6 +175,30 @@ bool isExtreme(const Computed &computed)
            (std::all_of(all.begin(), all.end(), isNotAbove) || std::all_of(all.begin(), all.end(), isNotBelow));
 }
 
+// As many as there are labels, each once; or as many of the cells as are within the bound that the calculation says.
+bool isCount(const Computed &computed)
+{
+    const QStringList words = computed.calculation.split(u' ', Qt::SkipEmptyParts);
+    if (words.isEmpty()) {
+        QSet<QString> labels;
+        for (const Operand &operand : computed.operands)
+            labels.insert(operand.text.simplified().toLower());
+        return !labels.contains(QString()) && computed.value == double(labels.size()) &&
+               labels.size() == computed.operands.size();
+    }
+    bool isNumber = false;
+    const double limit = QString(words.last()).remove(u',').toDouble(&isNumber);
+    const QString sign = words.value(words.size() - 2);
+    const auto count = std::count_if(computed.operands.begin(), computed.operands.end(), [&](const Operand &operand) {
+        const double value = operand.value();
+        return sign == u">"   ? value > limit
+               : sign == u"<" ? value < limit
+               : sign == u"≥" ? value >= limit
+                              : value <= limit;
+    });
+    return isNumber && u">≥<≤"_s.contains(sign) && computed.value == double(count);
+}
+
 // The same of the growth from the second operand of each pair to its first.
 bool isExtremeGrowth(const Computed &computed)
 {
@@ -195,10 +221,14 @@ bool holds(const Computed &computed)
 {
     if (computed.operands.isEmpty())
         return false;
+    if (computed.kind == Computed::Count && computed.calculation.isEmpty())
+        return isCount(computed);
     for (const Operand &operand : computed.operands) {
         if (!prints(operand.text, operand.number))
             return false;
     }
+    if (computed.kind == Computed::Count)
+        return isCount(computed);
     if (computed.kind == Computed::Extreme)
         return isExtreme(computed);
     if (computed.kind == Computed::ExtremeGrowth)
