@@ -177,6 +177,8 @@ public:
     {
         if (m_question.terms.isEmpty())
             return refused(u"it has no word that a table could hold"_s);
+        if (namesOperator())
+            return refused(u"a table has what it asks for under that name"_s);
         switch (m_question.form) {
         case LookupQuestion::Cell:
             return m_question.asksHowMany ? counted() : cell();
@@ -202,6 +204,29 @@ public:
 
 private:
     static Calculation refused(const QString &why) { return {{}, why, {}}; }
+
+    // "Net change in staff": a column is called so, and no change is to be computed.
+    bool namesOperator() const
+    {
+        const QSet<QString> operators(m_question.operators.begin(), m_question.operators.end());
+        const auto names = [&](const QString &text) {
+            bool has = false;
+            forEachTerm(text, [&](QStringView term, int, int) { has = has || operators.contains(term.toString()); });
+            return has && (m_finder.maskOf(text).asked & m_finder.things()) != 0;
+        };
+        for (const LookupDocument &document : m_documents) {
+            for (const Table &table : document.tables) {
+                const bool isNamed = names(table.caption) ||
+                                     std::any_of(table.columns.begin(), table.columns.end(),
+                                                 [&](const TableColumn &column) { return names(column.head); }) ||
+                                     std::any_of(table.rows.begin(), table.rows.end(),
+                                                 [&](const TableRow &row) { return names(row.label); });
+                if (isNamed)
+                    return true;
+            }
+        }
+        return false;
+    }
 
     static QList<FoundCell> withNumbers(QList<FoundCell> cells)
     {

@@ -234,6 +234,16 @@ bool isBesideMoney(const Table &table, const TableCell &cell)
                        [](const TableColumn &each) { return isCurrency(each.unit); });
 }
 
+// "thousands", in a column of units.
+double scaleBeside(const TableRow &row)
+{
+    for (const TableCell &cell : row.cells) {
+        if (!cell.number && cell.text.simplified().count(u' ') < 2 && scaleIn(cell.text) > 1)
+            return scaleIn(cell.text);
+    }
+    return 1;
+}
+
 TableMasks masksOf(const CellFinder &finder, const Table &table)
 {
     TableMasks masks{finder.maskOf(table.caption), finder.maskOf(table.labelHead), {}, 0};
@@ -265,7 +275,7 @@ FoundCell foundCell(const LookupDocument &document, const Table &table, const Ta
     const bool isPer = row.isPerUnit || isPerUnit(head.head);
     const bool hasOwnUnit = !found.unit.isEmpty() && found.unit != table.unit && !isCurrency(found.unit);
     const bool isOne = isPer || isUnscaled || isExcepted(table, row) || hasOwnUnit;
-    const double own = std::max(scaleIn(row.label), scaleIn(head.head)); // "Billed business (billions)", in millions
+    const double own = std::max({scaleIn(row.label), scaleIn(head.head), scaleBeside(row)});
     found.scale = own > 1 ? own : isOne || isMoneyless ? 1 : table.scale;
     found.isScaleSure = own > 1 || isOne || !isMoneyless || table.scale == 1;
     return found;

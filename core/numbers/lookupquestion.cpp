@@ -258,6 +258,8 @@ private:
         }
         m_read.saysMonth = m_read.saysMonth || isMonth(term.text);
         const bool isSmall = isStopTerm(term.text) && !isCountry(QStringView(m_text).mid(term.from, term.length));
+        if (isOfForm(term.text))
+            m_read.operators.append(term.text);
         if (isSmall || lists.neutral.contains(term.text) || isMonth(term.text) || isOfForm(term.text))
             return;
         (isOfWhole ? m_read.whole : m_read.terms).append(term.text);

@@ -21,6 +21,7 @@ struct LookupQuestion
     QStringList things;          // of the terms those that are written as no names are
     QStringList soft;            // "total", "net": it is better where they are found
     QStringList whole;           // of Share: the terms of the whole; `terms` are those of the part
+    QStringList operators;       // what says the form: "change", "average"
     double threshold = 0;        // of Less and More, and of a bound; in full
     Bound bound = None;          // "How many schools have more than 200 pupils?"
     bool isBoundScaled = false;  // its number has a scale: "2 million"

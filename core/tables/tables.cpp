@@ -3,11 +3,11 @@
 #include "core/language/lexicon.h"
 #include "core/tables/periods.h"
 #include "core/tables/tablerows.h"
+#include "core/tables/tableunits.h"
 #include "core/tables/wordtables.h"
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 
 namespace core {
 namespace {
@@ -69,7 +69,7 @@ private:
         QString section;
         table.rows = tableRows(m_page, m_lines, grid, heads, &section);
         setScale(table, remarks, heads.first, region.after);
-        setUnit(table, grid, remarks);
+        setUnits(table, grid, remarks);
         table.box = m_lines[heads.first].box;
         for (const TableRow &row : std::as_const(table.rows))
             table.box = united(table.box, row.box);
@@ -193,64 +193,6 @@ private:
         table.scale = scaleIn(table.caption);
         if (table.scale == 1)
             table.scale = scaleAbove(m_page, m_lines, first, after);
-    }
-
-    // Where signs of currencies stand in some columns, and others with a head of their own have none: whether it is so.
-    static bool setUnitOfColumns(Table &table, const Grid &grid)
-    {
-        constexpr int fewest = 2; // numbers without a sign
-        QList<QString> units(table.columns.size());
-        QList<int> numbers(table.columns.size(), 0);
-        for (const GridRow &row : grid.rows) {
-            for (const GridCell &cell : row.cells) {
-                const auto &number = cell.fragment.number;
-                if (cell.band < 0 || cell.band >= units.size() || !number || number->isDash || number->isPercent)
-                    continue;
-                ++numbers[cell.band];
-                if (!number->currency.isEmpty())
-                    units[cell.band] = number->currency;
-            }
-        }
-        const auto isOther = [&](qsizetype i) {
-            const TableColumn &column = table.columns[i];
-            return units[i].isEmpty() && numbers[i] >= fewest && !column.head.isEmpty() && !namesPeriod(column.head);
-        };
-        bool hasOther = false;
-        for (qsizetype i = 0; i < units.size(); ++i)
-            hasOther = hasOther || isOther(i);
-        for (qsizetype i = 0; hasOther && i < units.size(); ++i) {
-            if (table.columns[i].unit.isEmpty())
-                table.columns[i].unit = units[i];
-        }
-        return hasOther;
-    }
-
-    static void setUnit(Table &table, const Grid &grid, const QStringList &remarks)
-    {
-        std::map<QString, int> currencies;
-        int numbers = 0;
-        int percents = 0;
-        for (const GridRow &row : grid.rows) {
-            for (const GridCell &cell : row.cells) {
-                const auto &number = cell.fragment.number;
-                if (number && !number->currency.isEmpty())
-                    ++currencies[number->currency];
-                numbers += number && !number->isDash;
-                percents += number && !number->isDash && number->isPercent;
-            }
-        }
-        const auto most = std::max_element(currencies.begin(), currencies.end(),
-                                           [](const auto &a, const auto &b) { return a.second < b.second; });
-        if (most != currencies.end() && !setUnitOfColumns(table, grid))
-            table.unit = most->first;
-        else if (numbers > 0 && percents == numbers)
-            table.unit = QStringLiteral("%");
-        if (most != currencies.end())
-            return;
-        for (qsizetype i = 0; i < remarks.size() && table.unit.isEmpty(); ++i)
-            table.unit = scaleIn(remarks[i]) > 1 ? currencyIn(remarks[i]) : QString();
-        if (table.unit.isEmpty() && scaleIn(table.caption) > 1)
-            table.unit = currencyIn(table.caption);
     }
 
     const Page &m_page;

@@ -497,6 +497,24 @@ Cedar                    45        1,020        1,900
     row(costs, "How many beds does Birk have?", "80");
     row(costs, "How many clinics had costs of more than 3 million?", "2");
     row(costs, "How many clinics had costs of more than 2,000?", "-"); // thousands, or not
+    constexpr auto items = R"(
+Item                Unit             2004         2005
+Votes               thousands     6,845.0      9,684.2
+Stations            pieces             89           93
+Costs               €               210.5        240.1
+)";
+    row(items, "How many votes were there in 2004?", "6,845.0 thousand");
+    row(items, "How many stations were there in 2005?", "93");
+    row(items, "What was the average of the costs in 2004 and 2005?", "€225.30");
+    constexpr auto staff = R"(
+Net change in staff by department
+
+Department               2020         2021
+Ravin                      48           78
+Tolig                      18           76
+Ulmaf                      29           52
+)";
+    row(staff, "What was the net change in staff of Ulmaf in 2021?", "-");
     constexpr auto shares = R"(
 Purchases of shares (in millions)
 

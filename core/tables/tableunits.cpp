@@ -1,0 +1,146 @@
+#include "core/tables/tableunits.h"
+
+#include "core/language/lexicon.h"
+#include "core/tables/periods.h"
+
+#include <algorithm>
+#include <map>
+
+namespace core {
+namespace {
+
+// "€", "kg", "thousands": a cell of a column of units.
+bool isUnit(const QString &text)
+{
+    return scaleIn(text) > 1 || !unitIn(u'(' + text + u')').isEmpty();
+}
+
+bool isUnitHead(const QString &word)
+{
+    return lexicon().words("unit-heads").contains(word.toLower());
+}
+
+// Of words alone, most of which are units; -1: there is none.
+int columnOfUnits(const Table &table)
+{
+    for (int column = 0; column < table.columns.size(); ++column) {
+        int words = 0;
+        int units = 0;
+        bool hasNumber = false;
+        for (const TableRow &row : table.rows) {
+            for (const TableCell &cell : row.cells) {
+                if (cell.column != column)
+                    continue;
+                hasNumber = hasNumber || cell.number;
+                ++words;
+                units += isUnit(cell.text);
+            }
+        }
+        if (!hasNumber && words > 0 && (2 * units >= words || isUnitHead(table.columns[column].head)))
+            return column;
+    }
+    return -1;
+}
+
+// Signs of money alone make no column, but their head is left over: "2009 Unit".
+bool takeUnitHead(Table &table)
+{
+    for (TableColumn &column : table.columns) {
+        QStringList words = column.head.split(u' ', Qt::SkipEmptyParts);
+        if (words.size() < 2 || words.removeIf(isUnitHead) == 0)
+            continue;
+        column.head = words.join(u' ');
+        column.period = periodIn(column.head);
+        return true;
+    }
+    return false;
+}
+
+// Where each row has its own.
+void setUnitOfRows(Table &table, const Grid &grid, int column)
+{
+    for (TableRow &row : table.rows) {
+        for (const TableCell &cell : row.cells) {
+            if (cell.column == column && scaleIn(cell.text) == 1 && row.unit.isEmpty())
+                row.unit = unitIn(u'(' + cell.text + u')');
+            for (const GridRow &printed : grid.rows) {
+                for (const GridCell &each : printed.cells) {
+                    if (each.fragment.from == cell.from && each.fragment.number &&
+                        !each.fragment.number->currency.isEmpty())
+                        row.unit = each.fragment.number->currency;
+                }
+            }
+        }
+    }
+}
+
+// Where signs of currencies stand in some columns, and others with a head of their own have none: whether it is so.
+bool setUnitOfColumns(Table &table, const Grid &grid)
+{
+    constexpr int fewest = 2; // numbers without a sign
+    QList<QString> units(table.columns.size());
+    QList<int> numbers(table.columns.size(), 0);
+    for (const GridRow &row : grid.rows) {
+        for (const GridCell &cell : row.cells) {
+            const auto &number = cell.fragment.number;
+            if (cell.band < 0 || cell.band >= units.size() || !number || number->isDash || number->isPercent)
+                continue;
+            ++numbers[cell.band];
+            if (!number->currency.isEmpty())
+                units[cell.band] = number->currency;
+        }
+    }
+    const auto isOther = [&](qsizetype i) {
+        const TableColumn &column = table.columns[i];
+        return units[i].isEmpty() && numbers[i] >= fewest && !column.head.isEmpty() && !namesPeriod(column.head);
+    };
+    bool hasOther = false;
+    for (qsizetype i = 0; i < units.size(); ++i)
+        hasOther = hasOther || isOther(i);
+    for (qsizetype i = 0; hasOther && i < units.size(); ++i) {
+        if (table.columns[i].unit.isEmpty())
+            table.columns[i].unit = units[i];
+    }
+    return hasOther;
+}
+
+void setUnitOfTable(Table &table, const Grid &grid, const QStringList &remarks)
+{
+    std::map<QString, int> currencies;
+    int numbers = 0;
+    int percents = 0;
+    for (const GridRow &row : grid.rows) {
+        for (const GridCell &cell : row.cells) {
+            const auto &number = cell.fragment.number;
+            if (number && !number->currency.isEmpty())
+                ++currencies[number->currency];
+            numbers += number && !number->isDash;
+            percents += number && !number->isDash && number->isPercent;
+        }
+    }
+    const auto most = std::max_element(currencies.begin(), currencies.end(),
+                                       [](const auto &a, const auto &b) { return a.second < b.second; });
+    if (most != currencies.end() && !setUnitOfColumns(table, grid))
+        table.unit = most->first;
+    else if (numbers > 0 && percents == numbers)
+        table.unit = QStringLiteral("%");
+    if (most != currencies.end())
+        return;
+    for (qsizetype i = 0; i < remarks.size() && table.unit.isEmpty(); ++i)
+        table.unit = scaleIn(remarks[i]) > 1 ? currencyIn(remarks[i]) : QString();
+    if (table.unit.isEmpty() && scaleIn(table.caption) > 1)
+        table.unit = currencyIn(table.caption);
+}
+
+} // namespace
+
+void setUnits(Table &table, const Grid &grid, const QStringList &remarks)
+{
+    const int column = columnOfUnits(table);
+    if (column >= 0 || takeUnitHead(table))
+        setUnitOfRows(table, grid, column);
+    else
+        setUnitOfTable(table, grid, remarks);
+}
+
+} // namespace core
