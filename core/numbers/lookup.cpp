@@ -298,6 +298,8 @@ private:
             choice.why = u"several cells have its words"_s;
         else if (!isSound(choice.others.first()))
             choice.why = u"the label of the row says more than is asked"_s;
+        else if (!choice.others.first().isColumnSure)
+            choice.why = u"several columns have the same head"_s;
         else if (!tellsScale(choice.others.first()))
             choice.why = u"the table does not say whether its numbers are thousands or millions"_s;
         else if (areShares)

@@ -238,7 +238,8 @@ bool isBesideMoney(const Table &table, const TableCell &cell)
 double scaleBeside(const TableRow &row)
 {
     for (const TableCell &cell : row.cells) {
-        if (!cell.number && cell.text.simplified().count(u' ') < 2 && scaleIn(cell.text) > 1)
+        constexpr qsizetype longest = 4; // words: "thousands of pieces"
+        if (!cell.number && cell.text.simplified().count(u' ') < longest && scaleIn(cell.text) > 1)
             return scaleIn(cell.text);
     }
     return 1;
@@ -272,6 +273,9 @@ FoundCell foundCell(const LookupDocument &document, const Table &table, const Ta
     const bool isCount = isUnscaled || saysOneOf(row.label, counts) || saysOneOf(head.head, counts);
     const bool isMoneyless = row.unit.isEmpty() && isBesideMoney(table, cell);
     found.unit = !row.unit.isEmpty() ? row.unit : !head.unit.isEmpty() ? head.unit : isCount ? QString() : table.unit;
+    found.isColumnSure = head.head.isEmpty() ||
+                         std::count_if(table.columns.begin(), table.columns.end(),
+                                       [&head](const TableColumn &each) { return each.head == head.head; }) == 1;
     const bool isPer = row.isPerUnit || isPerUnit(head.head);
     const bool hasOwnUnit = !found.unit.isEmpty() && found.unit != table.unit && !isCurrency(found.unit);
     const bool isOne = isPer || isUnscaled || isExcepted(table, row) || hasOwnUnit;

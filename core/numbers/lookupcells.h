@@ -18,7 +18,8 @@ struct FoundCell
     int inLabel = 0;       // words of the question in the label
     double scale = 1;      // of its number: 0.01 of a percentage
     QString unit;
-    bool isScaleSure = true; // else it is printed beside money that has one, and its own is not told
+    bool isColumnSure = true; // else another column has the same head
+    bool isScaleSure = true;  // else it is printed beside money that has one, and its own is not told
 
     double value() const { return cell->number ? *cell->number * scale : 0; }
 };

@@ -137,7 +137,8 @@ void setUnitOfTable(Table &table, const Grid &grid, const QStringList &remarks)
 void setUnits(Table &table, const Grid &grid, const QStringList &remarks)
 {
     const int column = columnOfUnits(table);
-    if (column >= 0 || takeUnitHead(table))
+    const bool isSaid = takeUnitHead(table) || std::any_of(remarks.begin(), remarks.end(), isUnitHead);
+    if (column >= 0 || isSaid)
         setUnitOfRows(table, grid, column);
     else
         setUnitOfTable(table, grid, remarks);

@@ -11,6 +11,8 @@ namespace {
 
 // Shares of the size of the font.
 constexpr float SameBase = 0.25F;  // base lines so near are one
+constexpr float RaisedSize = 0.8F; // of the font before it: a smaller digit over the line is a mark
+constexpr float RaisedBy = 0.15F;  // of that font
 constexpr float WordGap = 0.15F;   // a wider gap is a blank, as printers never set a narrower one
 constexpr float IndexSize = 0.85F; // the number of a note is smaller than that
 constexpr float SlantedGap = 1.5F; // between words at a slant, along either side of the page
@@ -123,8 +125,20 @@ private:
                m_characters.compare(before.from, before.length, m_characters, piece.from, piece.length) == 0;
     }
 
-    static bool continues(const Piece &before, const Piece &piece)
+    static bool isDigit(char32_t c) { return c >= U'0' && c <= U'9'; }
+
+    // The small "1" over the end of "84,310" is the mark of a note, and no digit of the number.
+    bool isRaisedBehindNumber(const Piece &before, const Piece &piece) const
     {
+        return piece.turns == 0 && piece.size < RaisedSize * before.size &&
+               before.base - piece.base > RaisedBy * before.size &&
+               isDigit(m_characters[before.from + before.length - 1]) && isDigit(m_characters[piece.from]);
+    }
+
+    bool continues(const Piece &before, const Piece &piece) const
+    {
+        if (before.length > 0 && piece.length > 0 && isRaisedBehindNumber(before, piece))
+            return false;
         if (piece.turns == Diagonal && runsLeftwards(before, piece))
             return !before.blankBefore && !piece.blankAfter &&
                    before.left - piece.right <= WordGap * std::min(before.size, piece.size);
