@@ -861,7 +861,9 @@ private:
         double sum = 0;
         std::optional<double> total;
         QString section;
-        for (const TableRow &row : table.rows) {
+        const QList<RowRole> roles = rolesOf(table);
+        for (qsizetype i = 0; i < roles.size(); ++i) {
+            const TableRow &row = table.rows[i];
             const auto cell = std::find_if(row.cells.begin(), row.cells.end(),
                                            [column](const TableCell &each) { return each.column == column; });
             if (cell == row.cells.end() || !cell->number)
@@ -872,7 +874,7 @@ private:
             if (!m_question.periods.isEmpty() && !m_question.isGrowth &&
                 !isOfPeriod(document, table, row, column, m_question.periods.first()))
                 return;
-            if (isTotal(row)) {
+            if (roles[i] == RowRole::Sum) {
                 // "Total net interest income", of a table whose caption speaks of revenue as well: of something else.
                 if (head.asked == 0 && othersIn(row.label) > 0)
                     return;

@@ -11,8 +11,9 @@ namespace {
 
 constexpr qsizetype longestLabel = 600;
 constexpr qsizetype longestSection = 120;
-constexpr float sameIndent = 2; // points
-constexpr float fullLine = 6;   // sizes of the font that a label of several lines may leave before the columns
+constexpr float sameIndent = 2;   // points
+constexpr float samePitch = 1.3f; // of the distance between two rows
+constexpr float fullLine = 6;     // sizes of the font that a label of several lines may leave before the columns
 
 struct LabelLine
 {
@@ -246,10 +247,37 @@ private:
         m_rows.append(row);
     }
 
-    // The rest of the last label.
+    // Rows of words alone behind the last one with numbers, as close as that one is to the row before it.
+    int takeWordRows(int last)
+    {
+        const qsizetype count = m_grid.rows.size();
+        const float pitch = count > 1 ? m_lines[last].box.top - m_lines[m_grid.rows[count - 2].line].box.top : 0;
+        while (last + 1 < m_lines.size() && !m_lines[last].endsBlock) {
+            const PrintedLine &next = m_lines[last + 1];
+            const float down = next.box.top - m_lines[last].box.top;
+            const bool isBelow = down > 0 && down < samePitch * pitch;
+            const bool areCells =
+                std::all_of(next.fragments.begin() + 1, next.fragments.end(), [&](const Fragment &each) {
+                    return !each.number && !namesPeriod(textOf(m_page, each)) &&
+                           bandOf(m_grid.bands, each.box, each.size) >= 0;
+                });
+            if (!isBelow || next.fragments.size() < 2 || !areCells)
+                break;
+            const qsizetype before = m_rows.size();
+            takeWordRow(next);
+            if (m_rows.size() == before)
+                break;
+            ++last;
+        }
+        return last;
+    }
+
+    // The rest of the last label, and rows without numbers.
     void takeTail(int last)
     {
         settlePending();
+        if (const int words = takeWordRows(last); words > last)
+            return;
         const int next = last + 1;
         if (next < m_lines.size() && isLabel(m_lines[next]) && m_lines[next].box.right < m_grid.labelRight &&
             m_lines[next].box.top > m_lines[last].box.top &&
