@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include <QFile>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
@@ -130,6 +131,38 @@ QString objectionOf(const Claim &question, const Answer &answer, const QList<Pas
 {
     const QString objection = objectionTo(question);
     return objection.isEmpty() ? objectionTo(question, answer, citedBy(answer, sources)) : objection;
+}
+
+QString withoutZeros(const QString &digits)
+{
+    qsizetype first = 0;
+    while (first + 1 < digits.size() && digits[first] == u'0')
+        ++first;
+    return digits.sliced(first);
+}
+
+// A year, the number of a version, part or clause that the question names in digits, and that neither the quoted
+// passage nor the name of its document has: what stands there is of another one.
+QString identifierMissing(const Claim &question, const QList<Passage> &cited)
+{
+    static const QRegularExpression digits(QStringLiteral("\\d+"));
+    QSet<QString> said;
+    for (const Passage &passage : cited) {
+        const QString around = passage.text + u' ' + passage.heading + u' ' + passage.title + u' ' + passage.path.section(u'/', -1);
+        for (auto each = digits.globalMatch(around); each.hasNext();)
+            said.insert(withoutZeros(each.next().captured()));
+        for (const ReadTerm &term : readText(around).terms)
+            said.insert(term.key);
+    }
+    for (const ReadTerm &term : question.reading.terms) {
+        const QString word = question.reading.text.mid(term.from, term.to - term.from);
+        bool isThere = said.contains(term.key);
+        for (auto each = digits.globalMatch(word); !isThere && each.hasNext();) {
+            if (!said.contains(withoutZeros(each.next().captured())))
+                return word;
+        }
+    }
+    return {};
 }
 
 // "Who are the executive officers of X?": no one name answers it, however many passages have it.
@@ -540,7 +573,10 @@ Likelihood LikelihoodModel::of(const QString &question, const Answer &answer, co
         likelihood.reasons = {QStringLiteral("%1 passages name the same person beside what is asked for").arg(same)};
         return likelihood;
     }
-    const QString &objection = evidence.objection();
+    QString objection = evidence.objection();
+    if (const QString missing = identifierMissing(evidence.question(), citedBy(answer, sources));
+        objection.isEmpty() && !missing.isEmpty())
+        objection = QStringLiteral("The question names %1, and what is quoted does not").arg(missing);
     const bool likely = objection.isEmpty() && m_weights.step(likelihood.chance) > 0;
     likelihood.level = likely ? Likelihood::Likely : Likelihood::Unsure;
     likelihood.reasons = objection.isEmpty() ? reasonsFor(evidence, row, m_weights, likely) : QStringList{objection};

@@ -109,8 +109,10 @@ private:
             }
             computed.note = u"Taken as sound from %1 on."_s.arg(saidAmount(least, form()));
         }
-        computed.kind = Computed::Direction;
         computed.shown += inBillions(computed.value);
+        if (m_task.isChoice)
+            return computed;
+        computed.kind = Computed::Direction;
         computed.shown = (isYes ? u"Yes: "_s : u"No: "_s) + computed.shown;
         return computed;
     }
@@ -208,13 +210,14 @@ private:
         if (m_task.form == NumberTask::Growth || m_task.form == NumberTask::Compound)
             return growth(*early, *late, difference, periods, last.year - first.year);
         Computed computed = begun(difference, periods);
-        computed.kind = m_task.form == NumberTask::Direction ? Computed::Direction : Computed::Change;
+        const bool saysYesOrNo = m_task.form == NumberTask::Direction && !m_task.isChoice;
+        computed.kind = saysYesOrNo ? Computed::Direction : Computed::Change;
         computed.formula = u"change in "_s + formulaAsPart();
         AmountForm said = form();
         said.wanted.places = std::max(placesFor(early->value, said), placesFor(late->value, said));
         const QString change = changeInWords(difference.value, said, early->value) +
                                u"from %1 to %2"_s.arg(saidAmount(early->value, said), saidAmount(late->value, said));
-        if (m_task.form == NumberTask::Direction)
+        if (saysYesOrNo)
             computed.shown = (isAsAsked(difference.value) ? u"Yes, it "_s : u"No, it "_s) + change;
         else
             computed.shown = change;

@@ -257,7 +257,9 @@ private:
             return;
         }
         m_read.saysMonth = m_read.saysMonth || isMonth(term.text);
-        const bool isSmall = isStopTerm(term.text) && !isCountry(QStringView(m_text).mid(term.from, term.length));
+        constexpr qsizetype longestEnding = 3; // "Noriness" is no "nor"
+        const bool isSmall = isStopTerm(term.text) && term.length - term.text.size() <= longestEnding &&
+                             !isCountry(QStringView(m_text).mid(term.from, term.length));
         if (isOfForm(term.text))
             m_read.operators.append(term.text);
         if (isSmall || lists.neutral.contains(term.text) || isMonth(term.text) || isOfForm(term.text))

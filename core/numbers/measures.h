@@ -115,6 +115,7 @@ public:
     Result<Measures> withFolder(const QString &folder) const;
 
     const Item *item(const QString &id) const;
+    const QHash<QString, Item> &items() const { return m_items; } // by their ids
     const Metric *metric(const QString &id) const;
     QStringList itemIds() const; // in alphabetical order
     QString nameOf(const QString &id) const;

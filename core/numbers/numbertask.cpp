@@ -1,6 +1,8 @@
 #include "core/numbers/numbertask.h"
 
 #include "core/language/lexicon.h"
+#include "core/language/tokenizedtext.h"
+#include "core/question/parts.h"
 
 #include <QRegularExpression>
 
@@ -680,7 +682,7 @@ private:
 
 } // namespace
 
-Result<QList<NumberTask>> tasksOf(const NumberQuestion &question, const Measures &measures, Subjects subjects)
+static Result<QList<NumberTask>> allTasksOf(const NumberQuestion &question, const Measures &measures, Subjects subjects)
 {
     TaskReader reader(question, measures, subjects);
     const Result<NumberTask> one = reader.read();
@@ -703,6 +705,15 @@ Result<QList<NumberTask>> tasksOf(const NumberQuestion &question, const Measures
         tasks.append(*task);
     }
     return tasks.isEmpty() ? Result<QList<NumberTask>>(one.error()) : tasks;
+}
+
+Result<QList<NumberTask>> tasksOf(const NumberQuestion &question, const Measures &measures, Subjects subjects)
+{
+    Result<QList<NumberTask>> tasks = allTasksOf(question, measures, subjects);
+    const bool isChoice = question.isYesNo && leavesChoice(readText(question.asking));
+    for (qsizetype i = 0; tasks && i < tasks->size(); ++i)
+        (*tasks)[i].isChoice = isChoice;
+    return tasks;
 }
 
 bool asksWhatItLost(const QString &lowered)

@@ -26,6 +26,7 @@ struct NumberTask
 
     Form form = Value;
     Way way = Up; // of Direction, Sign, Extreme and Bound
+    bool isChoice = false; // "up or down?": no "yes" answers it
     double bound = 0;
     QString group; // of Extreme
     Expression formula;

@@ -283,7 +283,18 @@ Result<Calculated> OperandReader::absent(const Item &item, const FiscalPeriod &p
     return Error{Error::NotFound, u"no row for %1 in %2"_s.arg(item.name, inWords(period)), {}};
 }
 
-// Whether the rows above a subtotal give it, so that what has no row among them is nothing.
+// Whether a row is known to be something else.
+bool OperandReader::isOtherItem(const Item &item, const StatementRow &row) const
+{
+    const QHash<QString, Item> &items = m_measures.items();
+    return std::any_of(items.begin(), items.end(), [&](const Item &other) {
+        return &other != &item && other.statement == item.statement &&
+               std::any_of(other.labels.begin(), other.labels.end(),
+                           [&](const Pattern &label) { return fits(other, label, row); });
+    });
+}
+
+// Whether rows above a subtotal that are all known give it, so that what has no row among them is nothing.
 bool OperandReader::addsUpWithout(const Item &item, const FiscalPeriod &period)
 {
     const Item *total = m_measures.item(item.zeroWithin);
@@ -299,6 +310,8 @@ bool OperandReader::addsUpWithout(const Item &item, const FiscalPeriod &period)
         double sum = 0;
         for (qsizetype i = found.first().row - rows.constData() - 1; i >= 0; --i) {
             const TableCell *cell = m_filing.cellFor(rows[i], period, instant);
+            if (cell && !isOtherItem(item, rows[i]))
+                return false; // it may be what is looked for, under another name
             sum += cell ? *cell->number : 0;
             if (cell && std::abs(sum - wanted) < 1.5)
                 return true;

@@ -50,6 +50,7 @@ private:
     QList<Found> rowsWith(const Item &item, const Pattern &label, const FiscalPeriod &period) const;
     QList<Found> partsOf(const Item &item, const FiscalPeriod &period);
     bool isPrintedNegative(const Item &item, const Found &found, const FiscalPeriod &period);
+    bool isOtherItem(const Item &item, const StatementRow &row) const;
     bool addsUpWithout(const Item &item, const FiscalPeriod &period);
     Calculated operandOf(const Item &item, const Found &found, const FiscalPeriod &period, bool isNegated);
     Calculated sumOf(const Item &item, const QList<Found> &found, const FiscalPeriod &period);

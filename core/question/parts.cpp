@@ -272,4 +272,18 @@ QString countAskedOf(const QuestionPart &part)
                             : QString();
 }
 
+bool leavesChoice(const TokenizedText &question)
+{
+    static const QSet<QString> &choices = lexicon().words("choice-words");
+    const auto wordAt = [&](qsizetype i) {
+        const ReadTerm &term = question.terms[i];
+        return QStringView(question.text).mid(term.from, term.to - term.from).toString().toLower();
+    };
+    for (qsizetype i = 1; i + 1 < question.terms.size(); ++i) {
+        if (choices.contains(wordAt(i)) && !question.terms[i + 1].denies)
+            return true;
+    }
+    return false;
+}
+
 } // namespace core

@@ -16,6 +16,9 @@ struct QuestionPart
 // In the order of the question; empty where it asks for one thing, or where it cannot be told. Five at most.
 QList<QuestionPart> partsOf(const TokenizedText &question);
 
+// "Did it rise or fall?", "Is it open or closed?": "yes" is no answer. Not "..., or not?".
+bool leavesChoice(const TokenizedText &question);
+
 // "Which company had more employees, A in 2015?": "How many employees A in 2015?"; empty where nothing is counted.
 QString countAskedOf(const QuestionPart &part);
 

@@ -390,6 +390,7 @@ private Q_SLOTS:
         QTest::newRow("another number") << u"Does a large turbine have a rotor of 120 meters?"_s << u"A large"_s;
         QTest::newRow("hedged") << u"Do gulls nest on the cranes?"_s << u"Some gulls"_s;
         QTest::newRow("a choice") << u"Is coal or oil the most carbon-intensive fuel?"_s << u"Coal is"_s;
+        QTest::newRow("up or down") << u"Did the depth of the harbor increase or decrease?"_s << u"The depth"_s;
         QTest::newRow("no question for it") << u"Where do wind farms stand in shallow water?"_s << u"Wind farms"_s;
         QTest::newRow("not of all") << u"Does the harbor take ferries?"_s << u"The harbor does not take all"_s;
         QTest::newRow("on a condition") << u"Can pilots see the log of the harbor?"_s << u"Pilots must"_s;

@@ -623,6 +623,35 @@ private slots:
         QVERIFY(!holds(changed));
     }
 
+    // A row that is not known may be the missing one under another name.
+    void takesNoUnknownRowForNothing()
+    {
+        StatementTables source;
+        const DocumentId id =
+            source.add(u"GIZMO_2022_10K.pdf"_s, {u"FORM 10-K for the fiscal year ended December 31, 2022"_s});
+        source.addStatement(id, u"CONSOLIDATED BALANCE SHEETS"_s, {endOfYear(2022)},
+                            {{u"Cash and cash equivalents"_s, u"300"_s},
+                             {u"Total current assets"_s, u"300"_s},
+                             {u"Total assets"_s, u"2,000"_s},
+                             {u"Debt maturing within one year"_s, u"120"_s},
+                             {u"Accounts payable"_s, u"200"_s},
+                             {u"Total current liabilities"_s, u"320"_s},
+                             {u"Long-term debt"_s, u"900"_s},
+                             {u"Total liabilities"_s, u"1,220"_s},
+                             {u"Total shareholders' equity"_s, u"780"_s}});
+        const Result<Calculation> debt = calculate(u"What was the total debt of Gizmo in 2022?"_s, {}, source, {});
+        QVERIFY(debt);
+        QVERIFY(!debt->answer);
+    }
+
+    void saysNeitherYesNorNoToAChoice()
+    {
+        QCOMPARE(asked(u"Did Tinker Tools' gross margin rise or fall in FY2022?"_s).answer->shown,
+                 u"rose by 5.0 percentage points, from 35.0 % to 40.0 %"_s);
+        const QString sign = shownFor(u"Was Tinker Tools' net income positive or negative in 2022?"_s);
+        QVERIFY2(!sign.startsWith(u"Yes"_s) && !sign.startsWith(u"No:"_s), qPrintable(sign));
+    }
+
     // There is no row for short-term debt, and the rows above the subtotal show that there is none.
     void takesForNothingOnlyWhatTheSubtotalShows()
     {

@@ -3,6 +3,7 @@
 #include "core/base/catalogue.h"
 #include "core/flows/steps/answerstate.h"
 #include "core/library/library.h"
+#include "core/extractive/absentwords.h"
 #include "core/extractive/answergate.h"
 #include "core/extractive/likelihood.h"
 #include "core/models/roles.h"
@@ -301,6 +302,29 @@ private slots:
         const QString quote = u"The lighthouse of Orden was rebuilt in brick by Greta Falk."_s;
         const Passage rival = passageWith(u"The lighthouse of Orden was rebuilt in brick by Jon Berg."_s, 2, 0.9);
         QVERIFY(likelihoodOf(question, quote, {rival}).chance < likelihoodOf(question, quote).chance);
+    }
+
+    // What stands there is of another model, version or year.
+    void isUnsureOfAnotherNumber()
+    {
+        const QString quote = u"The rated flow of the pump PX-40 is 18 cubic metres an hour."_s;
+        QCOMPARE(likelihoodOf(u"What is the rated flow of the pump PX-40?"_s, quote).level, Likelihood::Likely);
+        for (const QString &question :
+             {u"What is the rated flow of the pump PX-50?"_s, u"What was the rated flow of the pump PX-40 in 2021?"_s,
+              u"What is the rated flow of the pump PX-40 in version 2.1?"_s})
+            QCOMPARE(likelihoodOf(question, quote).level, Likelihood::Unsure);
+    }
+
+    void claimsAbsenceOfWordsAlone()
+    {
+        const QSet<QString> there{u"came"_s, u"wrote"_s, u"build"_s, u"mieter"_s, u"tree"_s};
+        const Idf library = [&there](const QString &term) { return there.contains(term) ? 1.0 : 5.0; };
+        QCOMPARE(absentWords(u"Who will come and write about the zebras of Zanzibar?"_s, library),
+                 (QStringList{u"zebras"_s, u"Zanzibar"_s}));
+        QCOMPARE(absentWords(u"Are there more than 20 trees on average?"_s, library), QStringList());
+        QCOMPARE(absentWords(u"What share exceeded the threshold of 75 in 2031?"_s, library),
+                 QStringList{u"threshold"_s});
+        QCOMPARE(absentWords(u"Wer zahlt die Mieten?"_s, library), QStringList());
     }
 
     void saysNothingWhereNothingIsQuoted()

@@ -4,6 +4,7 @@
 #include "core/extractive/forms/termruns.h"
 #include "core/language/lexicon.h"
 #include "core/language/opposites.h"
+#include "core/question/parts.h"
 
 #include <algorithm>
 
@@ -117,7 +118,7 @@ Particle particleOf(QStringView text)
 Polarity polarityOf(const Claim &question, const QString &sentence)
 {
     if (question.analysis.kind != AnswerKind::YesNo || isRequest(question.reading) ||
-        !question.analysis.parts.isEmpty())
+        !question.analysis.parts.isEmpty() || leavesChoice(question.reading))
         return Polarity::Unknown;
     const TokenizedText said = readText(sentence);
     if (said.sentences.size() != 1 || isHedged(question, said) || lacksDecisive(question, said) ||
