@@ -148,7 +148,8 @@ QString identifierMissing(const Claim &question, const QList<Passage> &cited)
     static const QRegularExpression digits(QStringLiteral("\\d+"));
     QSet<QString> said;
     for (const Passage &passage : cited) {
-        const QString around = passage.text + u' ' + passage.heading + u' ' + passage.title + u' ' + passage.path.section(u'/', -1);
+        const QString around =
+            passage.text + u' ' + passage.heading + u' ' + passage.title + u' ' + passage.path.section(u'/', -1);
         for (auto each = digits.globalMatch(around); each.hasNext();)
             said.insert(withoutZeros(each.next().captured()));
         for (const ReadTerm &term : readText(around).terms)

@@ -273,9 +273,9 @@ FoundCell foundCell(const LookupDocument &document, const Table &table, const Ta
     const bool isCount = isUnscaled || saysOneOf(row.label, counts) || saysOneOf(head.head, counts);
     const bool isMoneyless = row.unit.isEmpty() && isBesideMoney(table, cell);
     found.unit = !row.unit.isEmpty() ? row.unit : !head.unit.isEmpty() ? head.unit : isCount ? QString() : table.unit;
-    found.isColumnSure = head.head.isEmpty() ||
-                         std::count_if(table.columns.begin(), table.columns.end(),
-                                       [&head](const TableColumn &each) { return each.head == head.head; }) == 1;
+    found.isColumnSure =
+        head.head.isEmpty() || std::count_if(table.columns.begin(), table.columns.end(),
+                                             [&head](const TableColumn &each) { return each.head == head.head; }) == 1;
     const bool isPer = row.isPerUnit || isPerUnit(head.head);
     const bool hasOwnUnit = !found.unit.isEmpty() && found.unit != table.unit && !isCurrency(found.unit);
     const bool isOne = isPer || isUnscaled || isExcepted(table, row) || hasOwnUnit;
@@ -434,7 +434,7 @@ bool CellFinder::isMeasured(const FoundCell &found, const TermMask &label, const
         return true;
     const QString headText = headOf(*found.table, *found.cell).head;
     const bool isPlain = head.others == 0 || saysOneOf(headText, counts);
-    return isPlain && (m_counted & dimension & ~label.asked) == 0;
+    return isPlain && (m_counted & dimension) == 0;
 }
 
 // Of things that are no money, in a table of money: "in millions of dollars" is the scale of the money alone.

@@ -25,7 +25,7 @@ struct NumberTask
     enum Way { Up, Down, Either };
 
     Form form = Value;
-    Way way = Up; // of Direction, Sign, Extreme and Bound
+    Way way = Up;          // of Direction, Sign, Extreme and Bound
     bool isChoice = false; // "up or down?": no "yes" answers it
     double bound = 0;
     QString group; // of Extreme

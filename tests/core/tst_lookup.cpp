@@ -457,6 +457,13 @@ Quint                    190          1
 The whole city           780         12
 )";
     row(laboratories, "How many laboratories are there?", "3"); // the last row is the sum of the others in each column
+    constexpr auto visits = R"(
+Clinic                     2012         2013
+Aster                     1,482        1,377
+Birk                      1,000          900
+All clinics               2,482        2,277
+)";
+    row(visits, "How many clinics does the table list?", "2");
     constexpr auto parts = R"(
 Parts of the pump PX-40
 
