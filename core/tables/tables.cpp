@@ -184,7 +184,14 @@ private:
 
     void setScale(Table &table, const QStringList &remarks, int first, int after) const
     {
+        const auto isOfSome = [&table](const QString &remark) { // "Revenue ($ millions)", beside "Net result ($)"
+            const auto count = std::count_if(table.columns.begin(), table.columns.end(),
+                                             [&](const TableColumn &each) { return each.head.contains(remark); });
+            return count > 0 && count < table.columns.size();
+        };
         for (const QString &remark : remarks) {
+            if (isOfSome(remark))
+                continue;
             if (const double scale = scaleIn(remark); scale > 1) {
                 table.scale = scale;
                 return;
