@@ -59,6 +59,7 @@ bool takeUnitHead(Table &table)
 // Where each row has its own.
 void setUnitOfRows(Table &table, const Grid &grid, int column)
 {
+    table.scale = 1; // that of a row is said beside it
     for (TableRow &row : table.rows) {
         for (const TableCell &cell : row.cells) {
             if (cell.column == column && scaleIn(cell.text) == 1 && row.unit.isEmpty())
