@@ -231,8 +231,8 @@ public:
         if (known.isPercent != said.isPercent)
             return isShare(known, said);
         for (const double scale : scalesOf(known)) {
-            for (const double other : scalesOf(said)) {
-                if (isNear(known, scale, said, other))
+            for (const double scaleSaid : scalesOf(said)) {
+                if (isNear(known, scale, said, scaleSaid))
                     return true;
             }
         }

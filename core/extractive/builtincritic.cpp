@@ -371,7 +371,7 @@ void BuiltinCritic::holdToFacts(const Judgement &what, Verdict &verdict) const
         verdict.probability =
             std::max(verdict.probability, m_weights.support.steps[what.scale == Scale::Binary ? 2 : 1]);
     } else if (!least.isBorneOut() && !least.isParaphrase() && verdict.label == u"fully") {
-        verdict.label = what.scale == Scale::Binary || least.result == FactCheck::Contradicted
+        verdict.label = what.scale == Scale::Binary || least.result == FactCheck::Contradicted || least.isEmpty
                             ? QStringLiteral("no")
                             : QStringLiteral("partially");
         verdict.reason = QStringLiteral("%1; %2").arg(least.why, verdict.reason);

@@ -302,7 +302,8 @@ private:
         computed.what = u"Number of rows with %1 %2"_s.arg(head, said);
         computed.shown = QString::number(names.size());
         computed.formula = u"number of rows with %1 %2"_s.arg(head, said);
-        computed.calculation = u"%1 = number of %2 values %3"_s.arg(computed.shown).arg(cells.size()).arg(said);
+        computed.calculation =
+            u"%1 = number of %2 values %3"_s.arg(computed.shown, QString::number(cells.size()), said);
         if (!names.isEmpty())
             computed.note = u"These are %1."_s.arg(names.join(u", "_s));
         return computed;

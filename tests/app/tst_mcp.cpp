@@ -474,7 +474,7 @@ private slots:
         QVERIFY(denied[u"verdict"].toString() != u"supported"_s);
         const QJsonObject weak = verdictOn(u"Copper conducts electricity very well, which is why cables improve it."_s);
         QCOMPARE(weak[u"verdict"].toString(), u"undecided"_s);
-        QVERIFY2(weak[u"sentences"][0][u"reason"].toString().contains(u"improve"_s),
+        QVERIFY2(weak[u"sentences"][0][u"reason"].toString().contains(u"cables"_s),
                  qPrintable(weak[u"sentences"][0][u"reason"].toString()));
         const QJsonObject both = verdictOn(
             u"Cables are made of copper. Copper conducts electricity very well, which is why cables improve it."_s);

@@ -545,8 +545,9 @@ private slots:
         QCOMPARE(remark(QStringLiteral("How many points has Costco’s mortgage?")),
                  QStringLiteral("None of your documents has the word “Costco”; try another word, or add a document "
                                 "about it."));
+        // Of numbers nothing is said: they may be written otherwise.
         QVERIFY(remark(QStringLiteral("What are points on a mortgage of Costco and Walmart in 1987?"))
-                    .startsWith(QStringLiteral("None of your documents has the words “Costco”, “Walmart”, “1987”;")));
+                    .startsWith(QStringLiteral("None of your documents has the words “Costco”, “Walmart”;")));
         QCOMPARE(remark(QStringLiteral("Was ist die Haftung einer mortgage?")),
                  QStringLiteral("None of your documents has the word “Haftung”; try another word, or add a document "
                                 "about it."));

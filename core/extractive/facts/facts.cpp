@@ -195,12 +195,12 @@ FactCheck checkOf(const Held &held, const Statement &claim)
 {
     const bool plain =
         std::none_of(claim.terms.begin(), claim.terms.end(), [](const FactTerm &term) { return term.isTyped(); });
-    return {held.matched.result,
-            held.matched.result == FactCheck::Full ? QString() : held.matched.why,
-            plain,
-            held.passage,
-            held.from,
-            held.to};
+    return {.result = held.matched.result,
+            .why = held.matched.result == FactCheck::Full ? QString() : held.matched.why,
+            .isPlain = plain,
+            .passage = held.passage,
+            .from = held.from,
+            .to = held.to};
 }
 
 } // namespace
@@ -241,8 +241,12 @@ FactCheck checkFacts(const QString &text, const FactSource &source)
             all = whole;
         any = true;
     }
-    if (!any)
-        return {};
+    if (!any) {
+        FactCheck nothing;
+        nothing.isEmpty = true;
+        nothing.why = QStringLiteral("it says nothing that could be compared");
+        return nothing;
+    }
     if (all.result == FactCheck::Nowhere)
         all.why = QStringLiteral("no sentence says most of it");
     return all;

@@ -21,6 +21,7 @@ struct FactCheck
     Result result = Nowhere;
     QString why = {};      // which part differs, in words; empty where Full
     bool isPlain = false;  // it names nobody, counts and dates nothing
+    bool isEmpty = false;  // nor says anything else
     PassageId passage = 0; // what it was held against, and
     int from = 0;          // the characters [from, to) of its text; none where that is a row of a table
     int to = 0;

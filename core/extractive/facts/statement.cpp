@@ -314,12 +314,12 @@ private:
         return false;
     }
 
-    bool isNounBehind(int verb, int at) const // "is 35 metres", "was the director"
+    bool isNounBehind(int verb, int at) const // "is 35 metres", "was the director", "is why cables"
     {
-        const QString word = at - verb == 2 ? wordAt(m_reading, at - 1) : QString();
-        return m_grammar.isEnglish && at - verb == 2 &&
-               (m_reading.terms[at - 1].number ||
-                (m_grammar.small.contains(word) && !m_grammar.denials.contains(word)));
+        if (!m_grammar.isEnglish || at - verb != 2)
+            return false;
+        const ReadTerm &between = m_reading.terms[at - 1];
+        return between.number || (between.stop && !m_grammar.denials.contains(wordAt(m_reading, at - 1)));
     }
 
     bool isDay(int at) const
