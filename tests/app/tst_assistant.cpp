@@ -52,6 +52,7 @@ struct Program
         sqlite3 *database = nullptr;
         const QByteArray file = QFile::encodeName(folder.filePath(QStringLiteral("library/library.db")));
         QCOMPARE(sqlite3_open(file.constData(), &database), SQLITE_OK);
+        sqlite3_busy_timeout(database, 20000); // the program may be writing
         QCOMPARE(sqlite3_exec(database, sql, nullptr, nullptr, nullptr), SQLITE_OK);
         sqlite3_close(database);
     }
