@@ -174,7 +174,7 @@ void holdToFacts(const AnswerState &a, AnswerTools &tools, Attempt &attempt)
                                             [&](const Passage &passage) { return tables.beside(passage); }});
         if (check.isBorneOut() || check.isParaphrase())
             continue;
-        const bool contradicted = check.result == FactCheck::Contradicted || check.isEmpty;
+        const bool contradicted = check.result == FactCheck::Contradicted;
         Verdict verdict;
         verdict.kind = Verdict::Support;
         verdict.label = contradicted ? QStringLiteral("no") : QStringLiteral("partially");
