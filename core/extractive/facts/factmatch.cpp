@@ -448,16 +448,16 @@ private:
         return false;
     }
 
-    bool isTurnedAt(int i) const
+    bool isTurnedAt(int i) const // a word of both, passive in one of them and active in the other
     {
         return m_at[i] >= 0 && said(i).kind == FactTerm::Word && said(i).passive != stands(m_at[i]).passive &&
                !said(i).eitherVoice && !stands(m_at[i]).eitherVoice;
     }
 
-    bool isTold(bool passive) const // a word of both, told so in one of them and not in the other
+    bool isAnyTurned() const
     {
         for (int i = 0; i < saidCount(); ++i) {
-            if (said(i).passive == passive && isTurnedAt(i))
+            if (isTurnedAt(i))
                 return true;
         }
         return false;
@@ -465,7 +465,7 @@ private:
 
     void checkOrder()
     {
-        const bool turned = isTold(true) || isTold(false);
+        const bool turned = isAnyTurned();
         const auto other = [&] {
             found(FactCheck::Unproven, QStringLiteral("its words stand there in another order"));
         };

@@ -34,11 +34,11 @@ const char *languageOf(const TokenizedText &reading)
     return languages[size_t(std::max_element(votes.begin(), votes.end()) - votes.begin())];
 }
 
-// The line of a list that a phrase of words [first, ...) begins with or is; -1 where it is none. `length`: its words.
+// The phrases of a list, each with the line it stands on.
 struct Phrases
 {
     QHash<QString, int> lines;
-    qsizetype longest = 1;
+    qsizetype longest = 1; // in words
 };
 
 Phrases phrasesOf(const QList<Lexicon::Line> &list)
