@@ -1,0 +1,444 @@
+// Told by the form of lines alone: bullets, capitals, points, figures, and how long a line is beside its neighbours.
+#include "core/extractive/spans/passagelines.h"
+
+#include "core/chunking/headings.h"
+#include "core/extractive/passages/quotable.h"
+#include "core/language/terms.h"
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+constexpr int longestHeading = 110; // characters
+constexpr int longestLabel = 60;    // of a field
+constexpr int mostLabelWords = 7;
+constexpr int longestRow = 200;
+constexpr int mostRowWords = 9;   // of a label with one figure
+constexpr int fewestContents = 3; // lines in a row whose page numbers grow
+constexpr double runsOn = 0.75;   // of the widest line, from where on a line may go on in the next
+constexpr int longestFolio = 40;  // characters of a line with nothing but a page number
+
+bool isLetter(QChar c)
+{
+    return c.isLetter();
+}
+
+bool endsSentence(QStringView line)
+{
+    qsizetype last = line.size() - 1;
+    while (last > 0 && QStringView(u"\"')]\u201d\u2019\u00bb\u201c").contains(line[last]))
+        --last;
+    return last >= 0 && QStringView(u".!?:;\u3002\uff01\uff1f\u061f\u06d4").contains(line[last]);
+}
+
+bool hasLeaders(QStringView line)
+{
+    return line.contains(u"....") || line.contains(u". . .") || line.contains(u"\u2026\u2026") ||
+           line.contains(u"\u2026.") || line.contains(u"____");
+}
+
+bool beginsAnew(QStringView line)
+{
+    for (const QChar c : line) {
+        if (c.isLetter())
+            return !c.isLower();
+        if (c.isDigit())
+            return true;
+    }
+    return true;
+}
+
+bool isFigureWord(QStringView word)
+{
+    const bool sign = std::none_of(word.begin(), word.end(), [](QChar c) { return c.isLetterOrNumber(); });
+    if (sign)
+        return false;
+    qsizetype digits = 0;
+    qsizetype letters = 0;
+    for (const QChar c : word) {
+        digits += c.isDigit();
+        letters += c.isLetter();
+    }
+    return digits > 0 && letters == 0;
+}
+
+bool isSignWord(QStringView word)
+{
+    return std::none_of(word.begin(), word.end(), [](QChar c) { return c.isLetterOrNumber(); });
+}
+
+QList<QStringView> wordsOf(QStringView line)
+{
+    QList<QStringView> words;
+    for (const QStringView word : line.tokenize(u' ', Qt::SkipEmptyParts))
+        words.append(word);
+    return words;
+}
+
+// A label, and figures at the end: "Net revenues $ 5,020 (12)", "Cold rent 850.00 €".
+bool looksLikeRow(QStringView line)
+{
+    if (line.size() > longestRow || !std::any_of(line.begin(), line.end(), isLetter))
+        return false;
+    const int label = labelLength(line);
+    if (label <= 0 || label >= line.size())
+        return false;
+    const QStringList cells = cellsBehind(line, label);
+    if (cells.size() >= 2)
+        return true;
+    const QStringView before = line.first(label).trimmed();
+    const bool sentence = line.endsWith(u'.') || before.endsWith(u',') || !beginsAnew(line);
+    const bool amount = cells.size() == 1 && std::any_of(cells[0].begin(), cells[0].end(), [](QChar c) {
+                            return c.category() == QChar::Symbol_Currency || c == u'%' || c == u',' || c == u'.';
+                        });
+    return amount && !sentence && wordsOf(before).size() <= mostRowWords;
+}
+
+// "Figure 3: Sales by region", "Tabelle 2. Umsatz": a word, a number, a mark and more.
+bool looksLikeCaption(QStringView line)
+{
+    const QList<QStringView> words = wordsOf(line);
+    if (words.size() < 4 || !words[0][0].isUpper() || !std::all_of(words[0].begin(), words[0].end(), isLetter))
+        return false;
+    const QStringView number = words[1];
+    const QChar mark = number.back();
+    const bool marked = mark == u':' || mark == u'.';
+    return number[0].isDigit() && marked && number.size() <= 6 && words[2][0].isUpper() &&
+           std::all_of(number.begin(), number.end() - 1, [](QChar c) { return c.isDigit() || c == u'.' || c == u'-'; });
+}
+
+bool isFolio(QStringView line)
+{
+    if (line.size() > longestFolio)
+        return false;
+    const auto letters = std::count_if(line.begin(), line.end(), isLetter);
+    const auto digits = std::count_if(line.begin(), line.end(), [](QChar c) { return c.isDigit(); });
+    if (letters == 0)
+        return digits <= 4; // "12", "- 12 -", and lines of signs alone
+    return false;
+}
+
+int lastNumber(QStringView line)
+{
+    qsizetype from = line.size();
+    while (from > 0 && line[from - 1].isDigit())
+        --from;
+    const bool apart = from > 0 && line[from - 1].isSpace();
+    return from < line.size() && line.size() - from <= 4 && apart ? line.mid(from).toInt() : -1;
+}
+
+class Reader
+{
+public:
+    Reader(const Passage &passage, const QList<Stretch> &rows, const QStringList &furniture)
+        : m_text(passage.text),
+          m_heading(lineKey(passage.heading.section(headingSeparator, -1))),
+          m_rows(rows),
+          m_furniture(furniture)
+    {
+    }
+
+    QList<PassageLine> read()
+    {
+        split();
+        for (qsizetype i = 0; i < m_lines.size(); ++i) {
+            if (m_lines[i].form != LineForm::Blank)
+                m_lines[i].form = ownForm(i);
+        }
+        findContents();
+        for (qsizetype i = m_lines.size() - 1; i >= 0; --i) { // from below: a heading is told by what is under it
+            if (isHeading(i))
+                m_lines[i].form = LineForm::Heading;
+        }
+        return std::move(m_lines);
+    }
+
+private:
+    QStringView textOf(qsizetype i) const
+    {
+        return QStringView(m_text).mid(m_lines[i].from, m_lines[i].to - m_lines[i].from);
+    }
+
+    void split()
+    {
+        for (qsizetype at = 0; at <= m_text.size();) {
+            qsizetype end = m_text.indexOf(u'\n', at);
+            end = end < 0 ? m_text.size() : end;
+            qsizetype from = at;
+            qsizetype to = end;
+            while (from < to && m_text[from].isSpace())
+                ++from;
+            while (to > from && m_text[to - 1].isSpace())
+                --to;
+            PassageLine line{int(from), int(to)};
+            if (from == to)
+                line.form = LineForm::Blank;
+            m_widest = std::max(m_widest, line.length());
+            m_lines.append(line);
+            at = end + 1;
+        }
+        for (qsizetype i = 0; i < m_lines.size(); ++i)
+            m_lines[i].endsBlock = i + 1 == m_lines.size() || m_lines[i + 1].form == LineForm::Blank;
+    }
+
+    bool isInRow(const PassageLine &line) const
+    {
+        return std::any_of(m_rows.begin(), m_rows.end(), [&](const Stretch &row) {
+            const int common = std::min(row.to, line.to) - std::max(row.from, line.from);
+            return common * 2 > line.length();
+        });
+    }
+
+    LineForm ownForm(qsizetype i) const
+    {
+        const PassageLine &line = m_lines[i];
+        const QStringView text = textOf(i);
+        if (isInRow(line))
+            return LineForm::Row;
+        if (isFolio(text) || m_furniture.contains(lineKey(text)))
+            return LineForm::Furniture;
+        if (hasLeaders(text))
+            return LineForm::Contents;
+        if (looksLikeCaption(text))
+            return LineForm::Caption;
+        if (beginsWithBullet(text) && behindBullet(text) < text.size())
+            return LineForm::Item;
+        const bool begins = i == 0 || m_lines[i - 1].endsBlock || !goesOn(i - 1);
+        if (begins && fieldLabelLength(text) > 0)
+            return LineForm::Field;
+        if (looksLikeRow(text))
+            return LineForm::Row;
+        return LineForm::Text;
+    }
+
+    // Whether a line may go on in the next one.
+    bool goesOn(qsizetype i) const
+    {
+        const QStringView text = textOf(i);
+        if (m_lines[i].form == LineForm::Blank || m_lines[i].endsBlock || endsSentence(text))
+            return false;
+        return text.size() >= m_widest * runsOn || text.endsWith(u',') || !beginsAnew(textOf(i + 1));
+    }
+
+    // Lines that end in page numbers which grow.
+    void findContents()
+    {
+        for (qsizetype i = 0; i < m_lines.size();) {
+            qsizetype end = i;
+            int last = -1;
+            int first = -1;
+            for (qsizetype j = i; j < m_lines.size(); ++j) {
+                if (m_lines[j].form == LineForm::Blank)
+                    continue;
+                const LineForm form = m_lines[j].form;
+                const int number = form == LineForm::Text || form == LineForm::Row || form == LineForm::Item
+                                       ? lastNumber(textOf(j))
+                                       : -1;
+                if (number < 1 || number < last || isInRow(m_lines[j]) || endsSentence(textOf(j)))
+                    break;
+                first = first < 0 ? number : first;
+                last = number;
+                end = j + 1;
+            }
+            int count = 0;
+            for (qsizetype j = i; j < end; ++j)
+                count += m_lines[j].form != LineForm::Blank;
+            if (count >= fewestContents && last > first) {
+                for (qsizetype j = i; j < end; ++j) {
+                    if (m_lines[j].form != LineForm::Blank)
+                        m_lines[j].form = LineForm::Contents;
+                }
+            }
+            i = std::max(end, i + 1);
+        }
+    }
+
+    qsizetype nextLine(qsizetype i) const
+    {
+        do
+            ++i;
+        while (i < m_lines.size() && m_lines[i].form == LineForm::Blank);
+        return i;
+    }
+
+    bool isKnownHeading(QStringView text) const
+    {
+        if (m_heading.isEmpty())
+            return false;
+        const QString key = lineKey(text);
+        return key == m_heading || (key.size() > 3 && m_heading.endsWith(u' ' + key)) ||
+               (key.size() > 8 && m_heading.startsWith(key + u' '));
+    }
+
+    bool isHeading(qsizetype i) const
+    {
+        const PassageLine &line = m_lines[i];
+        const QStringView text = textOf(i);
+        if ((line.form != LineForm::Text && line.form != LineForm::Item && line.form != LineForm::Row &&
+             line.form != LineForm::Field) ||
+            text.size() > longestHeading || isInRow(line))
+            return false;
+        if (isKnownHeading(text))
+            return true;
+        if (line.form != LineForm::Text && !isNumberedTitle(i))
+            return false;
+        const qsizetype next = nextLine(i);
+        const bool opens = i == 0 || m_lines[i - 1].endsBlock || endsSentence(textOf(i - 1));
+        const bool question = text.endsWith(u'?');
+        if (next >= m_lines.size() || !opens || !beginsAnew(text) || (endsSentence(text) && !question) ||
+            text.endsWith(u',') || !std::any_of(text.begin(), text.end(), isLetter))
+            return false;
+        const LineForm under = m_lines[next].form;
+        if (under == LineForm::Heading)
+            return line.endsBlock || isTitle(text);
+        if (under == LineForm::Furniture || under == LineForm::Contents)
+            return false;
+        const QStringView below = textOf(next);
+        if (line.endsBlock)
+            return under != LineForm::Text || isPartOfText(next) || isTitle(text);
+        return under == LineForm::Text && beginsAnew(below) && isPartOfText(next) &&
+               text.size() * 3 < below.size() * 2 && isTitle(text);
+    }
+
+    // "2. Results", "§ 4 Mitgliedschaft" over text, beside no other item.
+    bool isNumberedTitle(qsizetype i) const
+    {
+        const QStringView text = textOf(i);
+        if (m_lines[i].form != LineForm::Item || !text[0].isDigit() || endsSentence(text))
+            return false;
+        const qsizetype next = nextLine(i);
+        return next < m_lines.size() && m_lines[next].form == LineForm::Text && isPartOfText(next) &&
+               (m_lines[i].endsBlock || text.size() * 2 < m_lines[next].length());
+    }
+
+    // A line of running text: long, or it ends like a sentence.
+    bool isPartOfText(qsizetype i) const
+    {
+        const QStringView text = textOf(i);
+        return text.size() > 40 || endsSentence(text);
+    }
+
+    // Few small words: most words that tell begin with a capital, or there are few of them.
+    static bool isTitle(QStringView text)
+    {
+        constexpr int few = 6;
+        int all = 0;
+        int small = 0;
+        forEachTerm(text, [&](QStringView term, int from, int) {
+            ++all;
+            small += text[from].isLower() && term.size() > 3;
+        });
+        return all <= few || small * 2 <= all;
+    }
+
+    const QString m_text;
+    const QString m_heading; // lineKey() of the section's own title
+    const QList<Stretch> &m_rows;
+    const QStringList &m_furniture;
+    QList<PassageLine> m_lines;
+    int m_widest = 0;
+};
+
+} // namespace
+
+QList<PassageLine> linesIn(const Passage &passage, const QList<Stretch> &rows, const QStringList &furniture)
+{
+    return Reader(passage, rows, furniture).read();
+}
+
+QString lineKey(QStringView line)
+{
+    QString key;
+    key.reserve(line.size());
+    for (const QChar c : line) {
+        if (c.isSpace()) {
+            if (!key.isEmpty() && key.back() != u' ')
+                key += u' ';
+        } else {
+            key += c.isDigit() ? QChar(u'0') : c.toCaseFolded();
+        }
+    }
+    while (key.endsWith(u' '))
+        key.chop(1);
+    return key;
+}
+
+int labelLength(QStringView line)
+{
+    // From the end: figures, signs and dashes, and units between two figures; what is before them is the label.
+    qsizetype end = line.size();
+    qsizetype label = line.size();
+    bool figure = false;
+    while (end > 0) {
+        qsizetype from = end;
+        while (from > 0 && !line[from - 1].isSpace())
+            --from;
+        const QStringView word = line.mid(from, end - from);
+        if (!isFigureWord(word) && !isSignWord(word))
+            break;
+        figure = figure || isFigureWord(word);
+        label = from;
+        end = from;
+        while (end > 0 && line[end - 1].isSpace())
+            --end;
+    }
+    return figure ? int(end < label ? end : label) : int(line.size());
+}
+
+QStringList cellsBehind(QStringView line, int label)
+{
+    QStringList cells;
+    QString sign; // of a currency, before its figure
+    for (const QStringView word : wordsOf(line.mid(label))) {
+        if (isSignWord(word)) {
+            const bool behind = word == u"%" || word == u")" || word == u"*";
+            if (behind && !cells.isEmpty() && sign.isEmpty())
+                cells.last() += word == u"%" ? QStringLiteral(" %") : word.toString();
+            else if (word.size() == 1 && (word[0] == u'-' || word[0] == u'\u2013' || word[0] == u'\u2014'))
+                cells.append(word.toString());
+            else if (!cells.isEmpty() && word[0].category() == QChar::Symbol_Currency && word == u"\u20ac")
+                cells.last() += u' ' + word.toString();
+            else
+                sign += word.toString();
+            continue;
+        }
+        cells.append(sign.isEmpty() ? word.toString() : sign + word.toString());
+        sign.clear();
+    }
+    return cells;
+}
+
+int fieldLabelLength(QStringView line)
+{
+    const qsizetype colon = line.indexOf(u':');
+    if (colon < 2 || colon > longestLabel || colon + 1 >= line.size() || !line[colon + 1].isSpace())
+        return 0;
+    const QStringView label = line.first(colon).trimmed();
+    if (!beginsAnew(label) || label.contains(u". ") || wordsOf(label).size() > mostLabelWords ||
+        std::none_of(label.begin(), label.end(), isLetter) || label.contains(u"http"))
+        return 0;
+    return int(colon + 1);
+}
+
+int behindBullet(QStringView item)
+{
+    qsizetype at = 0;
+    if (item.isEmpty())
+        return 0;
+    if (item[0].isLetterOrNumber() || item[0] == u'(') {
+        if (item[0] == u'o' && item.size() > 1 && item[1].isSpace()) {
+            at = 1;
+        } else {
+            while (at < item.size() && !item[at].isSpace())
+                ++at;
+        }
+    } else {
+        at = 1;
+    }
+    while (at < item.size() && item[at].isSpace())
+        ++at;
+    return int(at);
+}
+
+} // namespace core

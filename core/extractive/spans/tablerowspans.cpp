@@ -1,0 +1,132 @@
+#include "core/extractive/spans/tablerowspans.h"
+
+#include "core/language/terms.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+constexpr int longestHead = 60; // characters of a column's head that are read
+
+// Characters [from, from + length) of a page in the passage; empty where it has not all of them.
+Stretch placeIn(const Passage &passage, int page, int from, int length)
+{
+    for (const Span &span : passage.spans) {
+        const int at = from - span.pageFrom;
+        if (span.page == page && at >= 0 && at + length <= span.length)
+            return {span.from + at, span.from + at + length};
+    }
+    return {};
+}
+
+void widen(Stretch &all, const Stretch &part)
+{
+    all = all.isEmpty() ? part : Stretch{std::min(all.from, part.from), std::max(all.to, part.to)};
+}
+
+// To whole lines: the sign of a currency before a cell is none of it.
+Stretch wholeLines(const QString &text, const Stretch &row)
+{
+    const qsizetype before = row.from > 0 ? text.lastIndexOf(u'\n', row.from - 1) : -1;
+    const qsizetype behind = text.indexOf(u'\n', row.to);
+    Stretch lines{int(before + 1), int(behind < 0 ? text.size() : behind)};
+    while (lines.from < lines.to && text[lines.from].isSpace())
+        ++lines.from;
+    while (lines.to > lines.from && text[lines.to - 1].isSpace())
+        --lines.to;
+    return lines;
+}
+
+Stretch placeOf(const Passage &passage, const Table &table, const TableRow &row)
+{
+    Stretch all;
+    if (row.length > 0) {
+        all = placeIn(passage, table.page, row.from, row.length);
+        if (all.isEmpty())
+            return {};
+    }
+    for (const TableCell &cell : row.cells) {
+        if (cell.length == 0)
+            continue;
+        const Stretch place = placeIn(passage, table.page, cell.from, cell.length);
+        if (place.isEmpty())
+            return {};
+        widen(all, place);
+    }
+    return all.isEmpty() ? all : wholeLines(passage.text, all);
+}
+
+// "label; Head: cell; Head: cell", as the rows of the training data are.
+QString readRow(const Table &table, const TableRow &row)
+{
+    QStringList parts;
+    if (!row.label.isEmpty())
+        parts.append(row.label.simplified());
+    for (const TableCell &cell : row.cells) {
+        const QString text = cell.text.simplified();
+        if (text.isEmpty())
+            continue;
+        const QString head = table.columns.value(cell.column).head.simplified().left(longestHead);
+        parts.append(head.isEmpty() ? text : head + QStringLiteral(": ") + text);
+    }
+    return parts.join(QStringLiteral("; "));
+}
+
+QString readOver(const Passage &passage, const Table &table, const TableRow &row)
+{
+    QStringList over;
+    for (const QString &part : {row.section, table.caption, table.labelHead}) {
+        const QString text = part.simplified();
+        if (!text.isEmpty() && !over.contains(text))
+            over.append(text);
+    }
+    if (over.isEmpty())
+        over.append(passage.heading);
+    return over.join(QStringLiteral(" \u00b7 "));
+}
+
+} // namespace
+
+QList<RowSpan> rowSpans(const Passage &passage, const QList<Table> &tables)
+{
+    QList<RowSpan> rows;
+    for (const Table &table : tables) {
+        for (const TableRow &row : table.rows) {
+            const bool says = std::any_of(row.cells.begin(), row.cells.end(),
+                                          [](const TableCell &cell) { return !cell.text.isEmpty(); });
+            const Stretch at = says ? placeOf(passage, table, row) : Stretch();
+            if (!at.isEmpty() && at.to - at.from <= longestSpan)
+                rows.append({at, readRow(table, row), readOver(passage, table, row)});
+        }
+    }
+    std::stable_sort(rows.begin(), rows.end(),
+                     [](const RowSpan &a, const RowSpan &b) { return a.at.from < b.at.from; });
+    return rows;
+}
+
+bool isTableHead(QStringView line, const QList<Table> &tables)
+{
+    for (const Table &table : tables) {
+        QSet<QString> known;
+        const auto learn = [&](const QString &text) {
+            forEachTerm(text, [&](QStringView term, int, int) { known.insert(term.toString()); });
+        };
+        for (const TableColumn &column : table.columns)
+            learn(column.head);
+        learn(table.labelHead);
+        int all = 0;
+        int there = 0;
+        forEachTerm(line, [&](QStringView term, int, int) {
+            ++all;
+            there += known.contains(term.toString());
+        });
+        if (all > 0 && there == all)
+            return true;
+    }
+    return false;
+}
+
+} // namespace core

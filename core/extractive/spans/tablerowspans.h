@@ -1,0 +1,22 @@
+// The rows of known tables as spans of a passage. Private to this folder.
+#pragma once
+
+#include "core/extractive/spans/spans.h"
+#include "core/language/textmatch.h"
+
+namespace core {
+
+struct RowSpan
+{
+    Stretch at; // whole lines of the passage's text
+    QString text;
+    QString context;
+};
+
+// In reading order; rows that the passage has only a part of are left out.
+QList<RowSpan> rowSpans(const Passage &passage, const QList<Table> &tables);
+
+// Whether a line says nothing but what the heads or the caption of one of the tables say.
+bool isTableHead(QStringView line, const QList<Table> &tables);
+
+} // namespace core
