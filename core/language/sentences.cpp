@@ -39,6 +39,19 @@ const Words &beginners()
     return words;
 }
 
+// A number with a point behind one of these is an ordinal.
+const Words &ordinalOpenings()
+{
+    static const Words &words = lexicon().words("ordinal-openings");
+    return words;
+}
+
+const Words &months()
+{
+    static const Words &words = lexicon().words("months");
+    return words;
+}
+
 bool isBlank(QChar c)
 {
     return c.isSpace();
@@ -97,6 +110,34 @@ QString wordFrom(QStringView text, qsizetype from)
     return text.mid(from, to - from).toString().toLower();
 }
 
+// "am 1. März", "3. Auflage" behind "der": whether the number of two digits at most before the point at `point` is an
+// ordinal.
+bool isOrdinal(QStringView text, qsizetype point, qsizetype next)
+{
+    qsizetype from = point;
+    while (from > 0 && text[from - 1].isDigit())
+        --from;
+    if (from == point || point - from > 2 || (from > 0 && !isBlank(text[from - 1])))
+        return false;
+    if (months().contains(wordFrom(text, next)))
+        return true;
+    while (from > 0 && isBlank(text[from - 1]))
+        --from;
+    return text[next].isUpper() && ordinalOpenings().contains(wordBefore(text, from));
+}
+
+// Small letters with a point each, at a point: "z. B.", "d. h.", "i. d. R.".
+bool isLetterAmongLetters(QStringView text, qsizetype point, qsizetype next)
+{
+    const bool goesOn = next + 1 < text.size() && text[next].isLetter() && text[next + 1] == u'.';
+    qsizetype before = point - 1;
+    while (before > 0 && isBlank(text[before - 1]))
+        --before;
+    const bool wentOn = before > 1 && text[before - 1] == u'.' && text[before - 2].isLower() &&
+                        (before == 2 || !text[before - 3].isLetterOrNumber());
+    return (goesOn && text[point - 1].isLower()) || (wentOn && !beginners().contains(wordFrom(text, next)));
+}
+
 // Whether what Unicode takes for the end of a sentence at `end` (behind its white space, if any) is none.
 bool goesOn(QStringView text, qsizetype begin, qsizetype end)
 {
@@ -113,11 +154,13 @@ bool goesOn(QStringView text, qsizetype begin, qsizetype end)
         return false;
     const QString word = wordBefore(text, last - 1);
     if (word.isEmpty())
-        return false;
+        return isOrdinal(text, last - 1, end);
     if (alwaysGoingOn().contains(word))
         return true;
     if (goingOnBeforeNumbers().contains(word))
         return text[end].isDigit();
+    if (word.size() == 1 && isLetterAmongLetters(text, last - 1, end))
+        return true;
     const bool initial = word.size() == 1 && text[last - 2].isUpper();
     return (initial || mostlyGoingOn().contains(word)) && !beginners().contains(wordFrom(text, end));
 }
