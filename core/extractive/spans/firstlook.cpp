@@ -7,8 +7,11 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <deque>
+#include <string>
+#include <unordered_map>
 
 namespace core {
 namespace {
@@ -24,12 +27,6 @@ constexpr int mostPages = 12;
 
 using Credits = std::array<float, mostTerms>; // of each term of the question, how well it is met
 
-void join(Credits &all, const Credits &more)
-{
-    for (int i = 0; i < mostTerms; ++i)
-        all[size_t(i)] = std::max(all[size_t(i)], more[size_t(i)]);
-}
-
 // "Treibhausgas" in "Treibhausgasemissionen", "Frist" in "Kündigungsfristen".
 bool isInCompound(QStringView part, QStringView word)
 {
@@ -37,7 +34,39 @@ bool isInCompound(QStringView part, QStringView word)
            (word.startsWith(part) || word.endsWith(part));
 }
 
-// Which terms of a question a word of a text meets; each word is compared once.
+struct Met
+{
+    int term = 0; // of the question
+    float credit = 0;
+};
+
+struct Word // of a text, beside the question
+{
+    QList<Met> met;
+    int asked = -1;     // the first place of the question that has it, stop words too
+    quint64 stands = 0; // for these keys of other wordings
+};
+
+struct Occurrence
+{
+    int from = 0; // in the text
+    const Word *word = nullptr;
+};
+
+struct Reach // what a stretch of a text meets
+{
+    Credits credits{};
+    quint64 keys = 0;
+    quint64 pairs = 0; // neighbours in the question, by the first, that are neighbours here
+};
+
+void join(Credits &all, const Credits &more)
+{
+    for (size_t i = 0; i < all.size(); ++i)
+        all[i] = std::max(all[i], more[i]);
+}
+
+// A text beside a question; each word is compared once.
 class Meetings
 {
 public:
@@ -46,83 +75,141 @@ public:
         m_count = int(std::min<qsizetype>(question.terms.size(), mostTerms));
         for (int i = 0; i < m_count; ++i)
             m_families.append(question.terms[i].name ? 0 : synonymGroup(question.terms[i].key));
-        for (const ClaimExpansion &expansion : question.expansions)
-            m_expands = m_expands || !expansion.others.isEmpty();
+        for (const ClaimExpansion &expansion : question.expansions) {
+            for (const QStringList &keys : expansion.others)
+                addWording(keys, expansion.terms);
+        }
     }
 
     int count() const { return m_count; }
 
-    Credits in(QStringView text)
+    std::vector<Occurrence> read(QStringView text)
     {
-        Credits credits{};
-        QSet<QString> there;
-        forEachTerm(text, [&](QStringView term, int, int) { meet(term, credits, there); });
-        expand(credits, there);
-        return credits;
+        std::vector<Occurrence> all;
+        all.reserve(size_t(text.size() / 6));
+        forEachTerm(text, [&](QStringView term, int from, int) { all.push_back({from, &wordFor(term)}); });
+        return all;
     }
 
-private:
-    struct Met
+    // Occurrences [first, last).
+    void reach(const Occurrence *first, const Occurrence *last, Reach &reach) const
     {
-        int term = 0;
-        float credit = 0;
-    };
-
-    void meet(QStringView term, Credits &credits, QSet<QString> &there)
-    {
-        const QString word = term.toString();
-        auto known = m_known.constFind(word);
-        if (known == m_known.constEnd())
-            known = m_known.insert(word, compared(word));
-        for (const Met &met : *known)
-            credits[size_t(met.term)] = std::max(credits[size_t(met.term)], met.credit);
-        if (m_expands)
-            there.insert(word);
-    }
-
-    QList<Met> compared(const QString &word) const
-    {
-        QList<Met> met;
-        const int family = synonymGroup(word);
-        for (int i = 0; i < m_count; ++i) {
-            const ClaimTerm &term = m_question.terms[i];
-            double credit = 0;
-            if (term.key == word || m_question.reading.terms[term.index].text == word)
-                credit = 1;
-            else if (term.number || word[0].isDigit())
-                continue;
-            else if (isOfSameStem(term.key, word))
-                credit = otherForm;
-            else if (isInCompound(term.key, word) || isInCompound(word, term.key))
-                credit = partOfCompound;
-            else if (family != 0 && family == m_families[i])
-                credit = synonym;
-            if (credit > 0)
-                met.append({i, float(credit)});
+        for (const Occurrence *each = first; each != last; ++each) {
+            for (const Met &met : each->word->met)
+                reach.credits[size_t(met.term)] = std::max(reach.credits[size_t(met.term)], met.credit);
+            reach.keys |= each->word->stands;
+            if (each + 1 != last && each->word->asked >= 0 && each[1].word->asked >= 0)
+                reach.pairs |= pair(each->word->asked, each[1].word->asked);
         }
-        return met;
     }
 
-    void expand(Credits &credits, const QSet<QString> &there) const
+    // Other wordings count where all of their words are there.
+    void addWordings(Reach &reach) const
     {
-        for (const ClaimExpansion &expansion : m_question.expansions) {
-            const bool stands =
-                std::any_of(expansion.others.begin(), expansion.others.end(), [&](const QStringList &keys) {
-                    return !keys.isEmpty() && std::all_of(keys.begin(), keys.end(),
-                                                          [&](const QString &key) { return there.contains(key); });
-                });
-            for (const int term : stands ? expansion.terms : QList<int>()) {
+        for (const Wording &wording : m_wordings) {
+            if ((reach.keys & wording.keys) != wording.keys)
+                continue;
+            for (const int term : wording.terms) {
                 if (term < m_count)
-                    credits[size_t(term)] = std::max(credits[size_t(term)], float(otherWords));
+                    reach.credits[size_t(term)] = std::max(reach.credits[size_t(term)], float(otherWords));
             }
         }
     }
 
+    Credits in(QStringView text)
+    {
+        const std::vector<Occurrence> all = read(text);
+        Reach whole;
+        reach(all.data(), all.data() + all.size(), whole);
+        addWordings(whole);
+        return whole.credits;
+    }
+
+private:
+    struct Wording
+    {
+        quint64 keys = 0;
+        QList<int> terms;
+    };
+
+    struct Hash
+    {
+        using is_transparent = void;
+        size_t operator()(std::u16string_view text) const { return std::hash<std::u16string_view>()(text); }
+    };
+
+    void addWording(const QStringList &keys, const QList<int> &terms)
+    {
+        constexpr int most = 64;
+        Wording wording{0, terms};
+        for (const QString &key : keys) {
+            if (!m_keys.contains(key)) {
+                if (m_keys.size() == most)
+                    return;
+                m_keys.insert(key, int(m_keys.size()));
+            }
+            wording.keys |= quint64(1) << m_keys.value(key);
+        }
+        if (wording.keys != 0)
+            m_wordings.append(wording);
+    }
+
+    const Word &wordFor(QStringView term)
+    {
+        const std::u16string_view view(term.utf16(), size_t(term.size()));
+        auto known = m_words.find(view);
+        if (known == m_words.end())
+            known = m_words.emplace(std::u16string(view), compared(term.toString())).first;
+        return known->second; // a map of nodes: it stays where it is
+    }
+
+    Word compared(const QString &text) const
+    {
+        Word word;
+        const int family = synonymGroup(text);
+        for (int i = 0; i < m_count; ++i) {
+            if (const double credit = creditFor(i, text, family); credit > 0)
+                word.met.append({i, float(credit)});
+        }
+        const auto &asked = m_question.reading.terms;
+        for (int i = 0; i < int(asked.size()) && word.asked < 0; ++i)
+            word.asked = asked[i].key == text || asked[i].text == text ? i : -1;
+        if (const auto key = m_keys.constFind(text); key != m_keys.constEnd())
+            word.stands = quint64(1) << *key;
+        return word;
+    }
+
+    double creditFor(int i, const QString &text, int family) const
+    {
+        const ClaimTerm &term = m_question.terms[i];
+        if (term.key == text || m_question.reading.terms[term.index].text == text)
+            return 1;
+        if (term.number || text[0].isDigit())
+            return 0;
+        if (isOfSameStem(term.key, text))
+            return otherForm;
+        if (isInCompound(term.key, text) || isInCompound(text, term.key))
+            return partOfCompound;
+        return family != 0 && family == m_families[i] ? synonym : 0;
+    }
+
+    quint64 pair(int first, int second) const
+    {
+        const auto &asked = m_question.reading.terms;
+        quint64 found = 0;
+        for (int i = 0; i + 1 < std::min(64, int(asked.size())); ++i) {
+            if (asked[i].key == asked[first].key && asked[i + 1].key == asked[second].key)
+                found |= quint64(1) << i;
+        }
+        return found;
+    }
+
     const Claim &m_question;
     int m_count = 0;
-    bool m_expands = false;
     QList<int> m_families;
-    QHash<QString, QList<Met>> m_known;
+    QHash<QString, int> m_keys; // of other wordings
+    QList<Wording> m_wordings;
+    std::unordered_map<std::u16string, Word, Hash, std::equal_to<>> m_words;
 };
 
 QString lettersOf(QStringView text)
@@ -142,6 +229,7 @@ public:
         : m_question(questionOf(question, idf)),
           m_spans(spans),
           m_passages(passages),
+          m_looksForKind(m_question.analysis.kind != AnswerKind::Any && m_question.analysis.kind != AnswerKind::YesNo),
           m_meetings(m_question)
     {
         for (int i = 0; i < m_meetings.count(); ++i)
@@ -162,10 +250,10 @@ public:
 private:
     struct ReadPassage
     {
-        TokenizedText reading;
+        TokenizedText reading; // where the kind of answer is looked for
+        std::vector<Occurrence> words;
         Credits all{};
         Credits names{}; // terms that name the document
-        double titled = 0;
         Credits heading{};
     };
 
@@ -173,6 +261,9 @@ private:
     {
         Credits own{};
         Credits context{};
+        quint64 pairs = 0;
+        int first = 0; // words of the passage
+        int last = 0;
     };
 
     const ClaimTerm &term(int i) const { return m_question.terms[i]; }
@@ -194,11 +285,16 @@ private:
         QHash<DocumentId, Credits> names;
         for (const Passage &passage : m_passages) {
             ReadPassage &read = m_read.emplace_back();
-            read.reading = readText(passage.text);
-            read.all = m_meetings.in(passage.text);
+            if (m_looksForKind)
+                read.reading = readText(passage.text);
+            read.words = m_meetings.read(passage.text);
+            Reach whole;
+            m_meetings.reach(read.words.data(), read.words.data() + read.words.size(), whole);
+            m_meetings.addWordings(whole);
+            read.all = whole.credits;
             const auto known = names.constFind(passage.document);
             read.names = known != names.constEnd() ? *known : *names.insert(passage.document, namesOf(passage));
-            read.heading = m_meetings.in(passage.heading);
+            read.heading = over(passage.heading);
         }
     }
 
@@ -243,18 +339,40 @@ private:
         return names;
     }
 
+    const Credits &over(const QString &text)
+    {
+        const auto known = m_over.constFind(text);
+        return known != m_over.constEnd() ? *known : *m_over.insert(text, m_meetings.in(text));
+    }
+
     void readSpans()
     {
-        QHash<QString, Credits> contexts;
         for (const EvidenceSpan &span : m_spans) {
             ReadSpan &read = m_readSpans.emplace_back();
-            read.own = m_meetings.in(span.text);
-            auto known = contexts.constFind(span.context);
-            if (known == contexts.constEnd())
-                known = contexts.insert(span.context, m_meetings.in(span.context));
-            read.context = *known;
-            join(read.context, m_read[size_t(span.passage)].heading);
+            const ReadPassage &source = m_read[size_t(span.passage)];
+            Reach reach;
+            std::tie(read.first, read.last) = wordsIn(source, span.from, span.to);
+            m_meetings.reach(source.words.data() + read.first, source.words.data() + read.last, reach);
+            if (span.leadFrom < span.leadTo) {
+                const auto [first, last] = wordsIn(source, span.leadFrom, span.leadTo);
+                m_meetings.reach(source.words.data() + first, source.words.data() + last, reach);
+            }
+            m_meetings.addWordings(reach);
+            read.own = reach.credits;
+            read.pairs = reach.pairs;
+            if (span.kind == SpanKind::Row) // its heads are elsewhere
+                join(read.own, m_meetings.in(span.text));
+            read.context = over(span.context);
+            join(read.context, source.heading);
         }
+    }
+
+    static std::pair<int, int> wordsIn(const ReadPassage &passage, int from, int to)
+    {
+        const auto before = [](const Occurrence &word, int at) { return word.from < at; };
+        const auto first = std::lower_bound(passage.words.begin(), passage.words.end(), from, before);
+        const auto last = std::lower_bound(first, passage.words.end(), to, before);
+        return {int(first - passage.words.begin()), int(last - passage.words.begin())};
     }
 
     // A word that nearly all spans have tells none of them from the others.
@@ -291,7 +409,7 @@ private:
         x[F::InDocument] = share(read.names);
         x[F::Found] = passage.score;
         x[F::Rank] = 1.0 / (1 + span.passage);
-        measureTerms(span, read, x);
+        measureWords(own, read, x);
         x[F::Titled] = titled(span.context);
         x[F::Length] = std::log(double(span.text.size() + 20) / 100);
         if (span.kind != SpanKind::Sentence)
@@ -338,27 +456,13 @@ private:
         return m_weight > 0 ? sum / m_weight : 0;
     }
 
-    // What the terms of the passage tell that the span quotes.
-    void measureTerms(const EvidenceSpan &span, const ReadPassage &read,
-                      std::array<double, SpanFeatures::Count> &x) const
+    void measureWords(const ReadSpan &own, const ReadPassage &read, std::array<double, SpanFeatures::Count> &x) const
     {
-        const auto &terms = read.reading.terms;
-        const auto first = std::lower_bound(terms.begin(), terms.end(), span.from,
-                                            [](const ReadTerm &term, int from) { return term.from < from; });
-        const auto last =
-            std::lower_bound(first, terms.end(), span.to, [](const ReadTerm &term, int to) { return term.from < to; });
-        QSet<std::pair<QString, QString>> there;
-        for (auto term = first; term != last && term + 1 != last; ++term)
-            there.insert({term->key, (term + 1)->key});
-        const TokenizedText &asked = m_question.reading;
-        int both = 0;
-        for (qsizetype i = 0; i + 1 < asked.terms.size(); ++i)
-            both += there.contains({asked.terms[i].key, asked.terms[i + 1].key});
-        x[SpanFeatures::Pairs] = asked.terms.size() > 1 ? double(both) / double(asked.terms.size() - 1) : 0;
-        const AnswerKind kind = m_question.analysis.kind;
-        if (kind != AnswerKind::Any && kind != AnswerKind::YesNo)
-            x[SpanFeatures::Answers] =
-                kindFound(m_question.analysis, read.reading, int(first - terms.begin()), int(last - terms.begin()));
+        const auto all = std::min<qsizetype>(63, m_question.reading.terms.size() - 1);
+        x[SpanFeatures::Pairs] = all > 0 ? double(std::popcount(own.pairs)) / double(all) : 0;
+        if (m_looksForKind)
+            x[SpanFeatures::Answers] = kindFound(m_question.analysis, read.reading, own.first,
+                                                 std::min(own.last, int(read.reading.terms.size())));
     }
 
     // The share of the words of a title that the question says.
@@ -381,7 +485,9 @@ private:
     const Claim m_question;
     const QList<EvidenceSpan> &m_spans;
     const QList<Passage> &m_passages;
+    const bool m_looksForKind;
     Meetings m_meetings;
+    QHash<QString, Credits> m_over; // texts over passages and spans
     double m_weight = 0;
     std::deque<ReadPassage> m_read;
     std::deque<ReadSpan> m_readSpans;

@@ -3,6 +3,7 @@
 
 #include "core/chunking/headings.h"
 #include "core/extractive/passages/quotable.h"
+#include "core/language/lexicon.h"
 #include "core/language/terms.h"
 
 #include <algorithm>
@@ -11,6 +12,7 @@ namespace core {
 namespace {
 
 constexpr int longestHeading = 110; // characters
+constexpr int narrow = 60;          // of what is no running text
 constexpr int longestLabel = 60;    // of a field
 constexpr int mostLabelWords = 7;
 constexpr int longestRow = 200;
@@ -98,13 +100,20 @@ bool looksLikeRow(QStringView line)
 // "Figure 3: Sales by region", "Tabelle 2. Umsatz": a word, a number, a mark and more.
 bool looksLikeCaption(QStringView line)
 {
+    static const QSet<QString> &tables = lexicon().words("caption-openings");
+    static const QSet<QString> &pictures = lexicon().words("picture-openings");
     const QList<QStringView> words = wordsOf(line);
-    if (words.size() < 4 || !words[0][0].isUpper() || !std::all_of(words[0].begin(), words[0].end(), isLetter))
+    if (words.size() < 4 || !words[0][0].isUpper())
+        return false;
+    QString opening = words[0].toString().toLower();
+    if (opening.endsWith(u'.'))
+        opening.chop(1);
+    if (!tables.contains(opening) && !pictures.contains(opening))
         return false;
     const QStringView number = words[1];
     const QChar mark = number.back();
     const bool marked = mark == u':' || mark == u'.';
-    return number[0].isDigit() && marked && number.size() <= 6 && words[2][0].isUpper() &&
+    return number[0].isDigit() && (marked || tables.contains(opening)) && number.size() <= 6 && words[2][0].isUpper() &&
            std::all_of(number.begin(), number.end() - 1, [](QChar c) { return c.isDigit() || c == u'.' || c == u'-'; });
 }
 
@@ -204,7 +213,8 @@ private:
             return LineForm::Caption;
         if (beginsWithBullet(text) && behindBullet(text) < text.size())
             return LineForm::Item;
-        const bool begins = i == 0 || m_lines[i - 1].endsBlock || !goesOn(i - 1);
+        const bool begins =
+            i == 0 || m_lines[i - 1].endsBlock || m_lines[i - 1].form == LineForm::Field || !goesOn(i - 1);
         if (begins && fieldLabelLength(text) > 0)
             return LineForm::Field;
         if (looksLikeRow(text))
@@ -218,7 +228,8 @@ private:
         const QStringView text = textOf(i);
         if (m_lines[i].form == LineForm::Blank || m_lines[i].endsBlock || endsSentence(text))
             return false;
-        return text.size() >= m_widest * runsOn || text.endsWith(u',') || !beginsAnew(textOf(i + 1));
+        const bool full = m_widest > narrow && text.size() >= m_widest * runsOn;
+        return full || text.endsWith(u',') || !beginsAnew(textOf(i + 1));
     }
 
     // Lines that end in page numbers which grow.
@@ -281,10 +292,13 @@ private:
             return false;
         if (isKnownHeading(text))
             return true;
+        if (text.count(u'(') != text.count(u')'))
+            return false;
         if (line.form != LineForm::Text && !isNumberedTitle(i))
             return false;
         const qsizetype next = nextLine(i);
-        const bool opens = i == 0 || m_lines[i - 1].endsBlock || endsSentence(textOf(i - 1));
+        const bool opens = i == 0 || m_lines[i - 1].endsBlock || endsSentence(textOf(i - 1)) ||
+                           m_lines[i - 1].length() < m_widest * runsOn / 2 || isKnownHeading(textOf(i - 1));
         const bool question = text.endsWith(u'?');
         if (next >= m_lines.size() || !opens || !beginsAnew(text) || (endsSentence(text) && !question) ||
             text.endsWith(u',') || !std::any_of(text.begin(), text.end(), isLetter))
@@ -295,10 +309,22 @@ private:
         if (under == LineForm::Furniture || under == LineForm::Contents)
             return false;
         const QStringView below = textOf(next);
+        if (endsShortLines(i))
+            return false;
         if (line.endsBlock)
             return under != LineForm::Text || isPartOfText(next) || isTitle(text);
-        return under == LineForm::Text && beginsAnew(below) && isPartOfText(next) &&
+        return under == LineForm::Text && !below[0].isDigit() && beginsAnew(below) && isPartOfText(next) &&
                text.size() * 3 < below.size() * 2 && isTitle(text);
+    }
+
+    // The third line or a later one of an address or a register.
+    bool endsShortLines(qsizetype i) const
+    {
+        qsizetype first = i;
+        while (first > 0 && m_lines[first - 1].form != LineForm::Blank && m_lines[first - 1].length() <= narrow &&
+               !endsSentence(textOf(first - 1)))
+            --first;
+        return i - first >= 2;
     }
 
     // "2. Results", "§ 4 Mitgliedschaft" over text, beside no other item.

@@ -23,7 +23,7 @@ constexpr int longestTitle = 400;   // of the lines that begin a document
 constexpr int longestLeadIn = 200;  // of what is read before an item
 constexpr int longestValue = 300;   // of a field
 constexpr int shortLine = 60;       // of an address, or of an item without a bullet
-constexpr int mostShortLines = 10;  // in one block
+constexpr int mostShortLines = 8;   // that are one span together
 constexpr int fewestWords = 3;      // of a sentence
 constexpr int fewestUnended = 8;    // words of one that does not end like a sentence
 
@@ -48,6 +48,11 @@ bool pointsAhead(QStringView text)
     bool points = false;
     forEachTerm(text, [&](QStringView term, int, int) { points = points || words.contains(term.toString()); });
     return points;
+}
+
+bool isYearCell(const QString &cell)
+{
+    return cell.size() == 4 && (cell.startsWith(u"19") || cell.startsWith(u"20"));
 }
 
 class Finder
@@ -195,6 +200,7 @@ private:
 
     void takeRow()
     {
+        m_leadIn = {};
         const auto known = std::find_if(m_rows.begin(), m_rows.end(), [&](const RowSpan &row) {
             return row.at.from < line().to && line().from < row.at.to;
         });
@@ -225,12 +231,11 @@ private:
         const int label = labelLength(text);
         const QStringList cells = cellsBehind(text, label);
         const QString name = folded(text.first(label));
-        const bool years = std::all_of(cells.begin(), cells.end(), [](const QString &cell) {
-            return cell.size() == 4 && (cell.startsWith(u"19") || cell.startsWith(u"20"));
-        });
-        if (years && !cells.isEmpty()) { // "Year ended December 31, 2023 2022" names columns
-            m_heads = cells;
-            m_overRows = name;
+        const auto firstYear = std::find_if(cells.begin(), cells.end(), isYearCell);
+        if (firstYear != cells.end() && firstYear - cells.begin() <= 1 &&
+            std::all_of(firstYear, cells.end(), isYearCell)) { // "Year ended December 31, 2023 2022" names columns
+            m_heads = QStringList(firstYear, cells.end());
+            m_overRows = firstYear == cells.begin() ? name : name + u' ' + cells.first();
             return;
         }
         Stretch at{line().from, line().to};
@@ -247,6 +252,7 @@ private:
 
     void takeField()
     {
+        m_leadIn = {};
         Stretch at{line().from, line().to};
         const int label = fieldLabelLength(textOf(line()));
         while (!line().endsBlock && m_at + 1 < m_lines.size() && m_lines[m_at + 1].form == LineForm::Text &&
@@ -337,7 +343,8 @@ private:
         if (items.size() > 1)
             addWholeList(items, leadIn);
         for (const Stretch &item : items) {
-            const QString text = folded(textOf(item).mid(behindBullet(textOf(item))));
+            const int bullet = beginsWithBullet(textOf(item)) ? behindBullet(textOf(item)) : 0;
+            const QString text = folded(textOf(item).mid(bullet));
             if (text.isEmpty())
                 continue;
             EvidenceSpan &span = add(SpanKind::Item, item);
@@ -349,7 +356,7 @@ private:
                 span.text = text;
             }
             if (sentences(textOf(item)).size() > 1)
-                addSentences({item.from + behindBullet(textOf(item)), item.to});
+                addSentences({item.from + bullet, item.to});
         }
     }
 
@@ -396,8 +403,6 @@ private:
 
     bool isBlockOfShortLines(qsizetype first, qsizetype end) const
     {
-        if (end - first > mostShortLines)
-            return false;
         for (qsizetype i = first; i < end; ++i) {
             const QStringView text = textOf(m_lines[i]);
             if (text.size() > shortLine || (text.endsWith(u'.') && countWords(text) > fewestWords))
@@ -410,6 +415,10 @@ private:
     {
         const Stretch all{m_lines[first].from, m_lines[end - 1].to};
         const QStringView text = textOf(all);
+        if (textOf(m_lines[first]).endsWith(u':') && end - first > 2) {
+            m_leadIn = {m_lines[first].from, m_lines[first].to};
+            ++first;
+        }
         if (!m_leadIn.isEmpty() && end - first > 1) { // items that lost their bullets
             QList<Stretch> items;
             for (qsizetype i = first; i < end; ++i) {
@@ -419,6 +428,10 @@ private:
                     items.append({m_lines[i].from, m_lines[i].to});
             }
             addList(items);
+            return;
+        }
+        if (end - first > mostShortLines) {
+            addLineByLine(first, end);
             return;
         }
         const bool tells = std::any_of(text.begin(), text.end(), [](QChar c) { return c.isDigit() || c == u'@'; });
@@ -437,6 +450,15 @@ private:
             span.leadTo = m_open.to;
             span.text = folded(textOf(m_open)) + QStringLiteral(": ") + span.text;
             span.context = m_overOpening;
+        }
+    }
+
+    // Each by itself: many of them are entries of a register or rows of a table whose columns got lost.
+    void addLineByLine(qsizetype first, qsizetype end)
+    {
+        for (qsizetype i = first; i < end; ++i) {
+            if (countWords(textOf(m_lines[i])) >= fewestWords)
+                add(SpanKind::Lines, {m_lines[i].from, m_lines[i].to});
         }
     }
 
