@@ -1,6 +1,7 @@
 // Cutting text into terms. Most text is ASCII, and a library is cut anew several times: that road allocates nothing.
 #include "core/language/terms.h"
 
+#include "core/language/germanstem.h"
 #include "core/language/lexicon.h"
 #include "core/language/scripts.h"
 
@@ -378,6 +379,19 @@ QStringList queryTerms(QStringView question)
             telling.append(term);
     });
     return telling.isEmpty() ? all : telling;
+}
+
+QString germanStem(QStringView word)
+{
+    // A stemmer is not safe from several threads.
+    thread_local const std::unique_ptr<sb_stemmer, StemmerDeleter> stemmer(sb_stemmer_new("german", nullptr));
+    const QByteArray small = word.toString().toLower().toUtf8();
+    if (!stemmer || small.size() > longestTerm * 4)
+        return QString::fromUtf8(small);
+    const sb_symbol *stem =
+        sb_stemmer_stem(stemmer.get(), reinterpret_cast<const sb_symbol *>(small.constData()), int(small.size()));
+    return stem ? QString::fromUtf8(reinterpret_cast<const char *>(stem), sb_stemmer_length(stemmer.get()))
+                : QString::fromUtf8(small);
 }
 
 QString withoutPossessive(const QString &word)

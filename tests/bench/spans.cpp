@@ -2,6 +2,9 @@
 // Usage: attest-spans LIBRARY|PDF|FOLDER… QUESTIONS.jsonl [--out FILE] [--features FILE] [--passages 60] [--most 64]
 // A LIBRARY is a folder that attest-cli has made; of PDFs a library is made in a temporary folder. Questions alone are
 // SQuAD's: their paragraphs are the library.
+// attest-spans --rows FILE.jsonl --features FILE [--every 1]: the features of spans that are given, with those that
+// answer
+// ("q", "pos", "neg", "head"), each taken for a passage of its own.
 // Prints how often the right page and the right span are among the first 1, 3, 10 and 64. A span is right where its
 // page is among the question's pages (or none are known) and its context and quotation have a match for every "must";
 // without "must", where it says what an answer says.
@@ -455,6 +458,67 @@ QList<Question> takeParagraphs(const QString &path, Library &library)
     return questions;
 }
 
+void writeRow(const QStringList &spans, qsizetype right, const QJsonObject &json, const Idf &idf, QFile &file)
+{
+    QList<Passage> passages;
+    QList<EvidenceSpan> all;
+    for (const QString &text : spans) {
+        Passage passage;
+        passage.document = 1;
+        passage.text = text;
+        passage.heading = json["head"_L1].toString();
+        const bool isRow = text.contains(u"; "_s) && text.contains(u": "_s) && !text.endsWith(u'.');
+        all.append({int(passages.size()), 0, int(text.size()), 0, 0, isRow ? SpanKind::Row : SpanKind::Sentence, text,
+                    passage.heading});
+        passages.append(passage);
+    }
+    const QString question = json["q"_L1].toString();
+    const std::vector<SpanFeatures> features = spanFeatures(question, all, passages, idf);
+    QJsonArray rows;
+    for (qsizetype i = 0; i < all.size(); ++i) {
+        QJsonArray row{i < right ? 1 : 0};
+        for (const double value : features[size_t(i)].values)
+            row.append(std::round(value * 1e4) / 1e4);
+        rows.append(row);
+    }
+    const QJsonObject row{{u"id"_s, question}, {u"document"_s, question}, {u"rows"_s, rows}};
+    file.write(QJsonDocument(row).toJson(QJsonDocument::Compact) + '\n');
+}
+
+int writeRows(const QString &path, QFile &file, int every)
+{
+    QFile source(path);
+    if (!source.open(QIODevice::ReadOnly) || !file.isOpen())
+        qFatal("cannot read %s or write its features", qPrintable(path));
+    QList<QJsonObject> rows;
+    QHash<QString, int> with;
+    int count = 0;
+    while (!source.atEnd()) {
+        rows.append(QJsonDocument::fromJson(source.readLine()).object());
+        for (const char *key : {"pos", "neg"}) {
+            for (const QJsonValue &span : rows.last()[QLatin1String(key)].toArray()) {
+                QSet<QString> distinct;
+                forEachTerm(span.toString(), [&](QStringView term, int, int) { distinct.insert(term.toString()); });
+                for (const QString &term : std::as_const(distinct))
+                    ++with[term];
+                ++count;
+            }
+        }
+    }
+    const Idf idf = [&](const QString &term) { return std::log(1 + double(count) / (1 + with.value(term))); };
+    for (qsizetype i = 0; i < rows.size(); i += every) {
+        QStringList spans;
+        for (const QJsonValue &span : rows[i]["pos"_L1].toArray())
+            spans.append(span.toString());
+        const qsizetype right = spans.size();
+        for (const QJsonValue &span : rows[i]["neg"_L1].toArray())
+            spans.append(span.toString());
+        if (right > 0 && right < spans.size())
+            writeRow(spans, right, rows[i], idf, file);
+    }
+    return 0;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -470,6 +534,12 @@ int main(int argc, char **argv)
             options[arguments[i]] = arguments.value(i + 1);
             ++i;
         }
+    }
+    if (options.contains(u"--rows"_s)) {
+        QFile file(options.value(u"--features"_s));
+        return file.open(QIODevice::WriteOnly)
+                   ? writeRows(options[u"--rows"_s], file, std::max(1, options[u"--every"_s].toInt()))
+                   : 1;
     }
     if (paths.isEmpty()) {
         out() << "attest-spans LIBRARY|PDF|FOLDER... QUESTIONS.jsonl [--out FILE] [--features FILE] [--passages 60] "

@@ -2,6 +2,7 @@
 
 #include "core/chunking/headings.h"
 #include "core/extractive/claims/claim.h"
+#include "core/language/germanstem.h"
 #include "core/language/synonyms.h"
 
 #include <QFileInfo>
@@ -17,12 +18,12 @@ namespace core {
 namespace {
 
 constexpr int mostTerms = 48;     // of a question that are looked for
+constexpr double inflected = 0.9; // credit for another form of a German word
 constexpr double otherForm = 0.7; // credit for another form of a word
 constexpr double partOfCompound = 0.6;
 constexpr double synonym = 0.5;
 constexpr double otherWords = 0.6; // for what may stand in the place of words of the question
 constexpr int shortestPart = 5;    // letters of a part of a compound
-constexpr int neighbours = 2;      // spans before and after
 constexpr int mostPages = 12;
 
 using Credits = std::array<float, mostTerms>; // of each term of the question, how well it is met
@@ -73,8 +74,9 @@ public:
     explicit Meetings(const Claim &question) : m_question(question)
     {
         m_count = int(std::min<qsizetype>(question.terms.size(), mostTerms));
+        m_isGerman = question.analysis.isGerman;
         for (int i = 0; i < m_count; ++i)
-            m_families.append(question.terms[i].name ? 0 : synonymGroup(question.terms[i].key));
+            addTerm(question.terms[i]);
         for (const ClaimExpansion &expansion : question.expansions) {
             for (const QStringList &keys : expansion.others)
                 addWording(keys, expansion.terms);
@@ -87,7 +89,9 @@ public:
     {
         std::vector<Occurrence> all;
         all.reserve(size_t(text.size() / 6));
-        forEachTerm(text, [&](QStringView term, int from, int) { all.push_back({from, &wordFor(term)}); });
+        forEachTerm(text, [&](QStringView term, int from, int length) {
+            all.push_back({from, &wordFor(term, text.mid(from, length))});
+        });
         return all;
     }
 
@@ -154,21 +158,32 @@ private:
             m_wordings.append(wording);
     }
 
-    const Word &wordFor(QStringView term)
+    void addTerm(const ClaimTerm &term)
+    {
+        m_families.append(term.name ? 0 : synonymGroup(term.key));
+        const ReadTerm &read = m_question.reading.terms[term.index];
+        const bool inflects = m_isGerman && !term.number;
+        m_stems.append(inflects ? germanStem(QStringView(m_question.reading.text).mid(read.from, read.to - read.from))
+                                : QString());
+    }
+
+    // `written`: as the text has it.
+    const Word &wordFor(QStringView term, QStringView written)
     {
         const std::u16string_view view(term.utf16(), size_t(term.size()));
         auto known = m_words.find(view);
         if (known == m_words.end())
-            known = m_words.emplace(std::u16string(view), compared(term.toString())).first;
+            known = m_words.emplace(std::u16string(view), compared(term.toString(), written)).first;
         return known->second; // a map of nodes: it stays where it is
     }
 
-    Word compared(const QString &text) const
+    Word compared(const QString &text, QStringView written) const
     {
         Word word;
+        const QString stem = m_isGerman ? germanStem(written) : QString();
         const int family = synonymGroup(text);
         for (int i = 0; i < m_count; ++i) {
-            if (const double credit = creditFor(i, text, family); credit > 0)
+            if (const double credit = creditFor(i, text, stem, family); credit > 0)
                 word.met.append({i, float(credit)});
         }
         const auto &asked = m_question.reading.terms;
@@ -179,15 +194,19 @@ private:
         return word;
     }
 
-    double creditFor(int i, const QString &text, int family) const
+    double creditFor(int i, const QString &text, const QString &stem, int family) const
     {
         const ClaimTerm &term = m_question.terms[i];
         if (term.key == text || m_question.reading.terms[term.index].text == text)
             return 1;
         if (term.number || text[0].isDigit())
             return 0;
+        if (m_isGerman && stem == m_stems[i])
+            return inflected;
         if (isOfSameStem(term.key, text))
             return otherForm;
+        if (m_isGerman && (isInCompound(m_stems[i], stem) || isInCompound(stem, m_stems[i])))
+            return partOfCompound;
         if (isInCompound(term.key, text) || isInCompound(text, term.key))
             return partOfCompound;
         return family != 0 && family == m_families[i] ? synonym : 0;
@@ -206,7 +225,9 @@ private:
 
     const Claim &m_question;
     int m_count = 0;
+    bool m_isGerman = false;
     QList<int> m_families;
+    QStringList m_stems;        // where the question is German
     QHash<QString, int> m_keys; // of other wordings
     QList<Wording> m_wordings;
     std::unordered_map<std::u16string, Word, Hash, std::equal_to<>> m_words;
@@ -401,7 +422,6 @@ private:
         const ReadSpan &own = m_readSpans[size_t(i)];
         x[F::Own] = share(own.own, read.names);
         x[F::Context] = share(own.context, own.own, read.names);
-        x[F::Around] = share(around(i), own.own, own.context, read.names);
         x[F::Rare] = rareShare(own, read.names);
         x[F::Missing] = heaviestMissing(own, read.names);
         x[F::Exact] = exactShare(own.own);
@@ -412,18 +432,10 @@ private:
         measureWords(own, read, x);
         x[F::Titled] = titled(span.context);
         x[F::Length] = std::log(double(span.text.size() + 20) / 100);
-        if (span.kind != SpanKind::Sentence)
-            x[size_t(F::Item) + size_t(span.kind) - size_t(SpanKind::Item)] = 1;
-    }
-
-    Credits around(int i) const
-    {
-        Credits all{};
-        for (int j = std::max(0, i - neighbours); j <= std::min(int(m_spans.size()) - 1, i + neighbours); ++j) {
-            if (j != i && m_spans[j].passage == m_spans[i].passage)
-                join(all, m_readSpans[size_t(j)].own);
-        }
-        return all;
+        x[F::Item] = span.kind == SpanKind::Item;
+        x[F::List] = span.kind == SpanKind::List;
+        x[F::Row] = span.kind == SpanKind::Row;
+        x[F::Opening] = span.kind == SpanKind::Opening;
     }
 
     double rareShare(const ReadSpan &own, const Credits &names) const
@@ -503,10 +515,23 @@ struct Weight
     double value;
 };
 constexpr std::array<Weight, SpanFeatures::Count> weights{{
-    {"own", 3},       {"context", 2},    {"around", 1},      {"rare", 4},     {"pairs", 1.5}, {"missing", -1},
-    {"exact", 1},     {"in passage", 1}, {"in document", 2}, {"found", 2},    {"rank", 0.5},  {"answers", 0.8},
-    {"titled", 0.6},  {"length", -0.15}, {"item", 0},        {"list", 0.2},   {"row", 0},     {"field", 0.2},
-    {"opening", 0.2}, {"caption", -0.3}, {"title", -0.5},    {"lines", -0.3},
+    {"own", 1.48},
+    {"context", 3.07},
+    {"rare", 2.09},
+    {"pairs", 3.30},
+    {"missing", -0.15},
+    {"exact", 1.62},
+    {"in passage", 2.72},
+    {"in document", 5.55},
+    {"found", 6.42},
+    {"rank", 0.92},
+    {"answers", 1.89},
+    {"titled", 0.67},
+    {"length", -0.03},
+    {"item", -0.41},
+    {"list", 0.66},
+    {"row", 0.52},
+    {"opening", -0.20},
 }};
 
 double scoreOf(const SpanFeatures &features)

@@ -16,7 +16,6 @@ struct SpanFeatures
     enum Feature {
         Own,        // share in the span
         Context,    // more, in what is above it: headings, lead-in, heads, caption
-        Around,     // more, in the two spans before and after it
         Rare,       // share in span and context, each term by how few of the spans have it
         Pairs,      // neighbours in the question that are neighbours in the span
         Missing,    // the heaviest term that neither span, context nor document has
@@ -31,11 +30,7 @@ struct SpanFeatures
         Item,
         List,
         Row,
-        Field,
         Opening,
-        Caption,
-        Title,
-        Lines,
         Count
     };
     std::array<double, Count> values{};
