@@ -115,8 +115,13 @@ Result<SafeTensors> SafeTensors::read(const QString &name)
         return Error{Error::Unreadable, QStringLiteral("“%1” cannot be read (%2).").arg(name, file.errorString()), {}};
     if (file.size() > largestFile)
         return broken(name, QStringLiteral("is larger than two gigabytes"));
+    return from(file.readAll(), name);
+}
+
+Result<SafeTensors> SafeTensors::from(QByteArray bytes, const QString &name)
+{
     SafeTensors tensors;
-    tensors.m_bytes = file.readAll();
+    tensors.m_bytes = std::move(bytes);
     const qint64 size = tensors.m_bytes.size();
     const quint64 header = size < 8 ? 0 : littleEndian<quint64>(tensors.m_bytes.constData());
     if (header == 0 || header > longestHeader || header > quint64(size - 8))

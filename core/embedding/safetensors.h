@@ -26,6 +26,7 @@ class SafeTensors
 public:
     // Errors: NotFound, Unreadable, Invalid (what is wrong with the file, in one sentence).
     static Result<SafeTensors> read(const QString &file);
+    static Result<SafeTensors> from(QByteArray bytes, const QString &file); // what a file of this name holds
 
     const Tensor *find(const QString &name) const; // null: there is none; lives as long as this
     const QByteArray &bytes() const { return m_bytes; }

@@ -14,6 +14,18 @@ int unknownOf(const Json &model)
     return token.isString() ? model[u"vocab"][token.toString()].toInt(-1) : -1;
 }
 
+// In order. No text is to be read as one of them, or a document could end the question that it is read with.
+std::vector<int> specialTokens(const Json &json)
+{
+    std::vector<int> special{unknownOf(json[u"model"])};
+    for (const Json &token : json[u"added_tokens"]) {
+        if (token[u"special"].toBool())
+            special.push_back(token[u"id"].toInt(-1));
+    }
+    std::sort(special.begin(), special.end());
+    return special;
+}
+
 } // namespace
 
 Error unknownTokenizerPart(const QString &part, const Json &json)
@@ -46,16 +58,21 @@ Result<Tokenizer> Tokenizer::from(const QByteArray &bytes, const QString &name)
     tokenizer.m_normalize = *normalizer;
     tokenizer.m_split = *splitter;
     tokenizer.m_model = *model;
-    tokenizer.m_unknown = unknownOf(json[u"model"]);
+    tokenizer.m_special = specialTokens(json);
     return tokenizer;
 }
 
-std::vector<int> Tokenizer::tokens(const QString &text) const
+std::vector<int> Tokenizer::tokens(const QString &text, Unknown unknown) const
 {
     std::vector<int> tokens;
     for (const QString &piece : m_split({m_normalize(text)}))
         m_model->append(piece, tokens);
-    std::erase_if(tokens, [this](int token) { return token < 0 || token == m_unknown; });
+    for (int &token : tokens) {
+        if (std::binary_search(m_special.begin(), m_special.end(), token))
+            token = -1;
+    }
+    if (unknown == Unknown::Dropped)
+        std::erase_if(tokens, [](int token) { return token < 0; });
     return tokens;
 }
 

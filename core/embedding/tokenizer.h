@@ -32,14 +32,16 @@ public:
     // `name` is for errors: Invalid (it is no tokenizer, or has a part that is not known here).
     static Result<Tokenizer> from(const QByteArray &json, const QString &name);
 
-    // Without the special ones, which say nothing of a text, and without what the vocabulary does not have.
-    std::vector<int> tokens(const QString &text) const;
+    // Without the special ones, which say nothing of a text. What the vocabulary does not have is left out, or -1; so
+    // is what is spelled like a special one.
+    enum class Unknown { Dropped, Kept };
+    std::vector<int> tokens(const QString &text, Unknown unknown = Unknown::Dropped) const;
 
 private:
     TextNormalizer m_normalize;
     TextSplitter m_split;
     std::shared_ptr<const TokenModel> m_model;
-    int m_unknown = -1;
+    std::vector<int> m_special; // in order; with that for what is unknown
 };
 
 // Its parts. WordPiece, Unigram and BPE; what is not known is named by the error.

@@ -1,0 +1,152 @@
+#include "core/crossencoder/crossencoder.h"
+
+#include "core/crossencoder/encoderpass.h"
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+constexpr int longestQuestion = 48;       // tokens
+constexpr int rowsTogether = 128;         // tokens; the numbers of a layer then stay in the processor's cache
+constexpr int spansTogether = 16;         // that are cut into tokens by one call
+constexpr qsizetype longestText = 16'384; // characters; of more not even the first token of each hundred would be read
+
+const std::vector<const LayerLoops *> &allLoops()
+{
+    static const std::vector<const LayerLoops *> all = layerLoops();
+    return all;
+}
+
+std::vector<int> tokensOf(const Encoder &encoder, const QString &text, int most)
+{
+    std::vector<int> tokens = encoder.tokenizer->tokens(text.left(longestText), Tokenizer::Unknown::Kept);
+    if (tokens.size() > size_t(most))
+        tokens.resize(size_t(most));
+    for (int &token : tokens) {
+        if (token < 0 || token >= encoder.vocabulary())
+            token = encoder.manifest.unknown;
+    }
+    return tokens;
+}
+
+TokenSequence paired(const EncoderManifest &manifest, const std::vector<int> &question, const std::vector<int> &span)
+{
+    TokenSequence pair;
+    std::vector<int> &tokens = pair.tokens;
+    tokens.push_back(manifest.start);
+    tokens.insert(tokens.end(), question.begin(), question.end());
+    tokens.push_back(manifest.separator);
+    if (manifest.pair == PairForm::Xlmr)
+        tokens.push_back(manifest.separator);
+    pair.second = pair.size();
+    tokens.insert(tokens.end(), span.begin(), span.end());
+    tokens.push_back(manifest.separator);
+    if (manifest.pair == PairForm::Xlmr)
+        pair.second = pair.size();
+    return pair;
+}
+
+std::vector<TokenSequence> pairsOf(const Encoder &encoder, const QString &question, const QStringList &spans,
+                                   Parallel &parallel, const std::stop_token &stop)
+{
+    const EncoderManifest &manifest = encoder.manifest;
+    const int special = manifest.pair == PairForm::Bert ? 3 : 4;
+    const int most = std::min(longestQuestion, (manifest.maxTokens - special) / 2);
+    const std::vector<int> asked = tokensOf(encoder, question, most);
+    const int room = manifest.maxTokens - special - int(asked.size());
+    std::vector<TokenSequence> pairs(size_t(spans.size()));
+    const auto cut = [&](int part) {
+        const qsizetype from = qsizetype(part) * spansTogether;
+        for (qsizetype i = from; i < std::min(from + spansTogether, spans.size()) && !stop.stop_requested(); ++i)
+            pairs[size_t(i)] = paired(manifest, asked, tokensOf(encoder, spans[i], room));
+    };
+    parallel.forEach(int((spans.size() + spansTogether - 1) / spansTogether), cut, stop);
+    return pairs;
+}
+
+// Where each batch begins, and the end.
+std::vector<size_t> batchesOf(const std::vector<TokenSequence> &pairs)
+{
+    std::vector<size_t> begins{0};
+    int rows = 0;
+    for (size_t i = 0; i < pairs.size(); ++i) {
+        if (i > begins.back() && rows + pairs[i].size() > rowsTogether) {
+            begins.push_back(i);
+            rows = 0;
+        }
+        rows += pairs[i].size();
+    }
+    begins.push_back(pairs.size());
+    return begins;
+}
+
+} // namespace
+
+CrossEncoder::CrossEncoder(std::shared_ptr<const Encoder> encoder)
+    : m_encoder(std::move(encoder)),
+      m_loops(allLoops().front())
+{
+}
+
+Result<CrossEncoder> CrossEncoder::from(const QString &folder)
+{
+    Result<std::shared_ptr<const Encoder>> encoder = readEncoder(folder);
+    if (!encoder)
+        return encoder.error();
+    return CrossEncoder(*std::move(encoder));
+}
+
+Result<std::vector<float>> CrossEncoder::scores(const QString &question, const QStringList &spans, int depth,
+                                                Parallel &parallel, const std::stop_token &stop) const
+{
+    if (depth == wholeDepth)
+        depth = depths().back();
+    if (!m_encoder->heads.contains(depth))
+        return Error::defect(QStringLiteral("the evidence model has no head behind layer %1").arg(depth));
+    const std::vector<TokenSequence> pairs = pairsOf(*m_encoder, question, spans, parallel, stop);
+    if (stop.stop_requested())
+        return Error::cancelled();
+    const std::vector<size_t> batches = batchesOf(pairs);
+    std::vector<float> scores(pairs.size());
+    const auto score = [&](int batch) {
+        const size_t from = batches[size_t(batch)];
+        const size_t to = batches[size_t(batch) + 1];
+        const auto some = scoresOf(*m_encoder, *m_loops, std::span(pairs).subspan(from, to - from), depth, stop);
+        if (some)
+            std::copy(some->begin(), some->end(), scores.begin() + std::ptrdiff_t(from));
+    };
+    if (!pairs.empty())
+        parallel.forEach(int(batches.size()) - 1, score, stop);
+    if (stop.stop_requested())
+        return Error::cancelled();
+    return scores;
+}
+
+const Json &CrossEncoder::manifest() const
+{
+    return m_encoder->manifest.json;
+}
+
+const std::vector<int> &CrossEncoder::depths() const
+{
+    return m_encoder->manifest.depths;
+}
+
+QStringList CrossEncoder::loops()
+{
+    QStringList names;
+    for (const LayerLoops *loops : allLoops())
+        names.append(QLatin1String(loops->name));
+    return names;
+}
+
+void CrossEncoder::useLoops(const QString &name)
+{
+    for (const LayerLoops *loops : allLoops()) {
+        if (name == QLatin1String(loops->name))
+            m_loops = loops;
+    }
+}
+
+} // namespace core

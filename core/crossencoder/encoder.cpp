@@ -1,0 +1,314 @@
+#include "core/crossencoder/encoder.h"
+
+#include "core/embedding/safetensors.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+namespace {
+
+constexpr qint64 largestManifest = qint64(1) << 20; // bytes
+constexpr qint64 largestTokenizer = qint64(64) << 20;
+constexpr qint64 largestModel = qint64(512) << 20;
+constexpr int mostLayers = 64;
+constexpr int mostHeads = 64;
+constexpr int mostHidden = 4096;
+constexpr int mostInner = 16'384;
+constexpr int mostPositions = 8192;
+constexpr int mostTokens = 512; // more would take seconds
+constexpr int leastTokens = 16;
+
+QString manifestName()
+{
+    return QStringLiteral("manifest.json");
+}
+
+QString modelName()
+{
+    return QStringLiteral("model.safetensors");
+}
+
+QString tokenizerName()
+{
+    return QStringLiteral("tokenizer.json");
+}
+
+Error damaged(const QString &file, const QString &what)
+{
+    return {Error::Invalid,
+            QStringLiteral("The evidence model is damaged (“%1” %2); please install Attest again.").arg(file, what),
+            {}};
+}
+
+Result<QByteArray> readFile(const QString &name, qint64 largest)
+{
+    QFile file(name);
+    if (!file.exists())
+        return Error{
+            Error::NotFound,
+            QStringLiteral("The evidence model is missing (there is no “%1”); please install Attest again.").arg(name),
+            {}};
+    if (!file.open(QIODevice::ReadOnly))
+        return Error{Error::Unreadable,
+                     QStringLiteral("The evidence model cannot be read (“%1”: %2).").arg(name, file.errorString()),
+                     {}};
+    if (file.size() > largest)
+        return damaged(name, QStringLiteral("is larger than such a file can be"));
+    return file.read(largest);
+}
+
+class ManifestReader
+{
+public:
+    explicit ManifestReader(const Json &json) : m_json(json) {}
+
+    // Empty: all is well.
+    QString read(EncoderManifest &manifest)
+    {
+        manifest.json = m_json;
+        if (!m_json.isObject() || m_json[u"format"].toInt() != 1)
+            return QStringLiteral("is no manifest of a form that this version of Attest knows");
+        manifest.layers = number(u"layers", 1, mostLayers);
+        manifest.heads = number(u"heads", 1, mostHeads);
+        manifest.hidden = number(u"hidden", lanes, mostHidden);
+        manifest.positions = number(u"positions", leastTokens, mostPositions);
+        manifest.maxTokens = number(u"maxTokens", leastTokens, std::min(mostTokens, manifest.positions));
+        if (m_problem.isEmpty() && manifest.hidden % (manifest.heads * lanes) != 0)
+            m_problem = QStringLiteral("has heads of a size that Attest does not know");
+        const QString pair = m_json[u"pair"].toString();
+        manifest.pair = pair == QLatin1String("xlmr") ? PairForm::Xlmr : PairForm::Bert;
+        if (pair != QLatin1String("bert") && pair != QLatin1String("xlmr"))
+            wrong(u"pair");
+        const QString gelu = m_json[u"gelu"].toString();
+        manifest.gelu = gelu == QLatin1String("tanh") ? Gelu::Tanh : Gelu::Erf;
+        if (gelu != QLatin1String("erf") && gelu != QLatin1String("tanh"))
+            wrong(u"gelu");
+        readDepths(manifest);
+        const Json special = m_json[u"special"];
+        manifest.start = special[u"start"].toInt(-1);
+        manifest.separator = special[u"separator"].toInt(-1);
+        manifest.unknown = special[u"unknown"].toInt(-1);
+        if (manifest.start < 0 || manifest.separator < 0 || manifest.unknown < 0)
+            wrong(u"special");
+        return m_problem;
+    }
+
+private:
+    static constexpr int lanes = 16;
+
+    void wrong(QStringView key)
+    {
+        if (m_problem.isEmpty())
+            m_problem = QStringLiteral("says of “%1” what cannot be").arg(key);
+    }
+
+    int number(QStringView key, int least, int most)
+    {
+        const int value = m_json[key].toInt(-1);
+        if (value < least || value > most)
+            wrong(key);
+        return value;
+    }
+
+    void readDepths(EncoderManifest &manifest)
+    {
+        const Json depths = m_json[u"depths"];
+        if (!depths.isArray() || depths.size() == 0 || depths.size() > mostLayers)
+            return wrong(u"depths");
+        for (const Json &depth : depths) {
+            const int value = depth.toInt(-1);
+            if (value < 1 || value > manifest.layers || (!manifest.depths.empty() && value <= manifest.depths.back()))
+                return wrong(u"depths");
+            manifest.depths.push_back(value);
+        }
+    }
+
+    const Json m_json;
+    QString m_problem;
+};
+
+class TensorReader
+{
+public:
+    explicit TensorReader(const SafeTensors &tensors) : m_tensors(tensors) {}
+
+    const QString &problem() const { return m_problem; } // the first; empty: none
+
+    qint64 rowsOf(const QString &name) const
+    {
+        const Tensor *tensor = m_tensors.find(name);
+        return tensor && tensor->shape.size() == 2 ? tensor->shape[0] : 0;
+    }
+
+    std::vector<float> floats(const QString &name, const std::vector<qint64> &shape)
+    {
+        const Tensor *tensor = find(name, shape);
+        if (!tensor)
+            return {};
+        if (tensor->type != QLatin1String("F32") && tensor->type != QLatin1String("F16"))
+            return wrong(name, QStringLiteral("holds numbers of another type")), std::vector<float>();
+        std::vector<float> values(size_t(tensor->count()));
+        for (size_t i = 0; i < values.size(); ++i) {
+            values[i] = float(tensor->at(qint64(i)));
+            if (!std::isfinite(values[i]) || std::abs(values[i]) > mostValue)
+                return wrong(name, QStringLiteral("holds numbers that are none")), std::vector<float>();
+        }
+        return values;
+    }
+
+    NormWeights norm(const QString &name, qint64 size)
+    {
+        return {floats(name + QStringLiteral(".weight"), {size}), floats(name + QStringLiteral(".bias"), {size})};
+    }
+
+    // The numbers stay those of the file.
+    ByteMatrix::Rows numbers(const QString &name, qint64 rows, qint64 columns)
+    {
+        const Tensor *tensor = find(name, {rows, columns});
+        if (tensor && tensor->type != QLatin1String("I8"))
+            wrong(name, QStringLiteral("holds numbers of another type"));
+        if (!tensor || !m_problem.isEmpty())
+            return {};
+        return {reinterpret_cast<const qint8 *>(tensor->data), floats(name + QStringLiteral(".scale"), {rows}), {}};
+    }
+
+    ByteMatrix::Rows matrix(const QString &name, qint64 rows, qint64 columns)
+    {
+        ByteMatrix::Rows matrix = numbers(name + QStringLiteral(".weight"), rows, columns);
+        matrix.biases = floats(name + QStringLiteral(".bias"), {rows});
+        return matrix;
+    }
+
+private:
+    static constexpr float mostValue = 1e6F; // with which no sum of a layer leaves the range of floats
+
+    void wrong(const QString &name, const QString &what)
+    {
+        if (m_problem.isEmpty())
+            m_problem = QStringLiteral("has a table “%1” that %2").arg(name, what);
+    }
+
+    const Tensor *find(const QString &name, const std::vector<qint64> &shape)
+    {
+        const Tensor *tensor = m_tensors.find(name);
+        if (!tensor)
+            wrong(name, QStringLiteral("is missing"));
+        else if (tensor->shape != shape)
+            wrong(name, QStringLiteral("has another shape than its manifest says"));
+        return m_problem.isEmpty() ? tensor : nullptr;
+    }
+
+    const SafeTensors &m_tensors;
+    QString m_problem;
+};
+
+// Packs only what was read whole.
+ByteMatrix packed(const TensorReader &reader, int inputs, const std::vector<ByteMatrix::Rows> &parts)
+{
+    return reader.problem().isEmpty() ? ByteMatrix(inputs, parts) : ByteMatrix();
+}
+
+EncoderLayer layerFrom(TensorReader &reader, int number, int hidden)
+{
+    const QString layer = QStringLiteral("encoder.layer.%1.").arg(number);
+    const QString attention = layer + QStringLiteral("attention.");
+    const qint64 inner = reader.rowsOf(layer + QStringLiteral("intermediate.dense.weight"));
+    if (inner < 16 || inner > mostInner || inner % 16 != 0)
+        return {};
+    EncoderLayer made;
+    made.query = packed(reader, hidden, {reader.matrix(attention + QStringLiteral("self.query"), hidden, hidden)});
+    const ByteMatrix::Rows key = reader.matrix(attention + QStringLiteral("self.key"), hidden, hidden);
+    const ByteMatrix::Rows value = reader.matrix(attention + QStringLiteral("self.value"), hidden, hidden);
+    made.keyAndValue = packed(reader, hidden, {key, value});
+    made.attentionOutput =
+        packed(reader, hidden, {reader.matrix(attention + QStringLiteral("output.dense"), hidden, hidden)});
+    made.attentionNorm = reader.norm(attention + QStringLiteral("output.LayerNorm"), hidden);
+    made.intermediate =
+        packed(reader, hidden, {reader.matrix(layer + QStringLiteral("intermediate.dense"), inner, hidden)});
+    made.output = packed(reader, int(inner), {reader.matrix(layer + QStringLiteral("output.dense"), hidden, inner)});
+    made.outputNorm = reader.norm(layer + QStringLiteral("output.LayerNorm"), hidden);
+    return made;
+}
+
+// Empty: all is well.
+QString readWeights(const SafeTensors &tensors, Encoder &encoder)
+{
+    const EncoderManifest &manifest = encoder.manifest;
+    const int hidden = manifest.hidden;
+    TensorReader reader(tensors);
+    const QString words = QStringLiteral("embeddings.word_embeddings.weight");
+    const qint64 vocabulary = reader.rowsOf(words);
+    if (std::max({manifest.start, manifest.separator, manifest.unknown}) >= vocabulary)
+        return QStringLiteral("has fewer words than its manifest says");
+    ByteMatrix::Rows rows = reader.numbers(words, vocabulary, hidden);
+    if (reader.problem().isEmpty()) {
+        encoder.words.assign(rows.numbers, rows.numbers + vocabulary * hidden);
+        encoder.wordScales = std::move(rows.scales);
+    }
+    encoder.positions =
+        reader.floats(QStringLiteral("embeddings.position_embeddings.weight"), {manifest.positions, hidden});
+    encoder.tokenTypes = reader.floats(QStringLiteral("embeddings.token_type_embeddings.weight"), {2, hidden});
+    encoder.norm = reader.norm(QStringLiteral("embeddings.LayerNorm"), hidden);
+    for (int layer = 0; layer < manifest.layers && reader.problem().isEmpty(); ++layer) {
+        encoder.layers.push_back(layerFrom(reader, layer, hidden));
+        if (reader.problem().isEmpty() && encoder.layers.back().output.inputs() == 0)
+            return QStringLiteral("has a layer of a size that Attest does not know");
+    }
+    for (const int depth : manifest.depths) {
+        const QString head = QStringLiteral("head.%1").arg(depth);
+        encoder.heads[depth].weight = reader.floats(head + QStringLiteral(".w"), {hidden});
+        const std::vector<float> bias = reader.floats(head + QStringLiteral(".b"), {1});
+        encoder.heads[depth].bias = bias.empty() ? 0 : bias[0];
+    }
+    return reader.problem();
+}
+
+bool hasSum(const QByteArray &bytes, const Json &manifest, const QString &name)
+{
+    const QByteArray sum = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
+    return manifest[u"files"][name].toString() == QLatin1String(sum);
+}
+
+} // namespace
+
+Result<std::shared_ptr<const Encoder>> readEncoder(const QString &folder)
+{
+    const QDir directory(folder);
+    const auto place = [&](const QString &name) { return directory.filePath(name); };
+    const Result<QByteArray> manifest = readFile(place(manifestName()), largestManifest);
+    if (!manifest)
+        return manifest.error();
+    const auto encoder = std::make_shared<Encoder>();
+    const QString wrong = ManifestReader(Json::parse(*manifest)).read(encoder->manifest);
+    if (!wrong.isEmpty())
+        return damaged(place(manifestName()), wrong);
+    const Result<QByteArray> words = readFile(place(tokenizerName()), largestTokenizer);
+    if (!words)
+        return words.error();
+    Result<QByteArray> numbers = readFile(place(modelName()), largestModel);
+    if (!numbers)
+        return numbers.error();
+    const QString otherSum = QStringLiteral("is not the file that its manifest describes");
+    if (!hasSum(*words, encoder->manifest.json, tokenizerName()))
+        return damaged(place(tokenizerName()), otherSum);
+    if (!hasSum(*numbers, encoder->manifest.json, modelName()))
+        return damaged(place(modelName()), otherSum);
+    Result<Tokenizer> tokenizer = Tokenizer::from(*words, tokenizerName());
+    if (!tokenizer)
+        return damaged(place(tokenizerName()), QStringLiteral("is no tokenizer that Attest knows"));
+    encoder->tokenizer = std::make_shared<const Tokenizer>(*std::move(tokenizer));
+    const Result<SafeTensors> tensors = SafeTensors::from(*std::move(numbers), place(modelName()));
+    if (!tensors)
+        return damaged(place(modelName()), QStringLiteral("holds no tables of a model"));
+    const QString problem = readWeights(*tensors, *encoder);
+    if (!problem.isEmpty())
+        return damaged(place(modelName()), problem);
+    return std::shared_ptr<const Encoder>(encoder);
+}
+
+} // namespace core

@@ -1,0 +1,44 @@
+// The loops of an encoder's layers, compiled for several kinds of processors. All kinds compute the same numbers.
+#pragma once
+
+#include "core/crossencoder/bytematrix.h"
+
+#include <vector>
+
+namespace core {
+
+enum class Gelu { Erf, Tanh };
+
+// All heads of one sequence: of each token its query, key and value, a row each.
+struct Attention
+{
+    int tokens = 0;
+    int asking = 0; // the first tokens, whose result is wanted
+    int heads = 0;
+    int size = 0; // of a head; a multiple of `lanes`
+    const float *queries = nullptr;
+    qsizetype queryStride = 0;
+    const float *keys = nullptr;
+    const float *values = nullptr;
+    qsizetype keyStride = 0;  // and that of values
+    float *results = nullptr; // [asking][heads * size]
+    float *scratch = nullptr; // attentionScratch() floats
+
+    static qsizetype scratchSize(int tokens, int size);
+};
+
+struct LayerLoops
+{
+    const char *name;
+    void (*toBytes)(const float *rows, int count, int columns, ByteRows &bytes);
+    void (*multiply)(const ByteRows &left, const ByteMatrix &right, float *results); // [left.count][right.outputs()]
+    void (*gelu)(float *values, qsizetype count, Gelu kind);
+    // Each row plus the row added, with the middle 0 and the spread 1 before weight and bias. columns: whole lanes.
+    void (*normalise)(float *rows, const float *added, int count, int columns, const float *weight, const float *bias);
+    void (*attend)(const Attention &attention);
+};
+
+// Those this processor can run, the quickest first.
+std::vector<const LayerLoops *> layerLoops();
+
+} // namespace core
