@@ -31,8 +31,8 @@ ByteMatrix::ByteMatrix(int inputs, const std::vector<Rows> &parts) : m_inputs(in
     }
 }
 
-ByteRows::ByteRows(int mostRows, int mostColumns)
-    : bytes(size_t(wholeTimes(mostRows, block)) * size_t(mostColumns)),
+RoundedRows::RoundedRows(int mostRows, int mostColumns)
+    : bytes(2 * size_t(wholeTimes(mostRows, block)) * size_t(mostColumns)),
       lowest(size_t(mostRows)),
       steps(size_t(mostRows))
 {

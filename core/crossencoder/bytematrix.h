@@ -1,9 +1,12 @@
-// Matrices of whole numbers from -127 to 127, each row with a scale of its own, laid out for products; and the rows of
-// activations they are multiplied with, which become bytes when they are needed. The products are exact.
+// Matrices of whole numbers that fit a byte, each row with a scale of its own, laid out for products; and the rows of
+// activations they are multiplied with, rounded to about fifteen bits when they are needed. Their products are exact.
+// Eight bits would do for half of the time, and add twice the error that rounding the matrices has: a few activations
+// are forty times as large as all others.
 #pragma once
 
 #include <QtGlobal>
 
+#include <algorithm>
 #include <vector>
 
 namespace core {
@@ -11,7 +14,7 @@ namespace core {
 class ByteMatrix
 {
 public:
-    static constexpr int panel = 64; // outputs that are computed together
+    static constexpr int panel = 32; // outputs that are computed together
     static constexpr int group = 4;  // inputs that are multiplied together
 
     struct Rows // of one matrix of a model: [count, inputs]
@@ -22,15 +25,13 @@ public:
     };
 
     ByteMatrix() = default;
-    ByteMatrix(int inputs, const std::vector<Rows> &parts); // one below the other; inputs a multiple of `group`
+    ByteMatrix(int inputs, const std::vector<Rows> &parts); // one below the other; whole lanes each way
 
     int inputs() const { return m_inputs; }
     int outputs() const { return int(m_scales.size()); }
     int groups() const { return m_inputs / group; }
-    const qint8 *panelAt(int output) const
-    {
-        return m_numbers.data() + qsizetype(output) * m_inputs;
-    } // [groups][64][4]
+    // [groups][panel][group]
+    const qint8 *panelAt(int output) const { return m_numbers.data() + qsizetype(output) * m_inputs; }
     const float *scales() const { return m_scales.data(); }
     const float *biases() const { return m_biases.data(); }
     const float *sums() const { return m_sums.data(); } // of the numbers of a row
@@ -43,21 +44,25 @@ private:
     std::vector<float> m_sums;
 };
 
-// A value is lowest + step * byte, with both for each row.
-struct ByteRows
+// A value is lowest + step * number, with both for each row and the number from 0 to levels().
+struct RoundedRows
 {
     static constexpr int block = 6; // rows that are multiplied together
 
-    ByteRows(int mostRows, int mostColumns);
+    RoundedRows(int mostRows, int mostColumns);
+
+    // With which no sum of products leaves 32 bits.
+    static int levels(int columns) { return std::min(32'767, 16'777'215 / columns); }
+
+    qsizetype stride() const { return 2 * qsizetype(columns); }
+    quint8 *row(int at) { return bytes.data() + at * stride(); }
+    const quint8 *row(int at) const { return bytes.data() + at * stride(); }
 
     int count = 0;
     int columns = 0;
-    std::vector<quint8> bytes; // filled up to whole blocks
+    std::vector<quint8> bytes; // two for each number, arranged as the loops want them; filled up to whole blocks
     std::vector<float> lowest;
     std::vector<float> steps;
-
-    quint8 *row(int at) { return bytes.data() + qsizetype(at) * columns; }
-    const quint8 *row(int at) const { return bytes.data() + qsizetype(at) * columns; }
 };
 
 } // namespace core

@@ -185,7 +185,7 @@ public:
     }
 
 private:
-    static constexpr float mostValue = 1e6F; // with which no sum of a layer leaves the range of floats
+    static constexpr float mostValue = 1e4F; // with which no score leaves the range of floats
 
     void wrong(const QString &name, const QString &what)
     {

@@ -14,7 +14,7 @@ public:
           m_sequences(sequences),
           m_hidden(encoder.manifest.hidden),
           m_rows(rowsOf(sequences)),
-          m_bytes(m_rows, std::max(m_hidden, encoder.innerSize())),
+          m_rounded(m_rows, std::max(m_hidden, encoder.innerSize())),
           m_states(size_t(m_rows) * size_t(m_hidden)),
           m_queries(m_states.size()),
           m_keysAndValues(2 * m_states.size()),
@@ -78,8 +78,8 @@ private:
 
     void multiply(const std::vector<float> &rows, int columns, const ByteMatrix &matrix, std::vector<float> &results)
     {
-        m_loops.toBytes(rows.data(), m_rows, columns, m_bytes);
-        m_loops.multiply(m_bytes, matrix, results.data());
+        m_loops.round(rows.data(), m_rows, columns, m_rounded);
+        m_loops.multiply(m_rounded, matrix, results.data());
     }
 
     // Each token takes from the tokens of its sequence what it looks for. Behind the last layer only the first tokens
@@ -89,9 +89,9 @@ private:
         multiply(m_states, m_hidden, layer.keyAndValue, m_keysAndValues);
         if (isLast) {
             keepFirstTokens();
-            m_loops.toBytes(m_states.data(), m_rows, m_hidden, m_bytes);
+            m_loops.round(m_states.data(), m_rows, m_hidden, m_rounded);
         }
-        m_loops.multiply(m_bytes, layer.query, m_queries.data());
+        m_loops.multiply(m_rounded, layer.query, m_queries.data());
         Attention attention;
         attention.heads = m_encoder.manifest.heads;
         attention.size = m_hidden / attention.heads;
@@ -140,7 +140,7 @@ private:
     const std::span<const TokenSequence> m_sequences;
     const int m_hidden;
     int m_rows; // of all sequences
-    ByteRows m_bytes;
+    RoundedRows m_rounded;
     std::vector<float> m_states;
     std::vector<float> m_queries;
     std::vector<float> m_keysAndValues;

@@ -1,4 +1,4 @@
-// Sixteen floats at once, in whatever registers the function around them may use. Sums are formed in the same order for
+// Eight floats at once, in whatever registers the function around them may use. Sums are formed in the same order for
 // all of them and no product is fused with a sum, so that every processor computes the same numbers.
 #pragma once
 
@@ -13,9 +13,10 @@
 
 namespace core {
 
-inline constexpr int lanes = 16;
+inline constexpr int lanes = 8;
 using Floats = float __attribute__((vector_size(4 * lanes)));
 using Ints = qint32 __attribute__((vector_size(4 * lanes)));
+using Words = qint16 __attribute__((vector_size(2 * lanes)));
 using Bytes = quint8 __attribute__((vector_size(lanes)));
 
 template <class Vector, class Number>

@@ -5,24 +5,35 @@
 #include <cmath>
 
 #ifdef __x86_64__
+#include <cpuid.h>
 #include <immintrin.h>
 #endif
 
 #pragma GCC diagnostic ignored "-Wpsabi"
+#ifndef __clang__
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized" // GCC's own header of AVX-512
+#endif
 
 namespace core {
 namespace {
 
 constexpr int panel = ByteMatrix::panel;
-constexpr int block = ByteRows::block;
-constexpr float levels = 255;
+constexpr int block = RoundedRows::block;
 
-using Tile = void (*)(const quint8 *rows, qsizetype stride, const qint8 *numbers, int groups, qint32 *sums);
-
-ATTEST_INLINED void toBytes(const float *rows, int count, int columns, ByteRows &bytes)
+constexpr int wholeLanes(int count)
 {
-    bytes.count = count;
-    bytes.columns = columns;
+    return (count + lanes - 1) / lanes * lanes;
+}
+
+// How the two bytes of a number lie in a row: side by side, or all low ones before all high ones.
+enum class Layout { Words, Planes };
+
+template <Layout layout>
+ATTEST_INLINED void round(const float *rows, int count, int columns, RoundedRows &result)
+{
+    result.count = count;
+    result.columns = columns;
+    const auto levels = float(RoundedRows::levels(columns));
     for (int row = 0; row < count; ++row) {
         const float *values = rows + qsizetype(row) * columns;
         Floats least{};
@@ -35,29 +46,51 @@ ATTEST_INLINED void toBytes(const float *rows, int count, int columns, ByteRows 
         const float lowest = -largest(-least);
         const float range = largest(most) - lowest;
         const float scale = range > 0 ? levels / range : 0;
-        bytes.lowest[size_t(row)] = lowest;
-        bytes.steps[size_t(row)] = range / levels;
-        quint8 *to = bytes.row(row);
-        for (int i = 0; i < columns; i += lanes)
-            store(to + i, __builtin_convertvector(rounded((loaded<Floats>(values + i) - lowest) * scale), Bytes));
+        result.lowest[size_t(row)] = lowest;
+        result.steps[size_t(row)] = range / levels;
+        quint8 *to = result.row(row);
+        for (int i = 0; i < columns; i += lanes) {
+            const Ints numbers = rounded((loaded<Floats>(values + i) - lowest) * scale);
+            const Words words = __builtin_convertvector(numbers, Words);
+            if (layout == Layout::Words) {
+                store(to + 2 * i, words);
+            } else {
+                store(to + i, __builtin_convertvector(words & 255, Bytes));
+                store(to + columns + i, __builtin_convertvector(words >> 8, Bytes));
+            }
+        }
     }
 }
 
-template <Tile tile>
-ATTEST_INLINED void multiply(const ByteRows &left, const ByteMatrix &right, float *results)
+// The products of `block` rows with a panel, two sums for each: of words side by side, those of the even and of the odd
+// pairs of inputs; of planes, those of the low bytes and, behind them all, those of the high ones.
+using Tile = void (*)(const RoundedRows &left, int first, const ByteMatrix &right, int output, quint32 *sums);
+
+// The high sum times 256 may leave 32 bits, the whole does not.
+template <Layout layout>
+ATTEST_INLINED void join(const quint32 *sums, qint32 *whole)
 {
-    alignas(64) qint32 sums[block * panel];
+    for (int i = 0; i < panel; ++i)
+        whole[i] = qint32(layout == Layout::Words ? sums[2 * i] + sums[2 * i + 1] : sums[i] + (sums[panel + i] << 8));
+}
+
+template <Layout layout, Tile tile>
+ATTEST_INLINED void multiply(const RoundedRows &left, const ByteMatrix &right, float *results)
+{
+    alignas(64) quint32 sums[2 * block * panel];
+    alignas(64) qint32 joined[panel];
     const int outputs = right.outputs();
     for (int output = 0; output < outputs; output += panel) {
         const int width = std::min(panel, outputs - output);
         for (int first = 0; first < left.count; first += block) {
-            tile(left.row(first), left.columns, right.panelAt(output), right.groups(), sums);
+            tile(left, first, right, output, sums);
             for (int row = first; row < std::min(first + block, left.count); ++row) {
+                join<layout>(sums + (row - first) * 2 * panel, joined);
                 const float step = left.steps[size_t(row)];
                 const float lowest = left.lowest[size_t(row)];
                 float *to = results + qsizetype(row) * outputs + output;
                 for (int i = 0; i < width; i += lanes) {
-                    const auto whole = __builtin_convertvector(loaded<Ints>(sums + (row - first) * panel + i), Floats);
+                    const auto whole = __builtin_convertvector(loaded<Ints>(joined + i), Floats);
                     const Floats product = whole * step + loaded<Floats>(right.sums() + output + i) * lowest;
                     store(to + i, product * loaded<Floats>(right.scales() + output + i) +
                                       loaded<Floats>(right.biases() + output + i));
@@ -84,8 +117,8 @@ ATTEST_INLINED void gelu(float *values, qsizetype count, Gelu kind)
             const Floats size = larger(x, -x);
             store(values + i, (x + size * erfOfPositive(size * 0.70710678118654752f)) * 0.5f);
         } else {
-            const Floats inner = (x + x * x * x * 0.044715f) * -1.59576912160573071f; // twice, as e^(-2 inner) is used
-            store(values + i, x / (1.0f + exponential(inner)));
+            const Floats twice = (x + x * x * x * 0.044715f) * 1.59576912160573071f; // what the tangent is taken of
+            store(values + i, x / (1.0f + exponential(-twice)));
         }
     }
 }
@@ -117,40 +150,27 @@ ATTEST_INLINED void normalise(float *rows, const float *added, int count, int co
     }
 }
 
-constexpr int wholeLanes(int count)
-{
-    return (count + lanes - 1) / lanes * lanes;
-}
-
-// sums[r] = the sum over k of left[r][k] * right[k][0...]: `block` rows side by side, so that their sums stay in
+// sums[r]: the sum over k of left[r][k] * right[k][0...]; `block` rows side by side, so that their sums stay in
 // registers.
-ATTEST_INLINED void sumProducts(const float *left, qsizetype leftStride, const float *right, qsizetype rightStride,
-                                int inner, int rows, Floats *sums)
+ATTEST_INLINED void sumProducts(const float *const *left, const float *right, qsizetype rightStride, int inner,
+                                Floats *sums)
 {
     Floats kept[block] = {};
-    if (rows == block) {
-        for (int k = 0; k < inner; ++k) {
-            const auto some = loaded<Floats>(right + k * rightStride);
-            for (int row = 0; row < block; ++row)
-                kept[row] += some * left[row * leftStride + k];
-        }
-    } else {
-        for (int k = 0; k < inner; ++k) {
-            const auto some = loaded<Floats>(right + k * rightStride);
-            for (int row = 0; row < rows; ++row)
-                kept[row] += some * left[row * leftStride + k];
-        }
+    for (int k = 0; k < inner; ++k) {
+        const auto some = loaded<Floats>(right + k * rightStride);
+        for (int row = 0; row < block; ++row)
+            kept[row] += some * left[row][k];
     }
-    for (int row = 0; row < rows; ++row)
+    for (int row = 0; row < block; ++row)
         sums[row] = kept[row];
 }
 
-// Of `rows` rows of scores the shares of the whole; what is behind the tokens gets none.
+// Of scores the shares of the whole; what is behind the tokens gets none.
 ATTEST_INLINED void softmax(float *scores, int tokens, int width, float scale)
 {
     for (int i = tokens; i < width; ++i)
         scores[i] = -1e30f;
-    Floats most = loaded<Floats>(scores);
+    auto most = loaded<Floats>(scores);
     for (int i = lanes; i < width; i += lanes)
         most = larger(most, loaded<Floats>(scores + i));
     const float highest = largest(most) * scale;
@@ -172,6 +192,7 @@ ATTEST_INLINED void attend(const Attention &a)
     float *scores = keys + a.size * width; // [block][width]
     const float scale = 1 / std::sqrt(float(a.size));
     Floats sums[block];
+    const float *left[block];
     for (int head = 0; head < a.heads; ++head) {
         const qsizetype at = qsizetype(head) * a.size;
         for (int token = 0; token < width; ++token) {
@@ -179,17 +200,20 @@ ATTEST_INLINED void attend(const Attention &a)
                 keys[i * width + token] = token < a.tokens ? a.keys[token * a.keyStride + at + i] : 0;
         }
         for (int first = 0; first < a.asking; first += block) {
-            const int rows = std::min(block, a.asking - first);
-            const float *queries = a.queries + first * a.queryStride + at;
+            const int rows = std::min(block, a.asking - first); // the last one stands for those that a block lacks
+            for (int row = 0; row < block; ++row)
+                left[row] = a.queries + (first + std::min(row, rows - 1)) * a.queryStride + at;
             for (int i = 0; i < width; i += lanes) {
-                sumProducts(queries, a.queryStride, keys + i, width, a.size, rows, sums);
+                sumProducts(left, keys + i, width, a.size, sums);
                 for (int row = 0; row < rows; ++row)
                     store(scores + row * width + i, sums[row]);
             }
             for (int row = 0; row < rows; ++row)
                 softmax(scores + row * width, a.tokens, width, scale);
+            for (int row = 0; row < block; ++row)
+                left[row] = scores + std::min(row, rows - 1) * width;
             for (int i = 0; i < a.size; i += lanes) {
-                sumProducts(scores, width, a.values + at + i, a.keyStride, a.tokens, rows, sums);
+                sumProducts(left, a.values + at + i, a.keyStride, a.tokens, sums);
                 for (int row = 0; row < rows; ++row)
                     store(a.results + qsizetype(first + row) * a.heads * a.size + at + i, sums[row]);
             }
@@ -197,15 +221,15 @@ ATTEST_INLINED void attend(const Attention &a)
     }
 }
 
-// The five loops by the name of a kind of processor, compiled for what it has.
-#define ATTEST_LOOPS(kind, tile, features)                                                                      \
-    features void toBytes##kind(const float *rows, int count, int columns, ByteRows &bytes)                     \
+// The loops by the name of a kind of processor, compiled for the features it has.
+#define ATTEST_LOOPS(kind, layout, features)                                                                    \
+    features void round##kind(const float *rows, int count, int columns, RoundedRows &result)                   \
     {                                                                                                           \
-        toBytes(rows, count, columns, bytes);                                                                   \
+        round<layout>(rows, count, columns, result);                                                            \
     }                                                                                                           \
-    features void multiply##kind(const ByteRows &left, const ByteMatrix &right, float *results)                 \
+    features void multiply##kind(const RoundedRows &left, const ByteMatrix &right, float *results)              \
     {                                                                                                           \
-        multiply<tile>(left, right, results);                                                                   \
+        multiply<layout, tile##kind>(left, right, results);                                                     \
     }                                                                                                           \
     features void gelu##kind(float *values, qsizetype count, Gelu form)                                         \
     {                                                                                                           \
@@ -220,61 +244,287 @@ ATTEST_INLINED void attend(const Attention &a)
     {                                                                                                           \
         attend(attention);                                                                                      \
     }                                                                                                           \
-    const LayerLoops loops##kind{#kind, toBytes##kind, multiply##kind, gelu##kind, normalise##kind, attend##kind};
+    const LayerLoops loops##kind{#kind, round##kind, multiply##kind, gelu##kind, normalise##kind, attend##kind};
 
-void tilePlain(const quint8 *rows, qsizetype stride, const qint8 *numbers, int groups, qint32 *sums)
+// In a form that compilers make vectors of.
+void tilePlain(const RoundedRows &left, int first, const ByteMatrix &right, int output, quint32 *sums)
 {
-    for (int row = 0; row < block; ++row) {
-        qint32 *to = sums + row * panel;
-        std::fill(to, to + panel, 0);
-        const quint8 *from = rows + row * stride;
-        for (int group = 0; group < groups; ++group) {
-            const qint8 *some = numbers + qsizetype(group) * panel * 4;
-            for (int i = 0; i < panel; ++i) {
-                for (int j = 0; j < 4; ++j)
-                    to[i] += from[group * 4 + j] * some[i * 4 + j];
+    constexpr int together = 32;
+    for (int row = 0; row < block; ++row, sums += 2 * panel) {
+        qint32 products[4 * panel] = {};
+        qint16 repeated[together];
+        const quint8 *from = left.row(first + row);
+        const qint8 *numbers = right.panelAt(output);
+        for (int group = 0; group < right.groups(); ++group, from += 8, numbers += 4 * panel) {
+            for (int i = 0; i < together; i += 4)
+                std::memcpy(repeated + i, from, 8);
+            for (int i = 0; i < 4 * panel; i += together) {
+                for (int j = 0; j < together; ++j)
+                    products[i + j] += repeated[j] * numbers[i + j];
             }
         }
+        for (int i = 0; i < 2 * panel; ++i)
+            sums[i] = quint32(products[2 * i]) + quint32(products[2 * i + 1]);
     }
 }
 
-ATTEST_LOOPS(Plain, tilePlain, )
+ATTEST_LOOPS(Plain, Layout::Words, )
 
 #ifdef __x86_64__
 
-qint32 fourBytes(const quint8 *from)
+template <class Number>
+ATTEST_INLINED Number numberAt(const quint8 *from)
 {
-    qint32 four;
-    std::memcpy(&four, from, sizeof four);
-    return four;
+    Number number;
+    std::memcpy(&number, from, sizeof number);
+    return number;
 }
 
-#define ATTEST_AVX512 __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx512vnni,avx2")))
+// The sums of a tile are variables with names, and only stored behind their loop: GCC 12 keeps arrays of them in
+// memory, and all of them as soon as they are added up there.
 
-ATTEST_AVX512 inline void tileAvx512(const quint8 *rows, qsizetype stride, const qint8 *numbers, int groups,
-                                     qint32 *sums)
+// Of each output two sums, of the even and of the odd pairs of inputs. Eight outputs of two rows at once.
+struct RowSse2
 {
-    __m512i kept[block][4];
-    for (int row = 0; row < block; ++row) {
-        for (int i = 0; i < 4; ++i)
-            kept[row][i] = _mm512_setzero_si512();
+    __m128i a;
+    __m128i b;
+    __m128i c;
+    __m128i d;
+
+    ATTEST_INLINED void add(const quint8 *left, const RowSse2 &numbers)
+    {
+        const __m128i four = _mm_set1_epi64x(numberAt<qint64>(left));
+        a = _mm_add_epi32(a, _mm_madd_epi16(four, numbers.a));
+        b = _mm_add_epi32(b, _mm_madd_epi16(four, numbers.b));
+        c = _mm_add_epi32(c, _mm_madd_epi16(four, numbers.c));
+        d = _mm_add_epi32(d, _mm_madd_epi16(four, numbers.d));
     }
-    for (int group = 0; group < groups; ++group, numbers += 4 * panel) {
-        const __m512i some[4] = {_mm512_loadu_si512(numbers), _mm512_loadu_si512(numbers + 64),
-                                 _mm512_loadu_si512(numbers + 128), _mm512_loadu_si512(numbers + 192)};
-        for (int row = 0; row < block; ++row) {
-            const __m512i four = _mm512_set1_epi32(fourBytes(rows + row * stride + 4 * group));
-            for (int i = 0; i < 4; ++i)
-                kept[row][i] = _mm512_dpbusd_epi32(kept[row][i], four, some[i]);
+
+    ATTEST_INLINED void finish(quint32 *sums) const
+    {
+        store(sums, a);
+        store(sums + 4, b);
+        store(sums + 8, c);
+        store(sums + 12, d);
+    }
+};
+
+ATTEST_INLINED RowSse2 wordsSse2(const qint8 *bytes)
+{
+    const auto lower = loaded<__m128i>(bytes);
+    const auto upper = loaded<__m128i>(bytes + 16);
+    return {_mm_srai_epi16(_mm_unpacklo_epi8(lower, lower), 8), _mm_srai_epi16(_mm_unpackhi_epi8(lower, lower), 8),
+            _mm_srai_epi16(_mm_unpacklo_epi8(upper, upper), 8), _mm_srai_epi16(_mm_unpackhi_epi8(upper, upper), 8)};
+}
+
+[[gnu::noinline]] void tileSse2(const RoundedRows &left, int first, const ByteMatrix &right, int output, quint32 *sums)
+{
+    const __m128i zero = _mm_setzero_si128();
+    for (int row = 0; row < block; row += 2) {
+        for (int part = 0; part < panel; part += 8) {
+            RowSse2 one{zero, zero, zero, zero};
+            RowSse2 two{zero, zero, zero, zero};
+            const quint8 *from = left.row(first + row);
+            const qint8 *numbers = right.panelAt(output) + part * 4;
+            for (int group = 0; group < right.groups(); ++group, numbers += panel * 4, from += 8) {
+                const RowSse2 words = wordsSse2(numbers);
+                one.add(from, words);
+                two.add(from + left.stride(), words);
+            }
+            one.finish(sums + row * 2 * panel + 2 * part);
+            two.finish(sums + (row + 1) * 2 * panel + 2 * part);
         }
     }
-    for (int row = 0; row < block; ++row) {
-        for (int i = 0; i < 4; ++i)
-            _mm512_storeu_si512(sums + row * panel + 16 * i, kept[row][i]);
+}
+
+ATTEST_LOOPS(Sse2, Layout::Words, )
+
+// The same with sixteen outputs of three rows.
+#define ATTEST_AVX2 __attribute__((target("avx2")))
+
+struct RowAvx2
+{
+    __m256i a;
+    __m256i b;
+    __m256i c;
+    __m256i d;
+
+    ATTEST_AVX2 ATTEST_INLINED void add(const quint8 *left, const RowAvx2 &numbers)
+    {
+        const __m256i four = _mm256_set1_epi64x(numberAt<qint64>(left));
+        a = _mm256_add_epi32(a, _mm256_madd_epi16(four, numbers.a));
+        b = _mm256_add_epi32(b, _mm256_madd_epi16(four, numbers.b));
+        c = _mm256_add_epi32(c, _mm256_madd_epi16(four, numbers.c));
+        d = _mm256_add_epi32(d, _mm256_madd_epi16(four, numbers.d));
+    }
+
+    ATTEST_AVX2 ATTEST_INLINED void finish(quint32 *sums) const
+    {
+        store(sums, a);
+        store(sums + 8, b);
+        store(sums + 16, c);
+        store(sums + 24, d);
+    }
+};
+
+ATTEST_AVX2 ATTEST_INLINED __m256i wordsAvx2(const qint8 *bytes)
+{
+    return _mm256_cvtepi8_epi16(_mm_loadu_si128(reinterpret_cast<const __m128i *>(bytes)));
+}
+
+ATTEST_AVX2 [[gnu::noinline]] void tileAvx2(const RoundedRows &left, int first, const ByteMatrix &right, int output,
+                                            quint32 *sums)
+{
+    const __m256i zero = _mm256_setzero_si256();
+    for (int row = 0; row < block; row += 3) {
+        for (int part = 0; part < panel; part += 16) {
+            RowAvx2 one{zero, zero, zero, zero};
+            RowAvx2 two{zero, zero, zero, zero};
+            RowAvx2 three{zero, zero, zero, zero};
+            const quint8 *from = left.row(first + row);
+            const qint8 *numbers = right.panelAt(output) + part * 4;
+            for (int group = 0; group < right.groups(); ++group, numbers += panel * 4, from += 8) {
+                const RowAvx2 words{wordsAvx2(numbers), wordsAvx2(numbers + 16), wordsAvx2(numbers + 32),
+                                    wordsAvx2(numbers + 48)};
+                one.add(from, words);
+                two.add(from + left.stride(), words);
+                three.add(from + 2 * left.stride(), words);
+            }
+            one.finish(sums + row * 2 * panel + 2 * part);
+            two.finish(sums + (row + 1) * 2 * panel + 2 * part);
+            three.finish(sums + (row + 2) * 2 * panel + 2 * part);
+        }
     }
 }
 
-ATTEST_LOOPS(Avx512, tileAvx512, ATTEST_AVX512)
+ATTEST_LOOPS(Avx2, Layout::Words, ATTEST_AVX2)
+
+// Low and high bytes are multiplied apart.
+#define ATTEST_AVXVNNI __attribute__((target("avx2,avxvnni")))
+
+struct RowAvxVnni
+{
+    __m256i lowA;
+    __m256i lowB;
+    __m256i highA;
+    __m256i highB;
+
+    ATTEST_AVXVNNI ATTEST_INLINED void add(const quint8 *low, qsizetype toHigh, __m256i a, __m256i b)
+    {
+        const __m256i lows = _mm256_set1_epi32(numberAt<qint32>(low));
+        lowA = _mm256_dpbusd_avx_epi32(lowA, lows, a);
+        lowB = _mm256_dpbusd_avx_epi32(lowB, lows, b);
+        const __m256i highs = _mm256_set1_epi32(numberAt<qint32>(low + toHigh));
+        highA = _mm256_dpbusd_avx_epi32(highA, highs, a);
+        highB = _mm256_dpbusd_avx_epi32(highB, highs, b);
+    }
+
+    ATTEST_AVXVNNI ATTEST_INLINED void finish(quint32 *sums) const
+    {
+        store(sums, lowA);
+        store(sums + 8, lowB);
+        store(sums + panel, highA);
+        store(sums + panel + 8, highB);
+    }
+};
+
+ATTEST_AVXVNNI [[gnu::noinline]] void tileAvxVnni(const RoundedRows &left, int first, const ByteMatrix &right,
+                                                  int output, quint32 *sums)
+{
+    const __m256i zero = _mm256_setzero_si256();
+    for (int row = 0; row < block; row += 3) {
+        for (int part = 0; part < panel; part += 16) {
+            RowAvxVnni one{zero, zero, zero, zero};
+            RowAvxVnni two{zero, zero, zero, zero};
+            RowAvxVnni three{zero, zero, zero, zero};
+            const quint8 *from = left.row(first + row);
+            const qint8 *numbers = right.panelAt(output) + part * 4;
+            for (int group = 0; group < right.groups(); ++group, numbers += panel * 4, from += 4) {
+                const auto a = loaded<__m256i>(numbers);
+                const auto b = loaded<__m256i>(numbers + 32);
+                one.add(from, left.columns, a, b);
+                two.add(from + left.stride(), left.columns, a, b);
+                three.add(from + 2 * left.stride(), left.columns, a, b);
+            }
+            one.finish(sums + row * 2 * panel + part);
+            two.finish(sums + (row + 1) * 2 * panel + part);
+            three.finish(sums + (row + 2) * 2 * panel + part);
+        }
+    }
+}
+
+ATTEST_LOOPS(AvxVnni, Layout::Planes, ATTEST_AVXVNNI)
+
+// The same with thirty-two outputs of six rows.
+#define ATTEST_AVX512 __attribute__((target("avx2,avx512f,avx512bw,avx512dq,avx512vl,avx512vnni")))
+
+struct RowAvx512
+{
+    __m512i lowA;
+    __m512i lowB;
+    __m512i highA;
+    __m512i highB;
+
+    ATTEST_AVX512 ATTEST_INLINED void add(const quint8 *low, qsizetype toHigh, __m512i a, __m512i b)
+    {
+        const __m512i lows = _mm512_set1_epi32(numberAt<qint32>(low));
+        lowA = _mm512_dpbusd_epi32(lowA, lows, a);
+        lowB = _mm512_dpbusd_epi32(lowB, lows, b);
+        const __m512i highs = _mm512_set1_epi32(numberAt<qint32>(low + toHigh));
+        highA = _mm512_dpbusd_epi32(highA, highs, a);
+        highB = _mm512_dpbusd_epi32(highB, highs, b);
+    }
+
+    ATTEST_AVX512 ATTEST_INLINED void finish(quint32 *sums) const
+    {
+        store(sums, lowA);
+        store(sums + 16, lowB);
+        store(sums + panel, highA);
+        store(sums + panel + 16, highB);
+    }
+};
+
+ATTEST_AVX512 [[gnu::noinline]] void tileAvx512(const RoundedRows &left, int first, const ByteMatrix &right, int output,
+                                                quint32 *sums)
+{
+    const __m512i zero = _mm512_setzero_si512();
+    RowAvx512 one{zero, zero, zero, zero};
+    RowAvx512 two{zero, zero, zero, zero};
+    RowAvx512 three{zero, zero, zero, zero};
+    RowAvx512 four{zero, zero, zero, zero};
+    RowAvx512 five{zero, zero, zero, zero};
+    RowAvx512 six{zero, zero, zero, zero};
+    const quint8 *from = left.row(first);
+    const qint8 *numbers = right.panelAt(output);
+    for (int group = 0; group < right.groups(); ++group, numbers += panel * 4, from += 4) {
+        const auto a = loaded<__m512i>(numbers);
+        const auto b = loaded<__m512i>(numbers + 64);
+        one.add(from, left.columns, a, b);
+        two.add(from + left.stride(), left.columns, a, b);
+        three.add(from + 2 * left.stride(), left.columns, a, b);
+        four.add(from + 3 * left.stride(), left.columns, a, b);
+        five.add(from + 4 * left.stride(), left.columns, a, b);
+        six.add(from + 5 * left.stride(), left.columns, a, b);
+    }
+    one.finish(sums);
+    two.finish(sums + 2 * panel);
+    three.finish(sums + 4 * panel);
+    four.finish(sums + 6 * panel);
+    five.finish(sums + 8 * panel);
+    six.finish(sums + 10 * panel);
+}
+
+ATTEST_LOOPS(Avx512, Layout::Planes, ATTEST_AVX512)
+
+// GCC 12 and clang 14 do not ask for it by name.
+bool hasAvxVnni()
+{
+    unsigned a = 0;
+    unsigned b = 0;
+    unsigned c = 0;
+    unsigned d = 0;
+    return __builtin_cpu_supports("avx2") && __get_cpuid_count(7, 1, &a, &b, &c, &d) && (a & 1U << 4) != 0;
+}
 
 #endif
 
@@ -292,6 +542,11 @@ std::vector<const LayerLoops *> layerLoops()
     if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
         __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vnni"))
         loops.push_back(&loopsAvx512);
+    if (hasAvxVnni())
+        loops.push_back(&loopsAvxVnni);
+    if (__builtin_cpu_supports("avx2"))
+        loops.push_back(&loopsAvx2);
+    loops.push_back(&loopsSse2);
 #endif
     loops.push_back(&loopsPlain);
     return loops;

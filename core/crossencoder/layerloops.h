@@ -30,8 +30,8 @@ struct Attention
 struct LayerLoops
 {
     const char *name;
-    void (*toBytes)(const float *rows, int count, int columns, ByteRows &bytes);
-    void (*multiply)(const ByteRows &left, const ByteMatrix &right, float *results); // [left.count][right.outputs()]
+    void (*round)(const float *rows, int count, int columns, RoundedRows &rounded);
+    void (*multiply)(const RoundedRows &left, const ByteMatrix &right, float *results); // [left.count][right.outputs()]
     void (*gelu)(float *values, qsizetype count, Gelu kind);
     // Each row plus the row added, with the middle 0 and the spread 1 before weight and bias. columns: whole lanes.
     void (*normalise)(float *rows, const float *added, int count, int columns, const float *weight, const float *bias);

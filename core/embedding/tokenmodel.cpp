@@ -110,11 +110,13 @@ private:
 class Unigram : public TokenModel
 {
 public:
-    Unigram(Vocabulary vocabulary, std::vector<double> scores)
+    Unigram(Vocabulary vocabulary, std::vector<double> scores, bool writesBytes)
         : m_vocabulary(std::move(vocabulary)),
           m_scores(std::move(scores)),
           m_unknown(*std::min_element(m_scores.begin(), m_scores.end()) - 10) // as SentencePiece has it
     {
+        for (int byte = 0; writesBytes && byte < 256; ++byte)
+            m_bytes.push_back(m_vocabulary.find(bytePart(byte)));
     }
 
     void append(const QString &piece, std::vector<int> &tokens) const override
@@ -124,13 +126,40 @@ public:
         best[0].score = 0;
         for (size_t from = 0; from < text.size(); ++from)
             goOn(text, from, best);
-        const size_t known = tokens.size();
+        std::vector<size_t> ends;
         for (size_t to = text.size(); to > 0; to = best[to].from)
-            tokens.push_back(best[to].token);
-        std::reverse(tokens.begin() + std::ptrdiff_t(known), tokens.end());
+            ends.push_back(to);
+        std::reverse(ends.begin(), ends.end());
+        size_t begin = 0; // letters side by side that the vocabulary does not have are one unknown part
+        for (size_t i = 0; i < ends.size(); ++i) {
+            const int token = best[ends[i]].token;
+            if (token < 0 && i + 1 < ends.size() && best[ends[i + 1]].token < 0)
+                continue;
+            if (token < 0)
+                appendUnknown(std::u32string_view(text).substr(begin, ends[i] - begin), tokens);
+            else
+                tokens.push_back(token);
+            begin = ends[i];
+        }
     }
 
 private:
+    static Letters bytePart(int byte)
+    {
+        const QString digits = QString::number(byte, 16).toUpper().rightJustified(2, u'0');
+        return (QStringLiteral("<0x") + digits + u'>').toStdU32String();
+    }
+
+    void appendUnknown(std::u32string_view part, std::vector<int> &tokens) const
+    {
+        const QByteArray bytes = QString::fromUcs4(part.data(), qsizetype(part.size())).toUtf8();
+        const auto isMissing = [this](char byte) { return m_bytes[size_t(quint8(byte))] < 0; };
+        if (m_bytes.empty() || std::any_of(bytes.begin(), bytes.end(), isMissing))
+            return tokens.push_back(-1);
+        for (const char byte : bytes)
+            tokens.push_back(m_bytes[size_t(quint8(byte))]);
+    }
+
     struct Step
     {
         double score = -std::numeric_limits<double>::infinity();
@@ -161,6 +190,7 @@ private:
     const Vocabulary m_vocabulary;
     const std::vector<double> m_scores;
     const double m_unknown;
+    std::vector<int> m_bytes; // the tokens of bytes; none: unknown letters are not written by their bytes
 };
 
 // Neighbours are joined, the pair that was learnt first before all others.
@@ -225,7 +255,8 @@ Made unigram(const Json &json)
         vocabulary.add(part[0].toString(), int(scores.size()));
         scores.push_back(score);
     }
-    return std::shared_ptr<const TokenModel>(std::make_shared<Unigram>(std::move(vocabulary), std::move(scores)));
+    return std::shared_ptr<const TokenModel>(
+        std::make_shared<Unigram>(std::move(vocabulary), std::move(scores), json[u"byte_fallback"].toBool()));
 }
 
 Made bytePairs(Vocabulary vocabulary, const Json &json)

@@ -1,4 +1,5 @@
 // The normal forms of a tokenizer.json.
+#include "core/embedding/charactertable.h"
 #include "core/embedding/tokenizer.h"
 
 #include <QRegularExpression>
@@ -14,10 +15,10 @@ bool isWhite(char32_t c)
     return c == U'\t' || c == U'\n' || c == U'\r' || QChar::isSpace(c);
 }
 
-bool isOther(char32_t c) // control, format, unassigned, private
+bool isOther(char32_t c) // control, format, private; not what is assigned in no version that is known here
 {
     const QChar::Category category = QChar::category(c);
-    return category >= QChar::Other_Control && category <= QChar::Other_NotAssigned;
+    return category >= QChar::Other_Control && category <= QChar::Other_PrivateUse;
 }
 
 // As BERT counts Chinese characters: not kana, not hangul.
@@ -118,10 +119,18 @@ TextNormalizer unicode(QString::NormalizationForm form)
     return [form](const QString &text) { return text.normalized(form); };
 }
 
-// SentencePiece's table of characters, which is the normal form KC with white space made one and controls left out.
-TextNormalizer precompiled()
+// SentencePiece's table of characters. Where a file leaves it out: the normal form KC with white space made one and
+// controls left out, which is nearly the same.
+Result<TextNormalizer> precompiled(const Json &json)
 {
-    return [](const QString &text) { return cleaned(text.normalized(QString::NormalizationForm_KC)); };
+    const QByteArray table = QByteArray::fromBase64(json[u"precompiled_charsmap"].toString().toLatin1());
+    if (table.isEmpty())
+        return TextNormalizer(
+            [](const QString &text) { return cleaned(text.normalized(QString::NormalizationForm_KC)); });
+    const std::optional<CharacterTable> characters = CharacterTable::from(table);
+    if (!characters)
+        return unknownTokenizerPart(QStringLiteral("normalizer"), json);
+    return TextNormalizer([characters = *characters](const QString &text) { return characters.normalized(text); });
 }
 
 Result<TextNormalizer> sequence(const Json &json)
@@ -173,7 +182,7 @@ Result<TextNormalizer> normalizerFrom(const Json &json)
     if (type == QLatin1String("Replace"))
         return replacing(json);
     if (type == QLatin1String("Precompiled"))
-        return precompiled();
+        return precompiled(json);
     return unknownTokenizerPart(QStringLiteral("normalizer"), json);
 }
 

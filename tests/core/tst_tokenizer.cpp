@@ -6,6 +6,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRandomGenerator>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -64,6 +65,44 @@ QStringList words(const core::Tokenizer &tokenizer, const QStringList &vocabular
 QStringList pieces(const QJsonObject &splitter, const QString &text)
 {
     return (*core::splitterFrom(read(splitter)))({text});
+}
+
+// SentencePiece's form of a table of characters: a trie each of whose nodes has 256 units of its own, and the texts.
+QByteArray characterTable(const QList<std::pair<QString, QString>> &replacements)
+{
+    std::vector<quint32> units(256);
+    QByteArray texts;
+    for (const auto &[from, to] : replacements) {
+        size_t node = 0; // where its children are
+        size_t unit = 0; // the one that leads there
+        for (const char byte : from.toUtf8()) {
+            unit = node + quint8(byte);
+            if ((units[unit] & 0xff) != quint8(byte)) { // a new node
+                node = units.size();
+                units.resize(units.size() + 256);
+                units[unit] = quint32(unit ^ node) << 10 | quint8(byte);
+            }
+            node = unit ^ units[unit] >> 10;
+        }
+        units[unit] |= 256; // has a leaf
+        units[node] = 0x80000000U | quint32(texts.size());
+        texts += to.toUtf8() + '\0';
+    }
+    QByteArray bytes;
+    const auto append = [&](quint32 number) {
+        for (int shift = 0; shift < 32; shift += 8)
+            bytes += char(number >> shift);
+    };
+    append(quint32(4 * units.size()));
+    for (const quint32 unit : units)
+        append(unit);
+    return bytes + texts;
+}
+
+core::Result<core::TextNormalizer> precompiled(const QByteArray &table)
+{
+    return core::normalizerFrom(
+        read(type(u"Precompiled"_s, {{u"precompiled_charsmap"_s, QString::fromLatin1(table.toBase64())}})));
 }
 
 } // namespace
@@ -195,6 +234,79 @@ private slots:
         const auto normalize = core::normalizerFrom(read(type(u"Sequence"_s, {{u"normalizers"_s, steps}})));
         QVERIFY(normalize);
         QCOMPARE((*normalize)(u" Stop!  NOW "_s), u"stop ! now"_s);
+    }
+
+    void replacesCharactersByATable()
+    {
+        const QByteArray table = characterTable({{u"\t"_s, u" "_s},
+                                                 {u"\uFB01"_s, u"fi"_s},
+                                                 {u"\uFF21"_s, u"A"_s},
+                                                 {u"\u200B"_s, {}},
+                                                 {u"e\u0301"_s, u"\u00E9"_s},
+                                                 {u"\U0001D400"_s, u"A"_s}});
+        const auto normalize = precompiled(table);
+        QVERIFY(normalize);
+        QCOMPARE((*normalize)(u"plain text"_s), u"plain text"_s);
+        QCOMPARE((*normalize)(u"a\t\uFB01ne\u200B e\u0301 \uFF21\uFF22"_s), u"a fine \u00E9 A\uFF22"_s);
+        QCOMPARE((*normalize)(u"\U0001D400\U0001F331\U0001D400"_s), u"A\U0001F331A"_s);
+        // A cluster of six bytes and more is looked up character by character.
+        QCOMPARE((*normalize)(u"e\u0301\u0302\u0303"_s), u"e\u0301\u0302\u0303"_s);
+        QCOMPARE((*normalize)({}), QString());
+    }
+
+    void survivesAnyTableOfCharacters()
+    {
+        QVERIFY(!precompiled(QByteArray(3, 'x')));
+        QVERIFY(!precompiled(QByteArray(400, '\xff')));
+        const QByteArray table = characterTable({{u"\uFB01"_s, u"fi"_s}, {u"\uFF21"_s, u"A"_s}, {u"\t"_s, u" "_s}});
+        QRandomGenerator chance(1);
+        int read = 0;
+        for (int i = 0; i < 500; ++i) {
+            QByteArray damaged = table;
+            for (int j = 0; j < 200; ++j)
+                damaged[chance.bounded(int(damaged.size()))] = char(chance.bounded(256));
+            if (i % 2 == 0)
+                damaged.replace(0, 4, table.left(4));
+            const auto normalize = precompiled(damaged);
+            if (!normalize)
+                continue;
+            ++read;
+            (*normalize)(u"\uFB01ne \uFF21\uFF21 \t\uFB02 e\u0301"_s);
+        }
+        QVERIFY(read > 200);
+    }
+
+    void marksWhatItDoesNotKnow()
+    {
+        const auto tokens = [](const QJsonObject &json, const QString &text) {
+            return made(json)->tokens(text, core::Tokenizer::Unknown::Kept);
+        };
+        const QStringList words{u"[UNK]"_s, u"rent"_s, u"[SEP]"_s};
+        QVERIFY(tokens(bert(words), u"rent garden rent"_s) == Tokens({1, -1, 1}));
+        QVERIFY(made(bert(words))->tokens(u"rent garden rent"_s) == Tokens({1, 1}));
+        const QJsonObject parts{{u"model"_s, unigram({{u"<unk>"_s, 0}, {u"a"_s, -1}, {u"b"_s, -1}})}};
+        QVERIFY(tokens(parts, u"axyzb\u6771\u4EAC"_s) == Tokens({1, -1, 2, -1})); // side by side: one
+    }
+
+    void writesUnknownLettersByTheirBytes()
+    {
+        QJsonObject model = unigram({{u"<unk>"_s, 0}, {u"a"_s, -1}, {u"<0xC3>"_s, -9}, {u"<0xA9>"_s, -9}});
+        model[u"byte_fallback"_s] = true;
+        const auto tokenizer = made({{u"model"_s, model}});
+        const auto tokens = [&](const QString &text) {
+            return tokenizer->tokens(text, core::Tokenizer::Unknown::Kept);
+        };
+        QVERIFY(tokens(u"a\u00E9a"_s) == Tokens({1, 2, 3, 1}));
+        QVERIFY(tokens(u"a\u00E8a"_s) == Tokens({1, -1, 1})); // a byte of it is missing
+    }
+
+    void readsNoTextAsASpecialToken()
+    {
+        const QJsonObject end{{u"id"_s, 2}, {u"content"_s, u"</s>"_s}, {u"special"_s, true}};
+        const auto tokenizer = made({{u"model"_s, unigram({{u"<unk>"_s, 0}, {u"a"_s, -1}, {u"</s>"_s, 0}})},
+                                     {u"added_tokens"_s, QJsonArray{end}}});
+        QVERIFY(tokenizer->tokens(u"a</s>a"_s, core::Tokenizer::Unknown::Kept) == Tokens({1, -1, 1}));
+        QVERIFY(tokenizer->tokens(u"a</s>a"_s) == Tokens({1, 1}));
     }
 
     void saysWhatItDoesNotKnow_data()
