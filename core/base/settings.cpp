@@ -19,6 +19,7 @@ constexpr Setting settingTable[] = {
     {"max-seconds", QT_TRANSLATE_NOOP("Setting", "Time limit (seconds)"), &Settings::maxSeconds, 1, 3600},
     {"compute-answers", QT_TRANSLATE_NOOP("Setting", "Compute answers from tables"), &Settings::computeAnswers},
     {"complete-questions", QT_TRANSLATE_NOOP("Setting", "Resolve follow-up questions"), &Settings::completeQuestions},
+    {"evidence-model", QT_TRANSLATE_NOOP("Setting", "Rank with the evidence model"), &Settings::evidenceModel},
     {"grade-against-query", QT_TRANSLATE_NOOP("Setting", "Grade against the rewritten query"),
      &Settings::gradeAgainstQuery},
     {"parallel-checks", QT_TRANSLATE_NOOP("Setting", "Check sources and usefulness in parallel"),

@@ -21,6 +21,7 @@ struct Settings
     int maxSeconds = 120;
     bool computeAnswers = true;     // questions about numbers are answered from the cells of tables, where they can be
     bool completeQuestions = true;  // one that leans on the one before it ("And in 2018?") is completed first
+    bool evidenceModel = true;      // what is found is ranked by the evidence model, where it is installed
     bool gradeAgainstQuery = false; // grade against the rewritten query, as the originals do, not against the question
 
     // Fewer and earlier calls, with the same verdicts (flows.md, section 7).

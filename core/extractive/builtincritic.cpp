@@ -181,10 +181,12 @@ Verdict refused(Verdict verdict, PassageId passage, const QString &reason)
 
 } // namespace
 
-BuiltinCritic::BuiltinCritic(Idf idf, const BuiltinWeights &weights, TablesBeside tables)
+BuiltinCritic::BuiltinCritic(Idf idf, const BuiltinWeights &weights, TablesBeside tables,
+                             std::shared_ptr<const EvidenceRanker> evidence)
     : m_idf(std::move(idf)),
       m_weights(weights),
-      m_tables(std::move(tables))
+      m_tables(std::move(tables)),
+      m_evidence(std::move(evidence))
 {
 }
 
@@ -226,17 +228,45 @@ Result<Verdict> BuiltinCritic::judge(const Judgement &what, std::stop_token stop
     case Verdict::Complexity:
         return judgeComplexity(what.question);
     case Verdict::Relevance:
-        return judgeRelevance(what.question, what.passages.first());
+        return judgeRelevance(what.question, what.passages.first(), stop);
     case Verdict::Support:
         return judgeSupport(what, stop);
     case Verdict::Utility:
-        return judgeUtility(what.question, what.text, what.scale);
+        return judgeUtility(what.question, what.text, what.scale, stop);
     }
     return Error::defect(QStringLiteral("a verdict of no kind"));
 }
 
+// A passage is as relevant as the span of it that answers best.
+Result<Verdict> BuiltinCritic::judgeEvidence(const QString &question, const Passage &passage,
+                                             const std::stop_token &stop) const
+{
+    QElapsedTimer timer;
+    timer.start();
+    Verdict verdict = begun(Verdict::Relevance);
+    verdict.passage = passage.id;
+    Inline here;
+    const Result<QList<RankedEvidence>> evidence = m_evidence->rank(question, {passage}, here, stop);
+    if (!evidence)
+        return evidence.error();
+    const bool any = !evidence->isEmpty();
+    verdict.probability = any ? evidence->first().probability : 0;
+    verdict.passed = verdict.probability >= m_evidence->calibration().related;
+    verdict.label = verdict.passed ? QStringLiteral("yes") : QStringLiteral("no");
+    verdict.reason =
+        any ? QStringLiteral("the best of it answers with a chance of %1 %").arg(qRound(100 * verdict.probability))
+            : QStringLiteral("nothing of it can be quoted");
+    if (any) {
+        verdict.from = evidence->first().span.from;
+        verdict.to = evidence->first().span.to;
+    }
+    verdict.cost.seconds = double(timer.nsecsElapsed()) / 1e9;
+    return verdict;
+}
+
 // A passage that helps with one of several things that are asked about helps.
-Result<Verdict> BuiltinCritic::judgeRelevance(const QString &question, const Passage &passage) const
+Result<Verdict> BuiltinCritic::judgeRelevance(const QString &question, const Passage &passage,
+                                              const std::stop_token &stop) const
 {
     QElapsedTimer timer;
     timer.start();
@@ -262,6 +292,8 @@ Result<Verdict> BuiltinCritic::judgeRelevance(const QString &question, const Pas
             return ofTheWhole(std::move(verdict), passage.id, QStringLiteral("yes"),
                               QStringLiteral("a summary of this document is asked for"));
     }
+    if (m_evidence && !whole.analysis.summary)
+        return judgeEvidence(question, passage, stop);
     QString thing;
     for (const QuestionPart &part : whole.analysis.parts) {
         const QString counted = countAskedOf(part);
@@ -380,6 +412,34 @@ void BuiltinCritic::holdToFacts(const Judgement &what, Verdict &verdict) const
     verdict.passed = verdict.label == u"fully";
 }
 
+// As likely as the best of its sentences, or all of it together, answers.
+Result<Verdict> BuiltinCritic::judgeAnswer(const QString &question, const QString &answer, Scale scale,
+                                           const std::stop_token &stop) const
+{
+    QElapsedTimer timer;
+    timer.start();
+    Verdict verdict = begun(Verdict::Utility);
+    QStringList texts = answer.split(QStringLiteral("\n\n"), Qt::SkipEmptyParts);
+    texts.append(answer);
+    for (const QString &text : std::as_const(texts)) {
+        const Result<double> chance = m_evidence->answers(question, text.mid(particleOf(text).length), stop);
+        if (!chance)
+            return chance.error();
+        verdict.probability = std::max(verdict.probability, *chance);
+    }
+    const EvidenceCalibration &bands = m_evidence->calibration();
+    const double steps[] = {bands.related / 2, bands.related, bands.probable, bands.direct};
+    const auto step =
+        std::count_if(std::begin(steps), std::end(steps), [&](double least) { return verdict.probability >= least; });
+    verdict.passed = step >= 2;
+    verdict.label = scale == Scale::Graded ? QString::number(step + 1)
+                    : verdict.passed       ? QStringLiteral("5")
+                                           : QStringLiteral("1");
+    verdict.reason = QStringLiteral("it answers with a chance of %1 %").arg(qRound(100 * verdict.probability));
+    verdict.cost.seconds = double(timer.nsecsElapsed()) / 1e9;
+    return verdict;
+}
+
 // How surely an answer has the form that is asked for; of what is counted of several things, a number for each.
 double BuiltinCritic::formOf(const Claim &asked, const TokenizedText &said) const
 {
@@ -397,7 +457,8 @@ double BuiltinCritic::formOf(const Claim &asked, const TokenizedText &said) cons
     return weakest;
 }
 
-Result<Verdict> BuiltinCritic::judgeUtility(const QString &question, const QString &answer, Scale scale) const
+Result<Verdict> BuiltinCritic::judgeUtility(const QString &question, const QString &answer, Scale scale,
+                                            const std::stop_token &stop) const
 {
     QElapsedTimer timer;
     timer.start();
@@ -408,6 +469,8 @@ Result<Verdict> BuiltinCritic::judgeUtility(const QString &question, const QStri
         return ofTheWhole(std::move(verdict), 0, scale == Scale::Graded ? QStringLiteral("4") : QStringLiteral("5"),
                           QStringLiteral("it is asked what documents are about; words cannot tell how well this sums "
                                          "them up"));
+    if (m_evidence && !said.terms.isEmpty())
+        return judgeAnswer(question, answer, scale, stop);
     const Comparison comparison = compare(asked, said);
     const Row row = utilityRow(asked, said, comparison);
     const Weights &weights = m_weights.utility;

@@ -4,6 +4,7 @@
 #include "core/extractive/claims/comparison.h"
 #include "core/extractive/claims/weights.h"
 #include "core/extractive/facts/facts.h"
+#include "core/extractive/ranking/evidenceranker.h"
 #include "core/ports/critic.h"
 
 namespace core {
@@ -11,7 +12,9 @@ namespace core {
 class BuiltinCritic : public Critic
 {
 public:
-    BuiltinCritic(Idf idf, const BuiltinWeights &weights, TablesBeside tables = {});
+    // `evidence`: says how likely a passage or an answer answers; null: words do.
+    BuiltinCritic(Idf idf, const BuiltinWeights &weights, TablesBeside tables = {},
+                  std::shared_ptr<const EvidenceRanker> evidence = {});
 
     QString name() const override;
     Scale utilityScale() const override { return Scale::Graded; }
@@ -29,9 +32,14 @@ private:
     Result<Verdict> judgeRetrieval(const QString &question) const;
     Result<Verdict> judgeRoute(const QString &question, const QStringList &routes) const;
     Result<Verdict> judgeComplexity(const QString &question) const;
-    Result<Verdict> judgeRelevance(const QString &question, const Passage &passage) const;
+    Result<Verdict> judgeRelevance(const QString &question, const Passage &passage, const std::stop_token &stop) const;
+    Result<Verdict> judgeEvidence(const QString &question, const Passage &passage, const std::stop_token &stop) const;
     Result<Verdict> judgeSupport(const Judgement &what, const std::stop_token &stop) const;
-    Result<Verdict> judgeUtility(const QString &question, const QString &answer, Scale scale) const;
+    Result<Verdict> judgeUtility(const QString &question, const QString &answer, Scale scale,
+                                 const std::stop_token &stop) const;
+
+    Result<Verdict> judgeAnswer(const QString &question, const QString &answer, Scale scale,
+                                const std::stop_token &stop) const;
 
     struct Relevance // of a passage to a question or to a part of it
     {
@@ -51,6 +59,7 @@ private:
     Idf m_idf;
     BuiltinWeights m_weights;
     TablesBeside m_tables;
+    std::shared_ptr<const EvidenceRanker> m_evidence;
 };
 
 } // namespace core

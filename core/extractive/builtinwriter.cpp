@@ -5,6 +5,7 @@
 #include "core/extractive/forms/polarity.h"
 #include "core/extractive/keywords.h"
 #include "core/extractive/quoting/quotation.h"
+#include "core/extractive/ranking/evidencechoice.h"
 #include "core/extractive/requery.h"
 #include "core/language/textmatch.h"
 #include "core/values/citing.h"
@@ -73,15 +74,26 @@ bool say(const QString &text, const TokenSink &heard, const std::stop_token &sto
 
 } // namespace
 
-BuiltinWriter::BuiltinWriter(Idf idf, const BuiltinWeights &weights)
+BuiltinWriter::BuiltinWriter(Idf idf, const BuiltinWeights &weights, std::shared_ptr<const EvidenceRanker> evidence)
     : m_idf(std::move(idf)),
-      m_weights(weights.quotation)
+      m_weights(weights.quotation),
+      m_evidence(std::move(evidence))
 {
 }
 
 QString BuiltinWriter::name() const
 {
     return QStringLiteral("built-in");
+}
+
+// Where documents are summed up there is no one span that answers.
+Result<QList<Quotation>> BuiltinWriter::chosen(const Claim &question, const AnswerTask &task, const Quoting &quoting,
+                                               const std::stop_token &stop) const
+{
+    const QuestionAnalysis &asked = question.analysis;
+    if (!m_evidence || asked.summary || asked.isOfTheWhole)
+        return quotations(question, task.passages, m_weights, quoting);
+    return evidenceFor(task.question, asked, task.passages, *m_evidence, quoting, stop);
 }
 
 // A later attempt leaves out what was rejected and says less.
@@ -98,7 +110,10 @@ Result<Answer> BuiltinWriter::answer(const AnswerTask &task, const TokenSink &he
     const Claim question = questionOf(task.question, m_idf);
     Answer answer;
     if (noDocumentAnswers(question).isEmpty()) {
-        for (const Quotation &quotation : quotations(question, task.passages, m_weights, quoting))
+        const Result<QList<Quotation>> all = chosen(question, task, quoting, stop);
+        if (!all)
+            return all.error();
+        for (const Quotation &quotation : *all)
             append(answer, task.passages[quotation.passage], quotation);
     }
     sayFirst(answer, question);

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "core/extractive/claims/weights.h"
+#include "core/extractive/quoting/quotation.h"
+#include "core/extractive/ranking/evidenceranker.h"
 #include "core/language/tokenizedtext.h"
 #include "core/ports/writer.h"
 
@@ -11,7 +13,8 @@ namespace core {
 class BuiltinWriter : public Writer
 {
 public:
-    BuiltinWriter(Idf idf, const BuiltinWeights &weights);
+    // `evidence`: chooses what is quoted; null: words do.
+    BuiltinWriter(Idf idf, const BuiltinWeights &weights, std::shared_ptr<const EvidenceRanker> evidence = {});
 
     QString name() const override;
     Result<Answer> answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop) override;
@@ -20,8 +23,12 @@ public:
     bool canAnswerClosedBook() const override { return false; }
 
 private:
+    Result<QList<Quotation>> chosen(const Claim &question, const AnswerTask &task, const Quoting &quoting,
+                                    const std::stop_token &stop) const;
+
     Idf m_idf;
     Weights m_weights;
+    std::shared_ptr<const EvidenceRanker> m_evidence;
 };
 
 } // namespace core

@@ -3,6 +3,7 @@
 
 #include "core/extractive/answergate.h"
 #include "core/extractive/forms/answerfinder.h"
+#include "core/extractive/identifiers.h"
 #include "core/extractive/passages/readover.h"
 #include "core/language/lexicon.h"
 #include "core/language/synonyms.h"
@@ -10,7 +11,6 @@
 #include <nlohmann/json.hpp>
 
 #include <QFile>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
@@ -117,53 +117,10 @@ double valueOf(const Row &row, std::span<const char *const> names, std::string_v
     return at == names.end() ? 0 : row[at - names.begin()];
 }
 
-QList<Passage> citedBy(const Answer &answer, const QList<Passage> &sources)
-{
-    QList<Passage> cited;
-    std::copy_if(sources.begin(), sources.end(), std::back_inserter(cited), [&](const Passage &passage) {
-        return std::any_of(answer.citations.begin(), answer.citations.end(),
-                           [&](const Citation &citation) { return citation.passage == passage.id; });
-    });
-    return cited;
-}
-
 QString objectionOf(const Claim &question, const Answer &answer, const QList<Passage> &sources)
 {
     const QString objection = objectionTo(question);
     return objection.isEmpty() ? objectionTo(question, answer, citedBy(answer, sources)) : objection;
-}
-
-QString withoutZeros(const QString &digits)
-{
-    qsizetype first = 0;
-    while (first + 1 < digits.size() && digits[first] == u'0')
-        ++first;
-    return digits.sliced(first);
-}
-
-// A year, the number of a version, part or clause that the question names in digits, and that neither the quoted
-// passage nor the name of its document has: what stands there is of another one.
-QString identifierMissing(const Claim &question, const QList<Passage> &cited)
-{
-    static const QRegularExpression digits(QStringLiteral("\\d+"));
-    QSet<QString> said;
-    for (const Passage &passage : cited) {
-        const QString around =
-            passage.text + u' ' + passage.heading + u' ' + passage.title + u' ' + passage.path.section(u'/', -1);
-        for (auto each = digits.globalMatch(around); each.hasNext();)
-            said.insert(withoutZeros(each.next().captured()));
-        for (const ReadTerm &term : readText(around).terms)
-            said.insert(term.key);
-    }
-    for (const ReadTerm &term : question.reading.terms) {
-        const QString word = question.reading.text.mid(term.from, term.to - term.from);
-        bool isThere = said.contains(term.key);
-        for (auto each = digits.globalMatch(word); !isThere && each.hasNext();) {
-            if (!said.contains(withoutZeros(each.next().captured())))
-                return word;
-        }
-    }
-    return {};
 }
 
 // "Who are the executive officers of X?": no one name answers it, however many passages have it.

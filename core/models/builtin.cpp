@@ -1,5 +1,6 @@
 // Offers the embedded default: quotes and judges without a model, a server or a download.
 #include "core/base/catalogue.h"
+#include "core/crossencoder/evidencemodel.h"
 #include "core/library/librarytables.h"
 #include "core/ports/backend.h"
 #include "core/extractive/likelihood.h"
@@ -20,7 +21,39 @@ bool handles(const QString &model, ModelRole)
     return model.isEmpty() || model == id();
 }
 
-Result<ModelSet> open(const Settings &, const Connections &, const Library &library, std::stop_token)
+EvidenceCalibration calibrationOf(const Json &manifest)
+{
+    const Json &json = manifest[u"calibration"];
+    EvidenceCalibration calibration;
+    for (const auto &[name, value] : {std::pair{u"mix", &calibration.mix},
+                                      {u"model", &calibration.model},
+                                      {u"words", &calibration.words},
+                                      {u"share", &calibration.share},
+                                      {u"bias", &calibration.bias},
+                                      {u"direct", &calibration.direct},
+                                      {u"probable", &calibration.probable},
+                                      {u"related", &calibration.related}})
+        *value = json[name].toDouble(*value);
+    return calibration;
+}
+
+// Null where it is off, missing or damaged: words rank alone then.
+std::shared_ptr<const EvidenceRanker> rankerFor(const Settings &settings, const Idf &idf, const TablesBeside &tables,
+                                                const std::stop_token &stop)
+{
+    if (!settings.evidenceModel)
+        return {};
+    const Result<std::shared_ptr<const CrossEncoder>> encoder = EvidenceModel::installed().encoder(stop);
+    if (!encoder)
+        return {};
+    const PairScores scores = [encoder = *encoder](const QString &question, const QStringList &spans,
+                                                   Parallel &parallel, const std::stop_token &wanted) {
+        return encoder->scores(question, spans, CrossEncoder::wholeDepth, parallel, wanted);
+    };
+    return std::make_shared<const EvidenceRanker>(idf, tables, scores, calibrationOf((*encoder)->manifest()));
+}
+
+Result<ModelSet> open(const Settings &settings, const Connections &, const Library &library, std::stop_token stop)
 {
     const Result<BuiltinWeights> &weights = builtinWeights();
     if (!weights)
@@ -30,8 +63,11 @@ Result<ModelSet> open(const Settings &, const Connections &, const Library &libr
         return likelihood.error();
     const Idf idf = [&library](const QString &term) { return library.idf(term); };
     const TablesBeside tables = [&library](const Passage &passage) { return LibraryTables(library).beside(passage); };
-    ModelSet mind{
-        std::make_unique<BuiltinWriter>(idf, *weights), std::make_unique<BuiltinCritic>(idf, *weights, tables), {}};
+    const std::shared_ptr<const EvidenceRanker> evidence = rankerFor(settings, idf, tables, stop);
+    ModelSet mind{std::make_unique<BuiltinWriter>(idf, *weights, evidence),
+                  std::make_unique<BuiltinCritic>(idf, *weights, tables, evidence),
+                  {}};
+    mind.evidence = evidence;
     mind.likelihood = std::make_shared<const LikelihoodModel>(idf, *weights, *likelihood);
     return mind;
 }

@@ -13,6 +13,7 @@
 namespace core {
 
 class Library;
+class EvidenceRanker;
 class LikelihoodModel;
 
 struct ModelSet // safe from several threads; belongs to one run
@@ -23,6 +24,8 @@ struct ModelSet // safe from several threads; belongs to one run
     int atOnce = 1;                       // calls that are worth making at the same time
     // Of what is quoted, where the Writer does no more; else null.
     std::shared_ptr<const LikelihoodModel> likelihood = {};
+    // Of the built-in one, where the evidence model is installed and on; else null.
+    std::shared_ptr<const EvidenceRanker> evidence = {};
 };
 
 enum class ModelRole { Chat, Vectors }; // writes and judges; makes vectors

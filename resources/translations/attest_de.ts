@@ -591,6 +591,10 @@
         <translation>Anschlussfragen auflösen</translation>
     </message>
     <message>
+        <source>Rank with the evidence model</source>
+        <translation>Mit dem Evidenzmodell ordnen</translation>
+    </message>
+    <message>
         <source>Grade against the rewritten query</source>
         <translation>Nach der umformulierten Frage beurteilen</translation>
     </message>

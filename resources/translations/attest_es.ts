@@ -591,6 +591,10 @@
         <translation>Resolver preguntas de seguimiento</translation>
     </message>
     <message>
+        <source>Rank with the evidence model</source>
+        <translation>Ordenar con el modelo de evidencias</translation>
+    </message>
+    <message>
         <source>Grade against the rewritten query</source>
         <translation>Evaluar respecto a la consulta reformulada</translation>
     </message>

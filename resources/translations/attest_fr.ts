@@ -591,6 +591,10 @@
         <translation>Résoudre les questions de suite</translation>
     </message>
     <message>
+        <source>Rank with the evidence model</source>
+        <translation>Classer avec le modèle de preuves</translation>
+    </message>
+    <message>
         <source>Grade against the rewritten query</source>
         <translation>Évaluer d&apos;après la requête reformulée</translation>
     </message>

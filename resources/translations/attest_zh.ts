@@ -588,6 +588,10 @@
         <translation>补全追问</translation>
     </message>
     <message>
+        <source>Rank with the evidence model</source>
+        <translation>用证据模型排序</translation>
+    </message>
+    <message>
         <source>Grade against the rewritten query</source>
         <translation>按改写后的查询评判</translation>
     </message>

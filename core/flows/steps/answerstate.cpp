@@ -7,6 +7,7 @@
 #include "core/flows/steps/segments.h"
 
 #include "core/extractive/absentwords.h"
+#include "core/extractive/identifiers.h"
 #include "core/library/librarycoverage.h"
 #include "core/session/forkpoints.h"
 
@@ -315,6 +316,32 @@ std::optional<Verdict> judgementOf(bool checked, Verdict verdict)
     return verdict;
 }
 
+// Of what was quoted, what answers best; of another year, version or model it may not answer at all.
+Likelihood chanceOf(const QString &question, const Attempt &attempt, const EvidenceRanker &ranker,
+                    const AnswerTools &tools)
+{
+    const Answer &answer = attempt.answer;
+    Likelihood likelihood;
+    if (answer.sentences.isEmpty())
+        return likelihood;
+    for (const AnswerSentence &sentence : answer.sentences) {
+        const Result<double> chance =
+            ranker.answers(question, answer.text.mid(sentence.from, sentence.to - sentence.from), tools.stop);
+        if (chance)
+            likelihood.chance = std::max(likelihood.chance, *chance);
+    }
+    const Claim claim = questionOf(question, [&](const QString &term) { return tools.library.idf(term); });
+    const QString missing = identifierMissing(claim, citedBy(answer, attempt.passages));
+    const bool likely = missing.isEmpty() && likelihood.chance >= ranker.calibration().probable;
+    likelihood.level = likely ? Likelihood::Likely : Likelihood::Unsure;
+    if (!missing.isEmpty())
+        likelihood.reasons = {QStringLiteral("The question names %1, and what is quoted does not").arg(missing)};
+    else if (!likely)
+        likelihood.reasons = {
+            QStringLiteral("Such a quotation answers %1 times of 100").arg(qRound(100 * likelihood.chance))};
+    return likelihood;
+}
+
 Turn turnOf(const AnswerState &a, const AnswerFlow &flow, const AnswerTools &tools)
 {
     Turn turn;
@@ -349,7 +376,9 @@ Turn turnOf(const AnswerState &a, const AnswerFlow &flow, const AnswerTools &too
             turn.further = a.computation->further;
             turn.missing = a.computation->missing;
         } else if (tools.likelihood && tools.writer.name() == QLatin1String("built-in"))
-            turn.likelihood = tools.likelihood->of(a.question, attempt.answer, attempt.passages, a.found);
+            turn.likelihood = tools.evidence
+                                  ? chanceOf(a.question, attempt, *tools.evidence, tools)
+                                  : tools.likelihood->of(a.question, attempt.answer, attempt.passages, a.found);
     } else {
         turn.nearest = (a.nearest.isEmpty() ? a.found : a.nearest).mid(0, tools.settings.passages);
     }

@@ -11,6 +11,7 @@
 #include "core/question/followup.h"
 #include "core/ports/critic.h"
 #include "core/extractive/likelihood.h"
+#include "core/extractive/ranking/evidenceranker.h"
 #include "core/ports/reflector.h"
 #include "core/ports/writer.h"
 #include "core/language/textmatch.h"
@@ -163,6 +164,8 @@ struct AnswerTools // what steps may use
     std::function<EndRequest()> endRequest = {}; // the user's, as it is now; empty: to go on
     // Of what the built-in Writer quotes; null: nothing is said of it.
     const LikelihoodModel *likelihood = nullptr;
+    // Ranks what a search finds by what its spans say; null: words do.
+    const EvidenceRanker *evidence = nullptr;
 };
 
 using AnswerFlow = Flow<AnswerState, AnswerTools>;

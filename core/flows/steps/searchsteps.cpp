@@ -98,6 +98,22 @@ Result<void> findAbbreviated(Query wanted, QList<Passage> &found, const AnswerTo
     return {};
 }
 
+// Those whose spans answer best, of many that have words of the question.
+Result<QList<Passage>> findByEvidence(const Query &wanted, const AnswerTools &tools, QString *remark)
+{
+    constexpr int looked = 64; // passages whose spans are looked at
+    Query more = wanted;
+    more.count = std::max(wanted.count, looked);
+    const Result<QList<Passage>> found = tools.library.search(more, tools.stop, remark);
+    if (!found)
+        return found;
+    const Result<QList<RankedEvidence>> evidence =
+        tools.evidence->rank(wanted.text, *found, tools.parallel, tools.stop);
+    if (!evidence)
+        return evidence.error();
+    return inOrderOf(*evidence, *found, wanted.count);
+}
+
 // More than are wanted are found, and those kept that may answer. Where the built-in Writer is to sum up, all that are
 // found of a section.
 Result<QList<Passage>> findBest(const Query &wanted, const QuestionAnalysis &asked, const AnswerTools &tools,
@@ -109,6 +125,8 @@ Result<QList<Passage>> findBest(const Query &wanted, const QuestionAnalysis &ask
         more.count = std::max(wanted.count, passagesToSumUp);
     if (sums || asked.isOfTheWhole)
         return tools.library.search(more, tools.stop, remark);
+    if (tools.evidence)
+        return findByEvidence(wanted, tools, remark);
     more.count = wanted.count * rerankedForEach;
     Result<QList<Passage>> found = tools.library.search(more, tools.stop, remark);
     if (!found)

@@ -1,0 +1,77 @@
+// What answers a question among passages: their spans, looked at by words first, the best of them then by the evidence
+// model, which reads question and span together. What a span scores becomes the chance that it answers, by weights that
+// are fitted on questions with and without an answer and kept beside the model's (`calibration` in its manifest).
+#pragma once
+
+#include "core/base/parallel.h"
+#include "core/base/result.h"
+#include "core/extractive/spans/firstlook.h"
+
+#include <QHash>
+#include <QMutex>
+
+#include <functional>
+#include <memory>
+#include <stop_token>
+
+namespace core {
+
+struct RankedEvidence
+{
+    EvidenceSpan span;      // its passage is an index into those that were ranked
+    double score = 0;       // model and words; comparable within one question
+    double probability = 0; // that it answers
+};
+
+// How scores become chances: a logistic function of the model's score, of how far the span stands behind the best by
+// words, and of the log-odds of its share among all spans and "none of these", as the model was trained to give it; and
+// the chances from which a band begins.
+struct EvidenceCalibration
+{
+    double mix = 0.5; // of words, added to the model's score: the order
+    double model = 1;
+    double words = 0;
+    double share = 0;
+    double bias = 0;
+    double direct = 0.8;   // "Direct answer"
+    double probable = 0.5; // "Probably"
+    double related = 0.1;  // below it a passage does not help
+
+    double probability(double score, double behind, double shareOdds) const;
+};
+
+// As CrossEncoder::scores(), at full depth.
+using PairScores = std::function<Result<std::vector<float>>(const QString &question, const QStringList &spans,
+                                                            Parallel &parallel, const std::stop_token &stop)>;
+
+class EvidenceRanker // belongs to one run; safe from several threads
+{
+public:
+    EvidenceRanker(Idf idf, TablesBeside tables, PairScores scores, const EvidenceCalibration &calibration);
+
+    // The best first; none where no span has anything of the question. What was scored once is remembered, and a span
+    // keeps the chance that it had among all that the first ranking saw.
+    Result<QList<RankedEvidence>> rank(const QString &question, const QList<Passage> &passages, Parallel &parallel,
+                                       const std::stop_token &stop) const;
+    // The chance that a text answers: that of the span it quotes, or as it reads by itself.
+    Result<double> answers(const QString &question, const QString &text, const std::stop_token &stop) const;
+
+    const EvidenceCalibration &calibration() const { return m_calibration; }
+
+private:
+    Result<std::vector<float>> scored(const QString &question, const QStringList &texts, Parallel &parallel,
+                                      const std::stop_token &stop) const;
+
+    Idf m_idf;
+    TablesBeside m_tables;
+    PairScores m_scores;
+    EvidenceCalibration m_calibration;
+    mutable QMutex m_mutex;
+    mutable QHash<QString, float> m_known;    // by question and text
+    mutable QHash<QString, double> m_chances; // by question and quotation
+};
+
+// The passages in the order of their best spans, `most` at most; those without any are left out.
+QList<Passage> inOrderOf(const QList<RankedEvidence> &evidence, const QList<Passage> &passages, int most);
+
+} // namespace core

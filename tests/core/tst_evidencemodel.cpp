@@ -1,0 +1,60 @@
+// The weights that are installed put what answers before what does not.
+#include "core/crossencoder/crossencoder.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace core;
+
+namespace {
+
+const QString folder = QStringLiteral(ATTEST_SOURCE "/resources/evidence");
+
+} // namespace
+
+class EvidenceModelTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void putsWhatAnswersFirst_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QStringList>("spans"); // the one that answers first
+        QTest::newRow("fact") << u"How long may I keep a borrowed book?"_s
+                              << QStringList{u"Books are lent for four weeks."_s, u"The library has many books."_s,
+                                             u"Borrowers pay for books that they lose."_s};
+        QTest::newRow("condition") << u"May I keep a dog in the flat?"_s
+                                   << QStringList{u"Animals may only be kept with the consent of the landlord."_s,
+                                                  u"The flat has three rooms and a balcony."_s,
+                                                  u"The rent is due on the third working day."_s};
+        QTest::newRow("row") << u"How heavy is the large model?"_s
+                             << QStringList{u"Large; Weight: 14 kg; Length: 90 cm"_s,
+                                            u"Small; Weight: 6 kg; Length: 40 cm"_s,
+                                            u"The large model is sold in blue and green."_s};
+        QTest::newRow("German") << u"Wie lange im Voraus muss die Versammlung einberufen werden?"_s
+                                << QStringList{u"Die Einladung erfolgt mit einer Frist von zwei Wochen."_s,
+                                               u"Die Versammlung wählt den Vorstand."_s,
+                                               u"Der Beitrag ist im Januar fällig."_s};
+        QTest::newRow("other language") << u"When is the annual fee due?"_s
+                                        << QStringList{u"Der Jahresbeitrag ist bis zum 31. Januar zu zahlen."_s,
+                                                       u"Die Versammlung wählt den Vorstand."_s,
+                                                       u"Jedes Mitglied hat eine Stimme."_s};
+    }
+
+    void putsWhatAnswersFirst()
+    {
+        QFETCH(QString, question);
+        QFETCH(QStringList, spans);
+        const Result<CrossEncoder> model = CrossEncoder::from(folder);
+        QVERIFY2(bool(model), model ? "" : qPrintable(model.error().message));
+        Inline here;
+        const Result<std::vector<float>> scores = model->scores(question, spans, CrossEncoder::wholeDepth, here, {});
+        QVERIFY(scores);
+        for (size_t i = 1; i < scores->size(); ++i)
+            QVERIFY2(scores->front() > scores->at(i), qPrintable(spans[qsizetype(i)]));
+    }
+};
+
+QTEST_GUILESS_MAIN(EvidenceModelTest)
+#include "tst_evidencemodel.moc"

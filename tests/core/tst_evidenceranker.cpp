@@ -1,0 +1,221 @@
+// What answers is ranked by what a model says of spans, and what is shown of it: a fake model tells each span's score.
+#include "core/extractive/builtincritic.h"
+#include "core/extractive/builtinwriter.h"
+#include "core/extractive/ranking/evidencechoice.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace core;
+
+namespace {
+
+Passage passage(PassageId id, DocumentId document, const QString &text)
+{
+    Passage passage;
+    passage.id = id;
+    passage.document = document;
+    passage.text = text;
+    passage.heading = u"Fees"_s;
+    passage.page = 1;
+    passage.lastPage = 1;
+    passage.spans = {{1, 0, 0, int(text.size())}};
+    passage.score = 1;
+    return passage;
+}
+
+const Idf alike = [](const QString &) { return 1.0; };
+
+// Scores a span by the first of these words that it has, and counts what it was asked.
+struct ScriptedModel
+{
+    QList<std::pair<QString, float>> words;
+    int asked = 0;
+
+    PairScores scores()
+    {
+        return [this](const QString &, const QStringList &spans, Parallel &,
+                      const std::stop_token &stop) -> Result<std::vector<float>> {
+            if (stop.stop_requested())
+                return Error::cancelled();
+            std::vector<float> all;
+            for (const QString &span : spans) {
+                ++asked;
+                float score = -6;
+                for (const auto &[word, value] : words) {
+                    if (span.contains(word)) {
+                        score = value;
+                        break;
+                    }
+                }
+                all.push_back(score);
+            }
+            return all;
+        };
+    }
+};
+
+const QString question = u"What does the membership fee come to?"_s;
+
+QList<Passage> fees()
+{
+    return {passage(1, 1, u"The membership fee is due in March. The membership is open to all. Guests pay nothing."_s),
+            passage(2, 2, u"The board meets every month. Members of the board pay ninety euros as their fee."_s)};
+}
+
+std::shared_ptr<const EvidenceRanker> ranker(ScriptedModel &model)
+{
+    return std::make_shared<const EvidenceRanker>(alike, TablesBeside(), model.scores(), EvidenceCalibration());
+}
+
+QString quoted(BuiltinWriter &writer, const QString &asked, const QList<Passage> &passages)
+{
+    const Result<Answer> answer = writer.answer({asked, passages, 1, {}, {}}, {}, {});
+    return answer ? answer->text : answer.error().message;
+}
+
+} // namespace
+
+class EvidenceRankerTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theModelDecidesWhichSpanIsFirst()
+    {
+        ScriptedModel model{{{u"ninety"_s, 4}, {u"March"_s, 1}}};
+        Inline here;
+        const Result<QList<RankedEvidence>> evidence = ranker(model)->rank(question, fees(), here, {});
+        QVERIFY(evidence && evidence->size() > 2);
+        QCOMPARE(evidence->first().span.passage, 1);
+        QVERIFY(evidence->first().span.text.contains(u"ninety"));
+        QVERIFY(evidence->first().probability > 0.9);
+        for (qsizetype i = 1; i < evidence->size(); ++i)
+            QVERIFY(evidence->at(i).score <= evidence->at(i - 1).score);
+        const QList<Passage> order = inOrderOf(*evidence, fees(), 4);
+        QCOMPARE(order.size(), 2);
+        QCOMPARE(order.first().id, 2);
+        QCOMPARE(inOrderOf(*evidence, fees(), 1).size(), 1);
+    }
+
+    void nothingIsScoredTwice()
+    {
+        ScriptedModel model{{{u"ninety"_s, 4}}};
+        Inline here;
+        const std::shared_ptr<const EvidenceRanker> evidence = ranker(model);
+        QVERIFY(evidence->rank(question, fees(), here, {}));
+        const int once = model.asked;
+        QVERIFY(once > 0);
+        QVERIFY(evidence->rank(question, fees(), here, {}));
+        QVERIFY(evidence->rank(question, {fees()[1]}, here, {}));
+        QCOMPARE(model.asked, once);
+        QVERIFY(evidence->rank(question + u" Please."_s, fees(), here, {}));
+        QVERIFY(model.asked > once);
+    }
+
+    void aStopIsACancelledRanking()
+    {
+        ScriptedModel model;
+        std::stop_source stop;
+        stop.request_stop();
+        Inline here;
+        const Result<QList<RankedEvidence>> evidence = ranker(model)->rank(question, fees(), here, stop.get_token());
+        QVERIFY(!evidence);
+        QCOMPARE(evidence.error().code, Error::Cancelled);
+    }
+
+    void noPassagesNoEvidence()
+    {
+        ScriptedModel model;
+        Inline here;
+        const Result<QList<RankedEvidence>> evidence = ranker(model)->rank(question, {}, here, {});
+        QVERIFY(evidence && evidence->isEmpty());
+        QCOMPARE(model.asked, 0);
+    }
+
+    void whatIsQuotedIsWhatRanksFirst()
+    {
+        ScriptedModel model{{{u"ninety"_s, 4}, {u"March"_s, 1}}};
+        BuiltinWriter writer(alike, *builtinWeights(), ranker(model));
+        QCOMPARE(quoted(writer, question, fees()), u"Members of the board pay ninety euros as their fee."_s);
+    }
+
+    void aSecondSpanOnlyWhereTheFirstIsNotSure()
+    {
+        ScriptedModel unsure{{{u"ninety"_s, 0.5F}, {u"March"_s, 0.4F}}};
+        BuiltinWriter writer(alike, *builtinWeights(), ranker(unsure));
+        const QString both = quoted(writer, question, fees());
+        QVERIFY2(both.contains(u"ninety") && both.contains(u"March"), qPrintable(both));
+        ScriptedModel sure{{{u"ninety"_s, 3}, {u"March"_s, 2.5F}}};
+        BuiltinWriter other(alike, *builtinWeights(), ranker(sure));
+        const QString one = quoted(other, question, fees());
+        QVERIFY2(one.contains(u"ninety") && !one.contains(u"March"), qPrintable(one));
+    }
+
+    void whatWasRejectedIsNotQuotedAgain()
+    {
+        ScriptedModel model{{{u"ninety"_s, 4}, {u"March"_s, 3}}};
+        BuiltinWriter writer(alike, *builtinWeights(), ranker(model));
+        const AnswerTask task{question, fees(), 2, {}, u"Members of the board pay ninety euros as their fee."_s};
+        const Result<Answer> answer = writer.answer(task, {}, {});
+        QVERIFY(answer);
+        QVERIFY2(answer->text.contains(u"March") && !answer->text.contains(u"ninety"), qPrintable(answer->text));
+    }
+
+    void aListIsQuotedWhole()
+    {
+        const QList<Passage> passages{passage(
+            1, 1, u"Members must bring these:\n• a ladder\n• a helmet\n• gloves\n\nThe hall is closed in May."_s)};
+        ScriptedModel model{{{u"helmet"_s, 2}}};
+        BuiltinWriter writer(alike, *builtinWeights(), ranker(model));
+        const QString all = quoted(writer, u"Which things must members bring?"_s, passages);
+        for (const QString &word : {u"bring these"_s, u"ladder"_s, u"helmet"_s, u"gloves"_s})
+            QVERIFY2(all.contains(word), qPrintable(all));
+        QVERIFY2(!all.contains(u"hall"), qPrintable(all));
+    }
+
+    void whatIsAnnouncedComesWithIt()
+    {
+        const QList<Passage> passages{passage(
+            1, 1,
+            u"To find the package of a file, use one of these commands:\ndpkg --search foo\napt-file search foo\n\nThe hall is closed."_s)};
+        ScriptedModel model{{{u"dpkg"_s, -3}, {u"commands:"_s, 3}}};
+        BuiltinWriter writer(alike, *builtinWeights(), ranker(model));
+        const QString all = quoted(writer, u"How do I find the package of a file?"_s, passages);
+        QVERIFY2(all.contains(u"dpkg --search") && all.contains(u"apt-file") && !all.contains(u"hall"),
+                 qPrintable(all));
+    }
+
+    void aPassageIsAsRelevantAsItsBestSpan()
+    {
+        ScriptedModel model{{{u"ninety"_s, 4}, {u"March"_s, -1}}};
+        const std::shared_ptr<const EvidenceRanker> evidence = ranker(model);
+        BuiltinCritic critic(alike, *builtinWeights(), {}, evidence);
+        const QList<Passage> all = fees();
+        const Result<Verdict> good = critic.relevance(question, all[1], {});
+        QVERIFY(good && good->passed);
+        QCOMPARE(all[1].text.mid(good->from, good->to - good->from),
+                 u"Members of the board pay ninety euros as their fee."_s);
+        const Result<Verdict> some = critic.relevance(question, all[0], {});
+        QVERIFY(some && some->passed);
+        QVERIFY(some->probability < good->probability);
+        const Result<Verdict> none = critic.relevance(question, passage(3, 3, u"The hall has two doors."_s), {});
+        QVERIFY(none && !none->passed);
+    }
+
+    void anAnswerIsAsUsefulAsTheSpanItQuotes()
+    {
+        ScriptedModel model{{{u"ninety"_s, 4}, {u"doors"_s, -5}}};
+        BuiltinCritic critic(alike, *builtinWeights(), {}, ranker(model));
+        const Result<Verdict> good =
+            critic.utility(question, u"Members of the board pay ninety euros as their fee."_s, Scale::Graded, {});
+        QVERIFY(good && good->passed);
+        QCOMPARE(good->label, u"5"_s);
+        const Result<Verdict> none = critic.utility(question, u"The hall has two doors."_s, Scale::Graded, {});
+        QVERIFY(none && !none->passed);
+        QCOMPARE(none->label, u"1"_s);
+    }
+};
+
+QTEST_GUILESS_MAIN(EvidenceRankerTest)
+#include "tst_evidenceranker.moc"

@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+"""How scores of the evidence model become chances, and from which chance a band begins: writes `calibration` into a manifest.
+
+usage: calibrate.py BIN FOLDER SPANS.jsonl:QUESTIONS.jsonl... [--write]
+BIN holds attest-crossencoder, FOLDER the weights. SPANS is what attest-spans writes of QUESTIONS, which have `must` and `pages` (a span is
+right where it is on one of the pages and matches), and should hold questions without an answer as well. The spans that the model puts
+first to third for each question are fitted by logistic regression on its score and on how far each stands behind the best by words;
+figures are of folds that leave out whole documents.
+"""
+import argparse, collections, hashlib, json, os, re, subprocess, tempfile
+import numpy as np
+
+def holds(must, text):
+    plain = re.sub(r"(?<=\d)[,'](?=\d{3}(?!\d))", '', text)
+    return bool(must) and all(any(re.search(p, text, re.I) or re.search(p, plain, re.I) for p in each) for each in must)
+
+def read(context, text):
+    context = context.strip()[-60:].strip()
+    return context + ': ' + text if context else text
+
+def scores(binary, folder, asked):
+    """asked: question and its spans. A list of scores for each."""
+    with tempfile.NamedTemporaryFile('w', suffix='.jsonl', delete=False) as f:
+        for q, spans in asked:
+            f.write(json.dumps({'question': q, 'spans': spans}, ensure_ascii=False) + '\n')
+    out = subprocess.run([binary + '/attest-crossencoder', folder, f.name, '--threads', '2'], capture_output=True, text=True)
+    os.unlink(f.name)
+    if out.returncode: raise SystemExit(out.stderr)
+    return [json.loads(x)['scores'] for x in out.stdout.split('\n') if x.strip()]
+
+def fit(x, y, weights, rounds=400):
+    w = np.zeros(x.shape[1] + 1)
+    a = np.c_[x, np.ones(len(x))]
+    for _ in range(rounds):      # Newton with a little shrinking
+        p = 1 / (1 + np.exp(-a @ w)); g = a.T @ (weights * (p - y)) + 1e-2 * np.r_[w[:-1], 0]
+        h = (a * (weights * p * (1 - p))[:, None]).T @ a + 1e-2 * np.eye(len(w))
+        step = np.linalg.solve(h, g); w -= step
+        if np.abs(step).max() < 1e-8: break
+    return w
+
+def shares(r):
+    e = np.exp(r['s']); q = [x['quote'] for x in r['spans']]
+    own = np.array([sum(e[j] for j in range(len(q)) if q[j] in q[i] or q[i] in q[j]) for i in range(len(q))])
+    return np.log(own / (1 + e.sum() - own))
+
+def main():
+    p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    p.add_argument('bin'); p.add_argument('folder'); p.add_argument('sets', nargs='+'); p.add_argument('--write', action='store_true')
+    p.add_argument('--mix', type=float, default=.5, help='of words, added to the score'); p.add_argument('--related', type=float, default=.1, help='chance below which a passage does not help')
+    p.add_argument('--keep', help='a file for the scores: read where it is there')
+    p.add_argument('--show', action='store_true')
+    a = p.parse_args()
+    rows = []
+    for each in a.sets:
+        spans, questions = each.split(':')
+        known = {q['id']: q for q in map(json.loads, open(questions))}
+        found = [r for r in map(json.loads, open(spans)) if r['id'] in known]
+        kept = a.keep and a.keep + '-' + os.path.basename(spans)
+        if kept and os.path.exists(kept):
+            ce = json.load(open(kept))
+        else:
+            ce = scores(a.bin, a.folder, [(r['question'], [read(s['context'], s['text']) for s in r['spans']]) for r in found])
+            if kept: json.dump(ce, open(kept, 'w'))
+        for r, of in zip(found, ce):
+            q = known[r['id']]
+            want = {(os.path.basename(d), n) for d, n in q.get('pages') or []} or {(os.path.basename(e['document']), e['page']) for e in q.get('evidence') or []}
+            c = np.array(of); w = np.array([s['score'] for s in r['spans']])
+            y = np.array([(not want or (os.path.basename(s['document']), s['page']) in want) and holds(q.get('must'), s['context'] + ' ' + s['quote']) for s in r['spans']], bool)
+            on = np.array([(os.path.basename(s['document']), s['page']) in want for s in r['spans']], bool)
+            rows.append(dict(q=q, set=os.path.basename(spans), c=c, w=w - (w.max() if len(w) else 0), y=y, on=on, want=want, spans=r['spans'],
+                             fold=int(hashlib.sha1((q.get('document') or (q['pages'][0][0] if q.get('pages') else q['id'])).encode()).hexdigest(), 16) % 5))
+    def table(name, score):
+        for s in dict.fromkeys(r['set'] for r in rows):
+            of = [r for r in rows if r['set'] == s and r['q'].get('answerable', True) and len(r['c'])]
+            order = [np.argsort(-score(r)) for r in of]
+            at = lambda k: np.mean([r['y'][o[:k]].any() for r, o in zip(of, order)])
+            pages = [(r, list(dict.fromkeys((os.path.basename(r['spans'][i]['document']), r['spans'][i]['page']) for i in o))) for r, o in zip(of, order) if r['want']]
+            page = lambda k: np.mean([any(x in r['want'] for x in pg[:k]) for r, pg in pages]) if pages else float('nan')
+            print(f'{name:22s} {s:24s} n {len(of):3d} span first {at(1):.3f} three {at(3):.3f} ten {at(10):.3f}  page first {page(1):.3f} three {page(3):.3f} ten {page(10):.3f}')
+    table('words', lambda r: r['w']); table('model', lambda r: r['c'])
+    for mix in (.1, .2, .4, .8): table(f'model + {mix} words', lambda r: r['c'] + mix * r['w'])
+    x, y, fold, weight = [], [], [], []
+    for r in rows:
+        if r['q'].get('must') is None and r['q'].get('answerable', True): continue
+        s = r['c'] + a.mix * r['w']; r['s'] = s; r['o'] = shares(r)
+        for n, i in enumerate(np.argsort(-s)[:3]):
+            x.append([r['c'][i], r['w'][i], r['o'][i]]); y.append(bool(r['y'][i])); fold.append(r['fold']); weight.append([1, .5, .33][n])
+    x, y, fold, weight = np.array(x), np.array(y, float), np.array(fold), np.array(weight)
+    p = np.zeros(len(y))
+    for f in range(5):
+        v = fit(x[fold != f], y[fold != f], weight[fold != f]); p[fold == f] = 1 / (1 + np.exp(-np.c_[x[fold == f], np.ones((fold == f).sum())] @ v))
+    w = fit(x, y, weight)
+    print('weights: model %.3f words %.3f share %.3f bias %.3f' % tuple(w))
+    edges = [0, .1, .2, .35, .5, .65, .8, .9, 1.01]
+    for lo, hi in zip(edges, edges[1:]):
+        m = (p >= lo) & (p < hi)
+        if m.any(): print(f'chance {lo:.2f}-{hi:.2f}: {m.sum():4d} spans, said {p[m].mean():.3f}, right {y[m].mean():.3f}')
+    tops = []
+    for r in rows:
+        if not len(r['c']): continue
+        if 'o' not in r: continue
+        i = int(np.argmax(r['s'])); s = np.r_[r['c'][i], r['w'][i], r['o'][i], 1] @ w; tops.append((1 / (1 + np.exp(-s)), bool(r['y'][i]), r['q'].get('answerable', True)))
+    for least in (.05, .1, .15, .2, .3, .4, .5, .6, .7, .8, .9):
+        up = [t for t in tops if t[0] >= least]
+        print(f'first span, chance >= {least}: {len(up)} shown, right {np.mean([t[1] for t in up]) if up else 0:.3f}; of answerable {sum(t[2] for t in up)}/{sum(t[2] for t in tops)}; of unanswerable {sum(not t[2] for t in up)}/{sum(not t[2] for t in tops)}')
+    if a.write:
+        path = os.path.join(a.folder, 'manifest.json'); manifest = json.load(open(path))
+        manifest['calibration'] = dict(mix=a.mix, model=round(float(w[0]), 4), words=round(float(w[1]), 4), share=round(float(w[2]), 4), bias=round(float(w[3]), 4), direct=.8, probable=.5, related=a.related)
+        json.dump(manifest, open(path, 'w'), ensure_ascii=False, indent=1); open(path, 'a').write('\n')
+
+if __name__ == '__main__':
+    main()
