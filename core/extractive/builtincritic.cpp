@@ -5,6 +5,7 @@
 #include "core/extractive/answergate.h"
 #include "core/extractive/claims/features.h"
 #include "core/extractive/claims/reasons.h"
+#include "core/extractive/facts/wholequotation.h"
 #include "core/extractive/forms/answerfinder.h"
 #include "core/extractive/forms/polarity.h"
 #include "core/extractive/passages/readover.h"
@@ -389,7 +390,8 @@ void BuiltinCritic::holdToFacts(const Judgement &what, Verdict &verdict) const
 {
     const FactSource source{what.passages, what.question, m_tables};
     FactCheck least{FactCheck::Full};
-    const QStringList all = sentencesOf(what.text);
+    const bool quoted = isMadeOfQuotations(what.text.mid(particleOf(what.text).length), what.passages);
+    const QStringList all = quoted ? QStringList() : sentencesOf(what.text);
     for (const QString &sentence : all) {
         if (all.size() > 1 && particleOf(sentence).length == sentence.size()) // what follows says of what
             continue;

@@ -17,7 +17,7 @@ CONTROLS = {
     Atspi.Role.LINK, Atspi.Role.DOCUMENT_FRAME,
 }
 ANSWERED = "Where was copper first smelted?"
-REFUSED = "Who was the first minister of Norway to smelt copper?"
+REFUSED = "How much does a bus ticket to Lisbon cost?"
 faults = []
 
 

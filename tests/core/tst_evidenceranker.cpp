@@ -146,7 +146,7 @@ private Q_SLOTS:
         BuiltinWriter writer(alike, *builtinWeights(), ranker(unsure));
         const QString both = quoted(writer, question, fees());
         QVERIFY2(both.contains(u"ninety") && both.contains(u"March"), qPrintable(both));
-        ScriptedModel sure{{{u"ninety"_s, 3}, {u"March"_s, 2.5F}}};
+        ScriptedModel sure{{{u"ninety"_s, 6}, {u"March"_s, 3}}};
         BuiltinWriter other(alike, *builtinWeights(), ranker(sure));
         const QString one = quoted(other, question, fees());
         QVERIFY2(one.contains(u"ninety") && !one.contains(u"March"), qPrintable(one));

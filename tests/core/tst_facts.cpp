@@ -115,6 +115,31 @@ class FactsTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void whatIsQuotedWholeNeedsNoComparing_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("whole");
+        QTest::newRow("a list with its lead-in") << u"The rent covers: heating hot water internet"_s << true;
+        QTest::newRow("an item") << u"• Anna keeps the minutes for at least 30 years"_s << true;
+        QTest::newRow("a heading and what follows") << u"Costs The rent is due on the third of the month."_s << true;
+        QTest::newRow("two sentences apart")
+            << u"The rent is due on the third of the month. Guests may stay for two weeks."_s << true;
+        QTest::newRow("cells of two rows") << u"Deposit 14"_s << false;
+        QTest::newRow("one word changed") << u"The rent is due on the fourth of the month."_s << false;
+    }
+
+    void whatIsQuotedWholeNeedsNoComparing()
+    {
+        QFETCH(QString, text);
+        QFETCH(bool, whole);
+        const FactCheck check = checked(
+            text,
+            u"Costs\nThe rent is due on the third of the month.\n"
+            "\nThe rent covers:\nheating\nhot water\ninternet\n\n• Anna keeps the minutes for at least 30 years\n\n"
+            "Deposit\n900\nGuests\n14\n\nGuests may stay for two weeks."_s);
+        QVERIFY2((check.result == FactCheck::Full) == whole, qPrintable(check.why));
+    }
+
     void bearsOutWhatIsSaid_data() { rows(true); }
     void bearsOutWhatIsSaid()
     {

@@ -4,6 +4,7 @@
 
 #include "core/extractive/facts/cells.h"
 #include "core/extractive/facts/factmatch.h"
+#include "core/extractive/facts/wholequotation.h"
 #include "core/extractive/forms/polarity.h"
 #include "core/language/terms.h"
 
@@ -167,30 +168,6 @@ QString withoutItemNumber(const QString &sentence)
     return item ? sentence.mid(at + 1).trimmed() : sentence;
 }
 
-// Sentences of a passage as they stand there, from the beginning of one to the end of one.
-bool isWholeQuotation(const QString &sentence, const QList<Passage> &passages)
-{
-    const QString words = normalForm(sentence);
-    if (words.isEmpty())
-        return false;
-    return std::any_of(passages.begin(), passages.end(), [&](const Passage &passage) {
-        if (!normalForm(passage.text).contains(words))
-            return false;
-        const QList<Sentence> all = sentences(passage.text);
-        for (qsizetype first = 0; first < all.size(); ++first) {
-            for (qsizetype last = first; last < all.size(); ++last) {
-                const QString there =
-                    normalForm(QStringView(passage.text).mid(all[first].from, all[last].to - all[first].from));
-                if (there == words)
-                    return true;
-                if (there.size() > words.size())
-                    break;
-            }
-        }
-        return false;
-    });
-}
-
 FactCheck checkOf(const Held &held, const Statement &claim)
 {
     const bool plain =
@@ -215,7 +192,7 @@ FactCheck checkFacts(const QString &text, const FactSource &source)
             denies = true;
         sentence = source.question;
     }
-    if (!denies && isWholeQuotation(sentence, source.passages))
+    if (!denies && isMadeOfQuotations(sentence, source.passages))
         return {FactCheck::Full};
     const Holding holding(source);
     FactCheck all{FactCheck::Full};
