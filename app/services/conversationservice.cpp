@@ -49,8 +49,9 @@ ConversationService::ConversationService(const core::Settings &settings, Library
       m_sessions(sessions)
 {
     connect(&runs, &Runs::finishing, this, [this](int run) {
-        if (run == m_question)
-            m_question = 0;
+        if (run != m_question)
+            return;
+        m_question = 0;
         // What it read by is given back once nobody has asked for a while.
         QTimer::singleShot(core::EvidenceModel::idleTime + std::chrono::seconds(1), this,
                            [] { core::EvidenceModel::installed().releaseIdle(); });

@@ -26,14 +26,6 @@ bool isLetter(QChar c)
     return c.isLetter();
 }
 
-bool endsSentence(QStringView line)
-{
-    qsizetype last = line.size() - 1;
-    while (last > 0 && QStringView(u"\"')]\u201d\u2019\u00bb\u201c").contains(line[last]))
-        --last;
-    return last >= 0 && QStringView(u".!?:;\u3002\uff01\uff1f\u061f\u06d4").contains(line[last]);
-}
-
 bool hasLeaders(QStringView line)
 {
     return line.contains(u"....") || line.contains(u". . .") || line.contains(u"\u2026\u2026") ||
@@ -367,6 +359,14 @@ private:
 };
 
 } // namespace
+
+bool endsSentence(QStringView line)
+{
+    qsizetype last = line.size() - 1;
+    while (last > 0 && QStringView(u"\"')]\u201d\u2019\u00bb\u201c").contains(line[last]))
+        --last;
+    return last >= 0 && QStringView(u".!?:;\u3002\uff01\uff1f\u061f\u06d4").contains(line[last]);
+}
 
 QList<PassageLine> linesIn(const Passage &passage, const QList<Stretch> &rows, const QStringList &furniture)
 {

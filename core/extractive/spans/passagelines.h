@@ -34,6 +34,8 @@ struct PassageLine // characters [from, to) of the passage's text, without white
 // running heads and feet, digits as "0".
 QList<PassageLine> linesIn(const Passage &passage, const QList<Stretch> &rows, const QStringList &furniture);
 
+bool endsSentence(QStringView text); // by a point or the like, before quotation marks and brackets
+
 // normalForm() with digits as "0": the same for "Page 3" and "Page 12".
 QString lineKey(QStringView line);
 

@@ -27,14 +27,6 @@ constexpr int mostShortLines = 8;   // that are one span together
 constexpr int fewestWords = 3;      // of a sentence
 constexpr int fewestUnended = 8;    // words of one that does not end like a sentence
 
-bool endsLikeSentence(QStringView text)
-{
-    qsizetype last = text.size() - 1;
-    while (last > 0 && QStringView(u"\"')]\u201d\u2019\u00bb\u201c").contains(text[last]))
-        --last;
-    return last >= 0 && QStringView(u".!?:;\u3002\uff01\uff1f\u061f\u06d4").contains(text[last]);
-}
-
 int countWords(QStringView text)
 {
     int words = 0;
@@ -192,7 +184,7 @@ private:
         EvidenceSpan opening{m_index, all.from, all.to, 0, 0, SpanKind::Opening, folded(textOf(all)), m_overOpening};
         const QString title = folded(textOf(heading));
         const QString below = folded(textOf(Stretch{heading.to, all.to}));
-        opening.text = title + QLatin1String(endsLikeSentence(title) ? " " : ": ") + below;
+        opening.text = title + QLatin1String(endsSentence(title) ? " " : ": ") + below;
         if (opening.context.isEmpty())
             opening.context = m_passage.title;
         m_spans.insert(m_firstBelow, opening);
@@ -277,7 +269,7 @@ private:
         const QStringView next = textOf(m_lines[at + 1]);
         if (!next.isEmpty() && next[0].isLower())
             return true;
-        return !endsLikeSentence(text) && text.size() * 4 >= widest() * 3;
+        return !endsSentence(text) && text.size() * 4 >= widest() * 3;
     }
 
     int widest() const
@@ -291,7 +283,7 @@ private:
     void takeCaption()
     {
         Stretch at{line().from, line().to};
-        while (!line().endsBlock && !endsLikeSentence(textOf(line())) && m_at + 1 < m_lines.size() &&
+        while (!line().endsBlock && !endsSentence(textOf(line())) && m_at + 1 < m_lines.size() &&
                m_lines[m_at + 1].form == LineForm::Text && m_lines[m_at + 1].to - at.from <= longestValue) {
             ++m_at;
             at.to = line().to;
@@ -408,7 +400,7 @@ private:
             if (text.size() > shortLine || (text.endsWith(u'.') && countWords(text) > fewestWords))
                 return false;
         }
-        return end - first > 1 || !endsLikeSentence(textOf(m_lines[first]));
+        return end - first > 1 || !endsSentence(textOf(m_lines[first]));
     }
 
     void addShortLines(qsizetype first, qsizetype end)
@@ -479,7 +471,7 @@ private:
         if (lower && opensBlock) { // a block that was cut in two, or the rest of what the passage before began
             const bool joins = !m_spans.isEmpty() && m_spans.last().kind == SpanKind::Sentence &&
                                m_spans.last().to == m_before.to &&
-                               !endsLikeSentence(textOf(Stretch{m_spans.last().from, m_spans.last().to})) &&
+                               !endsSentence(textOf(Stretch{m_spans.last().from, m_spans.last().to})) &&
                                at.to - m_spans.last().from <= longestSpan;
             if (joins) {
                 m_spans.last().to = at.to;
@@ -518,7 +510,7 @@ private:
         const int words = countWords(text);
         if (letters * 5 < text.size() * 2 || words < fewestWords || text.endsWith(u'?'))
             return false;
-        return words >= (endsLikeSentence(text) ? fewestWords : fewestUnended);
+        return words >= (endsSentence(text) ? fewestWords : fewestUnended);
     }
 
     // A long line, one that ends a sentence, or one that goes on in the next.
