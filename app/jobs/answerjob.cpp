@@ -156,7 +156,9 @@ OpenedRun::OpenedRun(const core::AnswerFlow &flow, Models models, const core::Se
     m_tools.calculator = calculatorOf(m_tables, means.library.folder());
     m_tools.endRequest = means.endRequest;
     m_tools.likelihood = m_models.ofTheSettings.likelihood.get();
-    m_tools.evidence = m_models.builtIn.evidence.get();
+    // One ranker for all: what it has read of a question is not read again.
+    m_tools.evidence = m_models.ofTheSettings.evidence ? m_models.ofTheSettings.evidence.get()
+                                                       : m_models.builtIn.evidence.get();
 }
 
 core::Turn OpenedRun::recorded(core::Turn turn) const

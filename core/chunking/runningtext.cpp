@@ -22,6 +22,7 @@ constexpr int longestHeading = 120;  // characters
 constexpr float headingSize = 1.15f; // times the size most of the text has
 constexpr float leastBold = 0.9f;    // times that size: smaller bold lines are notes
 constexpr int mostBoldLines = 2;     // of a heading
+constexpr int leastBlank = 3;        // underscores of a line to fill in, which is no heading
 constexpr int leastWithCover = 6;    // pages
 constexpr int mostTitles = 100;      // of the outline, that lead to one page,
 constexpr int longestTitle = 300;    // characters of each, and
@@ -342,7 +343,7 @@ private:
         const TextLine &line = lines[i];
         const bool large = m_bodySize > 0 && line.size >= m_bodySize * headingSize;
         const bool bold = !large && isBoldHeading(lines, i, text, shape);
-        if ((!large && !bold) || text.size() > longestHeading ||
+        if ((!large && !bold) || text.size() > longestHeading || text.count(u'_') >= leastBlank ||
             !std::any_of(text.begin(), text.end(), [](QChar c) { return c.isLetter(); }) ||
             (text.trimmed().endsWith(u'.') && !(bold && isNumberedHeading(text)))) {
             m_inHeading = false;

@@ -26,6 +26,7 @@ EvidenceCalibration calibrationOf(const Json &manifest)
     const Json &json = manifest[u"calibration"];
     EvidenceCalibration calibration;
     for (const auto &[name, value] : {std::pair{u"mix", &calibration.mix},
+                                      {u"wider", &calibration.wider},
                                       {u"model", &calibration.model},
                                       {u"words", &calibration.words},
                                       {u"share", &calibration.share},

@@ -146,12 +146,14 @@ Result<ModelSet> openRoles(const Settings &settings, const Connections &connecti
     if (models.size() == 1)
         return openAlone(models.first(), settings, connections, library, stop);
     QHash<QString, SharedModelSet> modelSets;
+    std::shared_ptr<const EvidenceRanker> evidence; // of the built-in one
     int atOnce = 0; // different models do not wait for each other; the built-in one makes nobody wait
     for (const QString &model : models) {
         Result<ModelSet> mind = openAlone(model, settings, connections, library, stop);
         if (!mind)
             return mind.error();
         atOnce += isBuiltin(model) ? 0 : mind->atOnce;
+        evidence = mind->evidence ? mind->evidence : evidence;
         modelSets.insert(model, std::make_shared<const ModelSet>(*std::move(mind)));
     }
     const auto modelsFor = [&](const QString &role) { return modelSets.value(orElse(role, settings)); };
@@ -161,6 +163,7 @@ Result<ModelSet> openRoles(const Settings &settings, const Connections &connecti
                                                modelsFor(settings.utilityModel), modelsFor(settings.routerModel));
     if (const SharedModelSet writer = modelsFor(settings.writerModel); writer->reflector)
         mind.reflector = std::make_unique<RoleReflector>(writer);
+    mind.evidence = evidence;
     mind.likelihood = modelsFor(settings.writerModel)->likelihood;
     mind.atOnce = std::clamp(atOnce, 1, settings.concurrentCalls);
     return mind;

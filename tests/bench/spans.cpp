@@ -9,6 +9,7 @@
 // page is among the question's pages (or none are known) and its context and quotation have a match for every "must";
 // without "must", where it says what an answer says.
 #include "core/extractive/spans/firstlook.h"
+#include "core/extractive/spans/widespans.h"
 #include "core/ingest/ingestflow.h"
 #include "core/language/textmatch.h"
 #include "core/library/library.h"
@@ -305,11 +306,16 @@ private:
         return all;
     }
 
-    static void write(const Question &question, const Looked &looked, const QList<RankedSpan> &ranked, QFile &file)
+    void write(const Question &question, const Looked &looked, const QList<RankedSpan> &ranked, QFile &file)
     {
+        const TablesBeside tables = [this](const Passage &passage) { return tablesBeside(passage); };
         QJsonArray spans;
         for (const RankedSpan &each : ranked) {
             const Passage &passage = looked.passages[each.span.passage];
+            QJsonArray wider;
+            const QList<EvidenceSpan> wide = widened(each.span, looked.passages, tables);
+            for (const EvidenceSpan &span : wide)
+                wider.append(QJsonObject{{u"text"_s, span.text}, {u"quote"_s, quotedText(span, passage)}});
             spans.append(QJsonObject{{u"text"_s, each.span.text},
                                      {u"context"_s, each.span.context},
                                      {u"kind"_s, nameOf(each.span.kind)},
@@ -317,6 +323,7 @@ private:
                                      {u"page"_s, pageAt(passage, each.span.from)},
                                      {u"passage"_s, passage.id},
                                      {u"score"_s, each.score},
+                                     {u"wider"_s, wider},
                                      {u"quote"_s, quotedText(each.span, passage)}});
         }
         const QJsonObject row{{u"id"_s, question.id}, {u"question"_s, question.text}, {u"spans"_s, spans}};

@@ -140,6 +140,27 @@ private Q_SLOTS:
         QCOMPARE(quoted(writer, question, fees()), u"Members of the board pay ninety euros as their fee."_s);
     }
 
+    void whatSaysTheOtherHalfIsQuotedWithIt()
+    {
+        // What it tells of one sentence, and more where both halves stand together.
+        const PairScores halves = [](const QString &, const QStringList &spans, Parallel &,
+                                     const std::stop_token &) -> Result<std::vector<float>> {
+            std::vector<float> all;
+            for (const QString &span : spans)
+                all.push_back(float(span.contains(u"increment") ? 1 : -4) + float(span.contains(u"decrement") ? 2 : 0));
+            return all;
+        };
+        const QList<Passage> passages{
+            passage(1, 1,
+                    u"Counters wear out. Before each operation increment the counter and write it. Run the operation. "
+                    u"If it succeeded, decrement the counter. The chip has two counters of this kind."_s)};
+        const auto both = std::make_shared<const EvidenceRanker>(alike, TablesBeside(), halves, EvidenceCalibration());
+        BuiltinWriter writer(alike, *builtinWeights(), both);
+        QCOMPARE(quoted(writer, u"How is the counter of an operation used?"_s, passages),
+                 u"Before each operation increment the counter and write it. Run the operation. If it succeeded, "
+                 u"decrement the counter."_s);
+    }
+
     void aSecondSpanOnlyWhereTheFirstIsNotSure()
     {
         ScriptedModel unsure{{{u"ninety"_s, 0.5F}, {u"March"_s, 0.4F}}};

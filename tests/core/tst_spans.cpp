@@ -1,6 +1,7 @@
 // Evidence spans: what of a passage is pointed at, told by form, and the first look at them by words.
 #include "core/extractive/spans/firstlook.h"
 #include "core/extractive/spans/spans.h"
+#include "core/extractive/spans/widespans.h"
 #include "core/language/textmatch.h"
 
 #include <QElapsedTimer>
@@ -439,6 +440,63 @@ private slots:
         QCOMPARE(wordsFirst(u"How many seats are in the hall of passage 77?"_s, spans, passages, idf).size(), 64);
         qInfo("found in %lld ms, ranked in %lld ms", found, timer.elapsed());
         QVERIFY2(found + timer.elapsed() < 10'000, "20,000 spans take too long");
+    }
+
+    void aLineToFillInIsNoHeading()
+    {
+        const QString text =
+            u"The rent is 300.00 euros   received _ _ _ _ _\nThe deposit is 250.00 euros   received _ _ _ _ "
+            u"_\nThe hall is to be left clean and swept by its tenants on the next morning."_s;
+        for (const EvidenceSpan &span :
+             findSpans(passage(text, u"The deposit is 250.00 euros received _ _ _ _ _"_s), {})) {
+            QVERIFY2(!span.context.contains(u'_'), qPrintable(span.context));
+            QVERIFY(span.kind != SpanKind::Opening);
+        }
+    }
+
+    void aSpanIsWidenedUntilSomethingParts()
+    {
+        const QString text =
+            u"FEES\n\nThe deposit is due in March. It comes to ninety euros. Late payers pay ten more. "
+            u"Guests pay nothing.\n\nKEYS\n\nEach flat has two keys. A third one costs twelve euros."_s;
+        const QList<Passage> passages{passage(text)};
+        const QList<EvidenceSpan> spans = spansOf(passages[0], SpanKind::Sentence);
+        const auto wide = [&](const QString &word) {
+            QStringList quotes;
+            for (const EvidenceSpan &span : spans) {
+                if (!span.text.contains(word))
+                    continue;
+                for (const EvidenceSpan &each : widened(span, passages, {})) {
+                    quotes.append(quotedText(each, passages[0]));
+                    const bool isWhole = each.text == quotes.last();
+                    if (!isWhole)
+                        quotes.append(u"read as something else: "_s + each.text);
+                }
+            }
+            return quotes;
+        };
+        const QString two = u"It comes to ninety euros. Late payers pay ten more."_s;
+        const QString three = two + u" Guests pay nothing."_s;
+        QCOMPARE(wide(u"ninety"_s), (QStringList{two, three, u"The deposit is due in March. "_s + three}));
+        QCOMPARE(wide(u"nothing"_s), QStringList(u"Late payers pay ten more. Guests pay nothing."_s));
+        QCOMPARE(wide(u"two keys"_s), QStringList(u"Each flat has two keys. A third one costs twelve euros."_s));
+        QCOMPARE(wide(u"twelve"_s), QStringList(u"Each flat has two keys. A third one costs twelve euros."_s));
+    }
+
+    void noWideSpanIsTooLong()
+    {
+        QString text;
+        for (int i = 0; i < 40; ++i)
+            text += u"The clause of number %1 says what the tenant of the house has to pay for it, and when. "_s.arg(i);
+        const QList<Passage> passages{passage(text)};
+        const QList<EvidenceSpan> spans = spansOf(passages[0], SpanKind::Sentence);
+        QVERIFY(spans.size() > 30);
+        for (const EvidenceSpan &span : spans) {
+            for (const EvidenceSpan &each : widened(span, passages, {})) {
+                QVERIFY(each.from <= span.from && each.to >= span.to && each.to - each.from <= longestWide);
+                QVERIFY(each.to - each.from > span.to - span.from);
+            }
+        }
     }
 };
 

@@ -1,5 +1,6 @@
 #include "core/extractive/ranking/evidenceranker.h"
 
+#include "core/extractive/spans/widespans.h"
 #include "core/language/textmatch.h"
 
 #include <QMutexLocker>
@@ -11,28 +12,13 @@ namespace core {
 namespace {
 
 constexpr int mostSpans = 64;          // that the model reads for a question
+constexpr qsizetype mostWidened = 3;   // that it reads again with what stands around them
 constexpr qsizetype mostContext = 60;  // characters of what stands over a span that it is given; as in training
 constexpr qsizetype mostKnown = 20000; // pairs remembered in one run
 
 bool overlap(const EvidenceSpan &one, const EvidenceSpan &other)
 {
     return one.passage == other.passage && one.from < other.to && other.from < one.to;
-}
-
-// Of each the log-odds of its share, with those it overlaps, among all and none.
-std::vector<double> shareOdds(const QList<RankedEvidence> &evidence)
-{
-    double all = 1;
-    for (const RankedEvidence &each : evidence)
-        all += std::exp(each.score);
-    std::vector<double> odds;
-    for (const RankedEvidence &each : evidence) {
-        double own = 0;
-        for (const RankedEvidence &other : evidence)
-            own += overlap(each.span, other.span) ? std::exp(other.score) : 0;
-        odds.push_back(std::log(own / (all - own)));
-    }
-    return odds;
 }
 
 // As the rows were written that the model was trained with.
@@ -48,6 +34,23 @@ QString keyOf(const QString &question, const QString &text)
 }
 
 } // namespace
+
+// Of each the log-odds of its share, with those it overlaps, among all and none.
+std::vector<double> EvidenceRanker::shareOdds(const QList<Looked> &looked) const
+{
+    const auto mass = [&](const Looked &each) { return std::exp(each.score + m_calibration.mix * each.behind); };
+    double all = 1;
+    for (const Looked &each : looked)
+        all += mass(each);
+    std::vector<double> odds;
+    for (const Looked &each : looked) {
+        double own = 0;
+        for (const Looked &other : looked)
+            own += overlap(each.span, other.span) ? mass(other) : 0;
+        odds.push_back(std::log(own / (all - own)));
+    }
+    return odds;
+}
 
 double EvidenceCalibration::probability(double score, double behind, double shareOdds) const
 {
@@ -98,6 +101,8 @@ Result<std::vector<float>> EvidenceRanker::scored(const QString &question, const
 Result<QList<RankedEvidence>> EvidenceRanker::rank(const QString &question, const QList<Passage> &passages,
                                                    Parallel &parallel, const std::stop_token &stop) const
 {
+    if (const QList<RankedEvidence> known = rankedBefore(question, passages); !known.isEmpty())
+        return known;
     const QList<RankedSpan> first = wordsFirst(question, findSpans(passages, m_tables), passages, m_idf, mostSpans);
     if (stop.stop_requested())
         return Error::cancelled();
@@ -107,30 +112,107 @@ Result<QList<RankedEvidence>> EvidenceRanker::rank(const QString &question, cons
     const Result<std::vector<float>> scores = scored(question, texts, parallel, stop);
     if (!scores)
         return scores.error();
+    QList<Looked> looked;
+    for (qsizetype i = 0; i < first.size(); ++i)
+        looked.append({first[i].span, (*scores)[size_t(i)], first[i].score - first.first().score});
+    putInOrder(looked);
+    if (const Result<void> wide = widen(question, passages, looked, parallel, stop); !wide)
+        return wide.error();
     QList<RankedEvidence> evidence;
-    for (qsizetype i = 0; i < first.size(); ++i) {
-        const double score = (*scores)[size_t(i)];
-        const double behind = first[i].score - first.first().score;
-        evidence.append({first[i].span, score + m_calibration.mix * behind, 0});
-    }
-    const std::vector<double> odds = shareOdds(evidence);
-    for (qsizetype i = 0; i < evidence.size(); ++i)
-        evidence[i].probability =
-            m_calibration.probability((*scores)[size_t(i)], first[i].score - first.first().score, odds[size_t(i)]);
-    std::stable_sort(evidence.begin(), evidence.end(),
-                     [](const RankedEvidence &one, const RankedEvidence &other) { return one.score > other.score; });
+    const std::vector<double> odds = shareOdds(looked);
+    for (qsizetype i = 0; i < looked.size(); ++i)
+        evidence.append({looked[i].span, orderOf(looked[i]),
+                         m_calibration.probability(looked[i].score, looked[i].behind, odds[size_t(i)])});
+    remember(question, passages, evidence);
+    return evidence;
+}
+
+// The first ranking of a question is that of the most passages, which chances are fitted on: a later one of some of
+// them is a part of it.
+void EvidenceRanker::remember(const QString &question, const QList<Passage> &passages,
+                              const QList<RankedEvidence> &evidence) const
+{
     const QMutexLocker lock(&m_mutex);
-    if (m_chances.size() > mostKnown)
+    if (m_chances.size() > mostKnown) {
         m_chances.clear();
-    for (RankedEvidence &each :
-         evidence) { // the first ranking is that of the most passages, which chances are fitted on
+        m_rankings.clear();
+    }
+    for (const RankedEvidence &each : evidence) {
         const QString key = keyOf(question, quotedText(each.span, passages[each.span.passage]));
-        if (const auto known = m_chances.constFind(key); known != m_chances.cend())
-            each.probability = *known;
-        else
+        if (!m_chances.contains(key))
             m_chances.insert(key, each.probability);
     }
+    if (!m_rankings.contains(question))
+        m_rankings.insert(question, {passages, evidence});
+}
+
+// Empty where one of the passages was not there, or not with this text, or where nothing of them was ranked.
+QList<RankedEvidence> EvidenceRanker::rankedBefore(const QString &question, const QList<Passage> &passages) const
+{
+    const QMutexLocker lock(&m_mutex);
+    const auto before = m_rankings.constFind(question);
+    if (before == m_rankings.cend())
+        return {};
+    QHash<int, int> places; // by where a passage was
+    for (int i = 0; i < int(passages.size()); ++i) {
+        const auto same = [&](const Passage &each) {
+            return each.id == passages[i].id && each.text == passages[i].text;
+        };
+        const auto was = std::find_if(before->passages.begin(), before->passages.end(), same);
+        if (was == before->passages.end())
+            return {};
+        places.insert(int(was - before->passages.begin()), i);
+    }
+    QList<RankedEvidence> evidence;
+    for (RankedEvidence each : before->evidence) {
+        const auto place = places.constFind(each.span.passage);
+        if (place == places.cend())
+            continue;
+        each.span.passage = *place;
+        evidence.append(each);
+    }
     return evidence;
+}
+
+// The best are read once more with what stands around them: where that answers better, it is what is shown.
+Result<void> EvidenceRanker::widen(const QString &question, const QList<Passage> &passages, QList<Looked> &looked,
+                                   Parallel &parallel, const std::stop_token &stop) const
+{
+    QList<EvidenceSpan> wide;
+    QList<qsizetype> whose;
+    for (qsizetype i = 0; i < std::min(mostWidened, looked.size()); ++i) {
+        const QList<EvidenceSpan> forms = widened(looked[i].span, passages, m_tables);
+        wide.append(forms);
+        whose.insert(whose.size(), forms.size(), i);
+    }
+    QStringList texts;
+    for (const EvidenceSpan &each : std::as_const(wide))
+        texts.append(readBy(each));
+    const Result<std::vector<float>> scores = scored(question, texts, parallel, stop);
+    if (!scores)
+        return scores.error();
+    for (qsizetype i = 0; i < wide.size(); ++i) {
+        Looked &own = looked[whose[i]];
+        const double score = (*scores)[size_t(i)];
+        if (score + m_calibration.wider <= own.score + own.more)
+            continue;
+        own.span = wide[i];
+        own.score = score;
+        own.more = m_calibration.wider;
+    }
+    putInOrder(looked);
+    return {};
+}
+
+double EvidenceRanker::orderOf(const Looked &looked) const
+{
+    return looked.score + looked.more + m_calibration.mix * looked.behind;
+}
+
+void EvidenceRanker::putInOrder(QList<Looked> &looked) const
+{
+    std::stable_sort(looked.begin(), looked.end(),
+                     [&](const Looked &one, const Looked &other) { return orderOf(one) > orderOf(other); });
 }
 
 Result<double> EvidenceRanker::answers(const QString &question, const QString &text, const std::stop_token &stop) const

@@ -1,6 +1,7 @@
 // What answers a question among passages: their spans, looked at by words first, the best of them then by the evidence
-// model, which reads question and span together. What a span scores becomes the chance that it answers, by weights that
-// are fitted on questions with and without an answer and kept beside the model's (`calibration` in its manifest).
+// model, which reads question and span together, and the very best with what stands around them. What a span scores
+// becomes the chance that it answers, by weights that are fitted on questions with and without an answer and kept
+// beside the model's (`calibration` in its manifest).
 #pragma once
 
 #include "core/base/parallel.h"
@@ -29,6 +30,7 @@ struct RankedEvidence
 struct EvidenceCalibration
 {
     double mix = 0.5; // of words, added to the model's score: the order
+    double wider = 0; // added to the score of a span with what stands around it, which says more
     double model = 1;
     double words = 0;
     double share = 0;
@@ -49,8 +51,8 @@ class EvidenceRanker // belongs to one run; safe from several threads
 public:
     EvidenceRanker(Idf idf, TablesBeside tables, PairScores scores, const EvidenceCalibration &calibration);
 
-    // The best first; none where no span has anything of the question. What was scored once is remembered, and a span
-    // keeps the chance that it had among all that the first ranking saw.
+    // The best first; none where no span has anything of the question. Passages that were ranked for a question before,
+    // among others, keep the order and the chances that they had among all.
     Result<QList<RankedEvidence>> rank(const QString &question, const QList<Passage> &passages, Parallel &parallel,
                                        const std::stop_token &stop) const;
     // The chance that a text answers: that of the span it quotes, or as it reads by itself.
@@ -59,6 +61,25 @@ public:
     const EvidenceCalibration &calibration() const { return m_calibration; }
 
 private:
+    struct Looked
+    {
+        EvidenceSpan span;
+        double score = 0;  // the model's
+        double behind = 0; // the best by words
+        double more = 0;   // for being wider
+    };
+    struct Ranking
+    {
+        QList<Passage> passages;
+        QList<RankedEvidence> evidence;
+    };
+    QList<RankedEvidence> rankedBefore(const QString &question, const QList<Passage> &passages) const;
+    void remember(const QString &question, const QList<Passage> &passages, const QList<RankedEvidence> &evidence) const;
+    double orderOf(const Looked &looked) const;
+    void putInOrder(QList<Looked> &looked) const;
+    std::vector<double> shareOdds(const QList<Looked> &looked) const;
+    Result<void> widen(const QString &question, const QList<Passage> &passages, QList<Looked> &looked,
+                       Parallel &parallel, const std::stop_token &stop) const;
     Result<std::vector<float>> scored(const QString &question, const QStringList &texts, Parallel &parallel,
                                       const std::stop_token &stop) const;
 
@@ -67,8 +88,9 @@ private:
     PairScores m_scores;
     EvidenceCalibration m_calibration;
     mutable QMutex m_mutex;
-    mutable QHash<QString, float> m_known;    // by question and text
-    mutable QHash<QString, double> m_chances; // by question and quotation
+    mutable QHash<QString, float> m_known;      // by question and text
+    mutable QHash<QString, double> m_chances;   // by question and quotation
+    mutable QHash<QString, Ranking> m_rankings; // the first one of a question
 };
 
 // The passages in the order of their best spans, `most` at most; those without any are left out.

@@ -280,7 +280,7 @@ private:
         const QStringView text = textOf(i);
         if ((line.form != LineForm::Text && line.form != LineForm::Item && line.form != LineForm::Row &&
              line.form != LineForm::Field) ||
-            text.size() > longestHeading || isInRow(line))
+            text.size() > longestHeading || isInRow(line) || isToFillIn(text))
             return false;
         if (isKnownHeading(text))
             return true;
@@ -465,6 +465,39 @@ int behindBullet(QStringView item)
     while (at < item.size() && item[at].isSpace())
         ++at;
     return int(at);
+}
+
+bool isToFillIn(QStringView line)
+{
+    return line.count(u'_') >= 3;
+}
+
+QStringList furnitureIn(const QList<Passage> &passages)
+{
+    constexpr int longest = 110;
+    QHash<DocumentId, QHash<QString, QSet<int>>> pages;
+    for (const Passage &passage : passages) {
+        for (qsizetype i = 0; i + 1 < passage.spans.size(); ++i) {
+            const Span &above = passage.spans[i];
+            const Span &below = passage.spans[i + 1];
+            if (above.page == below.page)
+                continue;
+            const QString last = passage.text.mid(above.from, above.length).section(u'\n', -1);
+            const QString first = passage.text.mid(below.from, below.length).section(u'\n', 0, 0);
+            for (const auto &[line, page] : {std::pair(last, above.page), std::pair(first, below.page)}) {
+                if (!line.isEmpty() && line.size() <= longest)
+                    pages[passage.document][lineKey(line)].insert(page);
+            }
+        }
+    }
+    QStringList furniture;
+    for (const auto &ofDocument : std::as_const(pages)) {
+        for (auto line = ofDocument.cbegin(); line != ofDocument.cend(); ++line) {
+            if (line->size() > 1)
+                furniture.append(line.key());
+        }
+    }
+    return furniture;
 }
 
 } // namespace core

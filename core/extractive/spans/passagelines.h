@@ -34,7 +34,12 @@ struct PassageLine // characters [from, to) of the passage's text, without white
 // running heads and feet, digits as "0".
 QList<PassageLine> linesIn(const Passage &passage, const QList<Stretch> &rows, const QStringList &furniture);
 
+// Lines at the edge of a page, inside a passage that goes on over it, that are there on other pages too; as lineKey().
+QStringList furnitureIn(const QList<Passage> &passages);
+
 bool endsSentence(QStringView text); // by a point or the like, before quotation marks and brackets
+
+bool isToFillIn(QStringView line); // it has a blank of underscores: of a form, and no heading
 
 // normalForm() with digits as "0": the same for "Page 3" and "Page 12".
 QString lineKey(QStringView line);

@@ -78,6 +78,8 @@ private:
     {
         constexpr int shortTitle = 20;
         const QString own = path.section(headingSeparator, -1);
+        if (isToFillIn(own))
+            return {};
         return own.size() < shortTitle ? path.section(headingSeparator, -2) : own;
     }
 
@@ -565,35 +567,6 @@ private:
     QString m_overRows;
 };
 
-// Lines at the edge of a page, inside a passage that goes on over it, that are there on other pages too.
-QStringList findFurniture(const QList<Passage> &passages)
-{
-    constexpr int longest = 110;
-    QHash<DocumentId, QHash<QString, QSet<int>>> pages;
-    for (const Passage &passage : passages) {
-        for (qsizetype i = 0; i + 1 < passage.spans.size(); ++i) {
-            const Span &above = passage.spans[i];
-            const Span &below = passage.spans[i + 1];
-            if (above.page == below.page)
-                continue;
-            const QString last = passage.text.mid(above.from, above.length).section(u'\n', -1);
-            const QString first = passage.text.mid(below.from, below.length).section(u'\n', 0, 0);
-            for (const auto &[line, page] : {std::pair(last, above.page), std::pair(first, below.page)}) {
-                if (!line.isEmpty() && line.size() <= longest)
-                    pages[passage.document][lineKey(line)].insert(page);
-            }
-        }
-    }
-    QStringList furniture;
-    for (const auto &ofDocument : std::as_const(pages)) {
-        for (auto line = ofDocument.cbegin(); line != ofDocument.cend(); ++line) {
-            if (line->size() > 1)
-                furniture.append(line.key());
-        }
-    }
-    return furniture;
-}
-
 // Where a character is in its document: the same place has the same in overlapping passages.
 std::pair<int, int> placeInDocument(const Passage &passage, int at)
 {
@@ -613,7 +586,7 @@ QList<EvidenceSpan> findSpans(const Passage &passage, const QList<Table> &tables
 
 QList<EvidenceSpan> findSpans(const QList<Passage> &passages, const TablesBeside &tables)
 {
-    const QStringList furniture = findFurniture(passages);
+    const QStringList furniture = furnitureIn(passages);
     QList<EvidenceSpan> all;
     std::set<std::tuple<DocumentId, int, int, int>> known;
     for (int i = 0; i < int(passages.size()); ++i) {

@@ -1,5 +1,6 @@
 #include "core/extractive/spans/tablerowspans.h"
 
+#include "core/chunking/headings.h"
 #include "core/language/terms.h"
 
 #include <QSet>
@@ -78,13 +79,12 @@ QString readRow(const Table &table, const TableRow &row)
 QString readOver(const Passage &passage, const Table &table, const TableRow &row)
 {
     QStringList over;
-    for (const QString &part : {row.section, table.caption, table.labelHead}) {
+    const QString title = passage.heading.section(headingSeparator, -1);
+    for (const QString &part : {title, row.section, table.caption, table.labelHead}) {
         const QString text = part.simplified();
         if (!text.isEmpty() && !over.contains(text))
             over.append(text);
     }
-    if (over.isEmpty())
-        over.append(passage.heading);
     return over.join(QStringLiteral(" \u00b7 "));
 }
 

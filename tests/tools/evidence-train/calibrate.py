@@ -3,9 +3,9 @@
 
 usage: calibrate.py BIN FOLDER SPANS.jsonl:QUESTIONS.jsonl... [--write]
 BIN holds attest-crossencoder, FOLDER the weights. SPANS is what attest-spans writes of QUESTIONS, which have `must` and `pages` (a span is
-right where it is on one of the pages and matches), and should hold questions without an answer as well. The spans that the model puts
-first to third for each question are fitted by logistic regression on its score and on how far each stands behind the best by words;
-figures are of folds that leave out whole documents.
+right where it is on one of the pages and matches), and should hold questions without an answer as well. As in Attest the model reads the
+first three once more with what stands around them ("wider") and takes what it likes better. The spans that it then puts first to third
+for each question are fitted by logistic regression on its score and on how far each stands behind the best by words; figures are of folds that leave out whole documents.
 """
 import argparse, collections, hashlib, json, os, re, subprocess, tempfile
 import numpy as np
@@ -28,6 +28,25 @@ def scores(binary, folder, asked):
     if out.returncode: raise SystemExit(out.stderr)
     return [json.loads(x)['scores'] for x in out.stdout.split('\n') if x.strip()]
 
+def widen(a, found, ce, kept):
+    """The first spans of each question, by model and words, become the wider form that the model likes best."""
+    asked = []
+    for r, of in zip(found, ce):
+        w = np.array([s['score'] for s in r['spans']])
+        order = np.argsort(-(np.array(of) + a.mix * (w - w.max())), kind='stable')[:a.widened] if len(w) else []
+        asked.append([(int(i), x) for i in order for x in r['spans'][i].get('wider', [])])
+    cache = kept and f'{kept}-wide-{a.mix}-{a.widened}'
+    if cache and os.path.exists(cache):
+        of_all = json.load(open(cache))
+    else:
+        of_all = scores(a.bin, a.folder, [(r['question'], [read(r['spans'][i]['context'], x['text']) for i, x in each]) for r, each in zip(found, asked)])
+        if cache: json.dump(of_all, open(cache, 'w'))
+    for r, own, each, of in zip(found, ce, asked, of_all):
+        for (i, x), score in zip(each, of):
+            s = r['spans'][i]
+            if score + a.wider > own[i] + s.get('more', 0):
+                own[i] = score; s['more'] = a.wider; s['quote'] = x['quote']
+
 def fit(x, y, weights, rounds=400):
     w = np.zeros(x.shape[1] + 1)
     a = np.c_[x, np.ones(len(x))]
@@ -47,6 +66,8 @@ def main():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument('bin'); p.add_argument('folder'); p.add_argument('sets', nargs='+'); p.add_argument('--write', action='store_true')
     p.add_argument('--mix', type=float, default=.5, help='of words, added to the score'); p.add_argument('--related', type=float, default=.1, help='chance below which a passage does not help')
+    p.add_argument('--wider', type=float, default=.5, help='added to the score of a span with what stands around it')
+    p.add_argument('--widened', type=int, default=3, help='spans that are read again')
     p.add_argument('--keep', help='a file for the scores: read where it is there')
     p.add_argument('--show', action='store_true')
     a = p.parse_args()
@@ -61,13 +82,14 @@ def main():
         else:
             ce = scores(a.bin, a.folder, [(r['question'], [read(s['context'], s['text']) for s in r['spans']]) for r in found])
             if kept: json.dump(ce, open(kept, 'w'))
+        widen(a, found, ce, kept)
         for r, of in zip(found, ce):
             q = known[r['id']]
             want = {(os.path.basename(d), n) for d, n in q.get('pages') or []} or {(os.path.basename(e['document']), e['page']) for e in q.get('evidence') or []}
-            c = np.array(of); w = np.array([s['score'] for s in r['spans']])
+            c = np.array(of); more = np.array([s.get('more', 0) for s in r['spans']]); w = np.array([s['score'] for s in r['spans']])
             y = np.array([(not want or (os.path.basename(s['document']), s['page']) in want) and holds(q.get('must'), s['context'] + ' ' + s['quote']) for s in r['spans']], bool)
             on = np.array([(os.path.basename(s['document']), s['page']) in want for s in r['spans']], bool)
-            rows.append(dict(q=q, set=os.path.basename(spans), c=c, w=w - (w.max() if len(w) else 0), y=y, on=on, want=want, spans=r['spans'],
+            rows.append(dict(q=q, set=os.path.basename(spans), c=c, more=more, w=w - (w.max() if len(w) else 0), y=y, on=on, want=want, spans=r['spans'],
                              fold=int(hashlib.sha1((q.get('document') or (q['pages'][0][0] if q.get('pages') else q['id'])).encode()).hexdigest(), 16) % 5))
     def table(name, score):
         for s in dict.fromkeys(r['set'] for r in rows):
@@ -77,13 +99,13 @@ def main():
             pages = [(r, list(dict.fromkeys((os.path.basename(r['spans'][i]['document']), r['spans'][i]['page']) for i in o))) for r, o in zip(of, order) if r['want']]
             page = lambda k: np.mean([any(x in r['want'] for x in pg[:k]) for r, pg in pages]) if pages else float('nan')
             print(f'{name:22s} {s:24s} n {len(of):3d} span first {at(1):.3f} three {at(3):.3f} ten {at(10):.3f}  page first {page(1):.3f} three {page(3):.3f} ten {page(10):.3f}')
-    table('words', lambda r: r['w']); table('model', lambda r: r['c'])
-    for mix in (.1, .2, .4, .8): table(f'model + {mix} words', lambda r: r['c'] + mix * r['w'])
+    table('words', lambda r: r['w'])
+    for mix in dict.fromkeys((0, .2, .4, .8, 1.2, a.mix)): table(f'model + {mix} words', lambda r: r['c'] + r['more'] + mix * r['w'])
     x, y, fold, weight = [], [], [], []
     for r in rows:
         if r['q'].get('must') is None and r['q'].get('answerable', True): continue
-        s = r['c'] + a.mix * r['w']; r['s'] = s; r['o'] = shares(r)
-        for n, i in enumerate(np.argsort(-s)[:3]):
+        r['s'] = r['c'] + a.mix * r['w']; r['o'] = shares(r); r['order'] = np.argsort(-(r['s'] + r['more']), kind='stable')
+        for n, i in enumerate(r['order'][:3]):
             x.append([r['c'][i], r['w'][i], r['o'][i]]); y.append(bool(r['y'][i])); fold.append(r['fold']); weight.append([1, .5, .33][n])
     x, y, fold, weight = np.array(x), np.array(y, float), np.array(fold), np.array(weight)
     p = np.zeros(len(y))
@@ -99,13 +121,13 @@ def main():
     for r in rows:
         if not len(r['c']): continue
         if 'o' not in r: continue
-        i = int(np.argmax(r['s'])); s = np.r_[r['c'][i], r['w'][i], r['o'][i], 1] @ w; tops.append((1 / (1 + np.exp(-s)), bool(r['y'][i]), r['q'].get('answerable', True)))
+        i = int(r['order'][0]); s = np.r_[r['c'][i], r['w'][i], r['o'][i], 1] @ w; tops.append((1 / (1 + np.exp(-s)), bool(r['y'][i]), r['q'].get('answerable', True)))
     for least in (.05, .1, .15, .2, .3, .4, .5, .6, .7, .8, .9):
         up = [t for t in tops if t[0] >= least]
         print(f'first span, chance >= {least}: {len(up)} shown, right {np.mean([t[1] for t in up]) if up else 0:.3f}; of answerable {sum(t[2] for t in up)}/{sum(t[2] for t in tops)}; of unanswerable {sum(not t[2] for t in up)}/{sum(not t[2] for t in tops)}')
     if a.write:
         path = os.path.join(a.folder, 'manifest.json'); manifest = json.load(open(path))
-        manifest['calibration'] = dict(mix=a.mix, model=round(float(w[0]), 4), words=round(float(w[1]), 4), share=round(float(w[2]), 4), bias=round(float(w[3]), 4), direct=.8, probable=.5, related=a.related)
+        manifest['calibration'] = dict(mix=a.mix, wider=a.wider, model=round(float(w[0]), 4), words=round(float(w[1]), 4), share=round(float(w[2]), 4), bias=round(float(w[3]), 4), direct=.8, probable=.5, related=a.related)
         json.dump(manifest, open(path, 'w'), ensure_ascii=False, indent=1); open(path, 'a').write('\n')
 
 if __name__ == '__main__':
