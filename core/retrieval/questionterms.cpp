@@ -15,6 +15,9 @@ namespace {
 constexpr int mostTerms = 40;        // the rarest; a pasted page is a question too
 constexpr double asked = 0.3;        // what a word that only says how to answer counts
 constexpr double otherWording = 0.4; // what another wording counts beside the question's own
+constexpr double inflected = 0.9;    // what another form of a German word counts
+constexpr double inCompound = 0.4;   // what a compound that begins with it counts
+constexpr double ofCompound = 0.5;   // what a part of it counts
 constexpr double builtAlike = 0.6;   // what a term that is built alike counts, times the similarity
 constexpr double together = 0.15;    // what two words side by side count beside the less rare of them
 
@@ -52,6 +55,15 @@ bool isCommon(const QString &term, const TokenizedText &question)
     return false;
 }
 
+QStringView writtenAs(const QString &term, const TokenizedText &question)
+{
+    for (const ReadTerm &each : question.terms) {
+        if (each.text == term)
+            return QStringView(question.text).mid(each.from, each.to - each.from);
+    }
+    return term;
+}
+
 // Stop words part no pair, as in the semantic space.
 template <class Take>
 void forEachPair(const std::vector<quint64> &terms, const Take &take)
@@ -84,6 +96,31 @@ public:
             term.passages = m_uncounted(text);
         term.idf = share * Bm25::idf(all, term.passages);
         return term;
+    }
+
+    // Of a word and its forms: all inflections together are as rare as the word is.
+    QList<QueryTerm> forms(QueryTerm &own, const QList<GermanForm> &forms) const
+    {
+        const double all = m_counts.passages();
+        double inflections = own.passages;
+        for (const GermanForm &form : forms)
+            inflections += form.kind == GermanForm::Inflection ? form.passages : 0;
+        const double rarity = Bm25::idf(all, int(std::min(all, inflections)));
+        if (inflections > own.passages)
+            own.idf = own.share * rarity;
+        QList<QueryTerm> weighed;
+        for (const GermanForm &form : forms) {
+            const double share = form.kind == GermanForm::Inflection ? inflected
+                                 : form.kind == GermanForm::Compound ? inCompound
+                                                                     : ofCompound;
+            QueryTerm term{form.term, termHash(form.term), form.passages, own.share * share, 0, false, true, own.hash};
+            const double its = Bm25::idf(all, form.passages);
+            term.idf = term.share * (form.kind == GermanForm::Inflection ? rarity
+                                     : inflections > 0                   ? std::min(its, rarity)
+                                                                         : its);
+            weighed.append(term);
+        }
+        return weighed;
     }
 
 private:
@@ -188,12 +225,15 @@ std::vector<float> placedQuestion(const SemanticSpace &space, const QString &que
 
 QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, Store &store, const Indexes &indexes)
 {
-    return readQuestion(question, nearest, indexes.counts(), indexes.space(),
-                        [&](const QString &term) { return FullTextRepository(store).termCount(term); });
+    return readQuestion(
+        question, nearest, indexes.counts(), indexes.space(),
+        [&](const QString &term) { return FullTextRepository(store).termCount(term); },
+        [&](const QString &letters, int most) { return FullTextRepository(store).termsBeginning(letters, most); });
 }
 
 QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, const TermCounts &counts,
-                           const SemanticSpace *space, const std::function<int(const QString &)> &uncounted)
+                           const SemanticSpace *space, const std::function<int(const QString &)> &uncounted,
+                           const TermsBeginning &beginning)
 {
     const Reader reader(counts, uncounted);
     const QString &text = question.reading.text;
@@ -205,9 +245,16 @@ QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, const
     QuestionTerms read;
     for (const QString &each : std::as_const(own)) {
         QueryTerm term = reader.weighed(each, asking.contains(each) ? asked : 1);
-        if (!nearest && term.passages == 0 && isCommon(each, question.reading))
+        QList<QueryTerm> forms;
+        if (!nearest && beginning && question.isGerman && !term.isNumber)
+            forms = reader.forms(term, germanForms(writtenAs(each, question.reading), each, beginning));
+        if (!nearest && term.passages == 0 && forms.isEmpty() && isCommon(each, question.reading))
             term.idf = std::min(term.idf, asked * term.idf);
         read.terms.append(term);
+        for (const QueryTerm &form : std::as_const(forms)) {
+            if (!own.contains(form.text))
+                read.terms.append(form);
+        }
     }
     for (const QString &other : others) {
         QueryTerm term = reader.weighed(other, otherWording);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/question/questionanalysis.h"
+#include "core/retrieval/germanforms.h"
 #include "core/retrieval/indexes.h"
 #include "core/store/store.h"
 #include "core/search/bm25.h"
@@ -21,7 +22,8 @@ struct QueryTerm
     double idf = 0;   // as BM25 weighs it, times that
     bool isNumber = false;
     bool isExpansion =
-        false; // of another wording of what is asked: it finds, and what lacks it is none the worse for it
+        false;             // of another wording of what is asked: it finds, and what lacks it is none the worse for it
+    quint64 standsFor = 0; // the hash of a term of the question that it is a form of, and covers as far as its share
 };
 
 // Words that stand side by side in the question and say more where they do so in a passage too: "working capital".
@@ -64,8 +66,10 @@ std::vector<float> placedQuestion(const SemanticSpace &space, const QString &que
 
 // `nearest`: with its stop words, and as it is put.
 QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, Store &store, const Indexes &indexes);
-// The same by counts that came from elsewhere; `uncounted` says how many passages have a term that they do not know.
+// The same by counts that came from elsewhere; `uncounted` says how many passages have a term that they do not know,
+// `beginning` what terms there are; either may be missing.
 QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, const TermCounts &counts,
-                           const SemanticSpace *space, const std::function<int(const QString &)> &uncounted);
+                           const SemanticSpace *space, const std::function<int(const QString &)> &uncounted,
+                           const TermsBeginning &beginning);
 
 } // namespace core

@@ -44,7 +44,7 @@ std::vector<quint64> WordRanker::candidates() const
 
 std::vector<WeighedTerm> WordRanker::weigh(const TermCounts &counts)
 {
-    d->terms = readQuestion(d->question, false, counts, nullptr, {});
+    d->terms = readQuestion(d->question, false, counts, nullptr, {}, {});
     std::vector<WeighedTerm> weighed;
     for (const QueryTerm &term : std::as_const(d->terms.terms)) {
         if (term.passages > 0)

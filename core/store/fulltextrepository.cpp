@@ -83,6 +83,20 @@ int FullTextRepository::termCount(const QString &term)
     return all > 0 && m_store.leavesOutHidden() ? all - hiddenCount(term) : all;
 }
 
+QList<std::pair<QString, int>> FullTextRepository::termsBeginning(const QString &letters, int most)
+{
+    QList<std::pair<QString, int>> found;
+    Statement rows(m_database, "SELECT term, doc FROM vocabulary WHERE term >= ?1 LIMIT ?2");
+    rows << letters << most;
+    while (rows.next() && rows.text(0).startsWith(letters)) {
+        const QString term = rows.text(0);
+        const int passages = m_store.leavesOutHidden() ? termCount(term) : int(rows.integer(1));
+        if (passages > 0)
+            found.append({term, passages});
+    }
+    return found;
+}
+
 int FullTextRepository::hiddenCount(const QString &term)
 {
     Statement row(m_database, "SELECT count(*) FROM fulltext WHERE fulltext MATCH ?1 AND rowid IN (SELECT id FROM "

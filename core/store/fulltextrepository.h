@@ -20,7 +20,9 @@ public:
 
     QHash<PassageId, quint16> termsOfAll(); // of each passage their number
     void forEachTermCount(const std::function<void(const QString &term, int passages, qint64 hits)> &take);
-    int termCount(const QString &term);             // passages
+    int termCount(const QString &term); // passages
+    // In their order, each with its passages.
+    QList<std::pair<QString, int>> termsBeginning(const QString &letters, int most);
     bool isSound();                                 // as far as a question for one word shows
     void rebuild(const std::stop_token &stop);      // inside a change
     static quint16 termsFrom(QByteArrayView sizes); // how many terms a row of fulltext_docsize counts
