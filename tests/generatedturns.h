@@ -38,7 +38,7 @@ public:
         turn.support = verdict(core::Verdict::Support);
         turn.utility = verdict(core::Verdict::Utility);
         turn.cut = m_random.bounded(5) == 0;
-        turn.likelihood.level = core::Likelihood::Level(m_random.bounded(3));
+        turn.likelihood.level = core::Likelihood::Level(m_random.bounded(4));
         turn.cost = {7, 0, 0, 1.9};
         addReview(turn);
         return {turn, mayBeVerified(turn), false};
@@ -58,7 +58,7 @@ private:
         turn.id = QStringLiteral("t%1").arg(++m_number);
         turn.asked = 1700000000000;
         turn.model = pick<QString>({QStringLiteral("builtin"), QStringLiteral("smart-1")});
-        turn.likelihood.level = core::Likelihood::Level(m_random.bounded(3));
+        turn.likelihood.level = core::Likelihood::Level(m_random.bounded(4));
         if (m_random.bounded(2) == 0)
             turn.utility = modelVerdict(core::Verdict::Utility);
         const int wrong = m_random.bounded(30);

@@ -35,7 +35,8 @@ constexpr Line table[] = {
     {"precision", "answers that are right", Figure::Share},
     {"precision_verified", "… of those called verified", Figure::Share},
     {"precision_computed", "… of those that were computed", Figure::Share},
-    {"precision_likely", "… of quotations called likely", Figure::Share},
+    {"precision_direct", "… of quotations shown as direct answers", Figure::Share},
+    {"precision_probable", "… of quotations that probably answer", Figure::Share},
     {"risk_coverage.area", "area under the risk-coverage curve", Figure::Share},
     {"correct", "contains the expected answer", Figure::Share},
     {"correct_if_answered", "… of those that were answered", Figure::Share},
@@ -162,7 +163,7 @@ QList<OutcomeLine> outcomesOf(const Json &report)
         add(report[u"by_outcome"][outcome], {outcome, {}, QString(outcome).replace(u'_', u' ')});
         if (i != TurnOutcome::Quoted)
             continue;
-        for (const Likelihood::Level level : {Likelihood::Likely, Likelihood::Unsure})
+        for (const Likelihood::Level level : {Likelihood::Direct, Likelihood::Probable, Likelihood::Related})
             add(report[u"by_likelihood"][name(level)], {outcome, name(level), QStringLiteral("… ") + name(level)});
     }
     return lines;

@@ -60,8 +60,9 @@ Belief beliefOf(const Json &row)
 {
     static const QStringList order{name(TurnOutcome::Verified),
                                    name(TurnOutcome::Computed),
-                                   name(TurnOutcome::Quoted) + name(Likelihood::Likely),
-                                   name(TurnOutcome::Quoted) + name(Likelihood::Unsure),
+                                   name(TurnOutcome::Quoted) + name(Likelihood::Direct),
+                                   name(TurnOutcome::Quoted) + name(Likelihood::Probable),
+                                   name(TurnOutcome::Quoted) + name(Likelihood::Related),
                                    name(TurnOutcome::PartlySupported),
                                    name(TurnOutcome::GroundedNotUseful),
                                    name(TurnOutcome::Unverified),
@@ -145,20 +146,20 @@ QString number(int count, int of)
     return count == 0 ? QStringLiteral("none") : count == of ? QStringLiteral("all") : QString::number(count);
 }
 
-// "11 quoted, 6 of them likely, 4 right"
-QString countWords(const QString &outcome, const Count &count, int likely)
+// "11 quoted, 6 of them at least probable, 4 right"
+QString countWords(const QString &outcome, const Count &count, int probable)
 {
     QString words = QStringLiteral("%1 %2").arg(count.answers).arg(outcome);
     if (count.answers == 1) {
-        words += likely > 0 ? QStringLiteral(", likely") : QString();
+        words += probable > 0 ? QStringLiteral(", at least probable") : QString();
         return count.known == 0 ? words : words + (count.right ? QStringLiteral(", right") : QStringLiteral(", wrong"));
     }
-    if (likely > 0)
-        words += QStringLiteral(", %1 of them likely").arg(number(likely, count.answers));
+    if (probable > 0)
+        words += QStringLiteral(", %1 of them at least probable").arg(number(probable, count.answers));
     if (count.known == 0)
         return words;
     const QString of = count.known < count.answers ? QStringLiteral(" of %1 known").arg(count.known)
-                       : likely > 0                ? QString()
+                       : probable > 0              ? QString()
                                                    : QStringLiteral(" of them");
     return words + QStringLiteral(", %1%2 right").arg(number(count.right, count.known), of);
 }
@@ -168,14 +169,14 @@ QString answeredWords(const EvalRows &rows)
     QHash<QString, Count> byOutcome;
     int asked = 0;
     int answered = 0;
-    int likely = 0;
+    int probable = 0;
     for (const Json &row : rows) {
         ++asked;
         if (!row[u"answered"].toBool())
             continue;
         ++answered;
         byOutcome[row[u"outcome"].toString()].add(row);
-        likely += row[u"likelihood"].toString() == name(Likelihood::Likely);
+        probable += levelNamed(row[u"likelihood"].toString()) >= Likelihood::Probable;
     }
     if (answered == 0)
         return asked == 1 ? QStringLiteral("The question was not answered.")
@@ -185,7 +186,7 @@ QString answeredWords(const EvalRows &rows)
         const auto found = byOutcome.constFind(name(TurnOutcome::State(state)));
         if (found != byOutcome.constEnd())
             parts.append(
-                countWords(inSentence(TurnOutcome::State(state)), *found, state == TurnOutcome::Quoted ? likely : 0));
+                countWords(inSentence(TurnOutcome::State(state)), *found, state == TurnOutcome::Quoted ? probable : 0));
     }
     return QStringLiteral("Answered %1 of %2: %3.").arg(answered).arg(asked).arg(parts.join(QStringLiteral("; ")));
 }

@@ -76,11 +76,13 @@ std::function<std::optional<double>(const Json &)> rightWhere(QLatin1String key,
 std::vector<Mean> sharesOfAnswers()
 {
     const QLatin1String outcome("outcome");
+    const QLatin1String likelihood("likelihood");
     return {{QStringLiteral("coverage"), answeredIn},
             {QStringLiteral("precision"), rightIn},
             {QStringLiteral("precision_verified"), rightWhere(outcome, name(TurnOutcome::Verified))},
             {QStringLiteral("precision_computed"), rightWhere(outcome, name(TurnOutcome::Computed))},
-            {QStringLiteral("precision_likely"), rightWhere(QLatin1String("likelihood"), name(Likelihood::Likely))}};
+            {QStringLiteral("precision_direct"), rightWhere(likelihood, name(Likelihood::Direct))},
+            {QStringLiteral("precision_probable"), rightWhere(likelihood, name(Likelihood::Probable))}};
 }
 
 void addHits(std::vector<Mean> &means, const char *name, const char *key)

@@ -15,7 +15,7 @@ using EvalRows = QList<Json>; // as measure() gives them, in the order of the se
 // cited_page, right_refusals, false_refusals, support_rate, contains_first_sentence, contains_answer,
 // sentences_per_answer; accuracy, balanced_accuracy, auc, kappa, by_label; answers_query; coverage (the share of
 // questions that got an answer), precision (the share of answers that are right, core/eval/rightness.h),
-// precision_verified, precision_computed, precision_likely and what countOutcomes() adds (outcomecounts.h);
+// precision_verified, precision_computed, precision_direct, precision_probable and what countOutcomes() adds;
 // calibration_error and calibration [{n, said, was}], of what was said with a probability: a verdict of a pair or a
 // response, an answer (`sure`); calls, tokens, seconds {p50, p95}, search_seconds {p50, p95}; intervals: the 95 %
 // interval of each mean, by resampling, of coverage and precision Wilson's; summary: one sentence. Shares are 0 ... 1.

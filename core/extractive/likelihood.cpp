@@ -527,7 +527,7 @@ Likelihood LikelihoodModel::of(const QString &question, const Answer &answer, co
         asksForSeveralOfficers(evidence.question()) ? 0 : passagesNaming(evidence.question(), answer, found);
     if (same >= enough) {
         likelihood.chance = std::max(likelihood.chance, m_weights.steps.first());
-        likelihood.level = Likelihood::Likely;
+        likelihood.level = Likelihood::Probable;
         likelihood.reasons = {QStringLiteral("%1 passages name the same person beside what is asked for").arg(same)};
         return likelihood;
     }
@@ -536,7 +536,7 @@ Likelihood LikelihoodModel::of(const QString &question, const Answer &answer, co
         objection.isEmpty() && !missing.isEmpty())
         objection = QStringLiteral("The question names %1, and what is quoted does not").arg(missing);
     const bool likely = objection.isEmpty() && m_weights.step(likelihood.chance) > 0;
-    likelihood.level = likely ? Likelihood::Likely : Likelihood::Unsure;
+    likelihood.level = likely ? Likelihood::Probable : Likelihood::Related;
     likelihood.reasons = objection.isEmpty() ? reasonsFor(evidence, row, m_weights, likely) : QStringList{objection};
     return likelihood;
 }

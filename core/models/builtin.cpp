@@ -35,6 +35,13 @@ EvidenceCalibration calibrationOf(const Json &manifest)
                                       {u"probable", &calibration.probable},
                                       {u"related", &calibration.related}})
         *value = json[name].toDouble(*value);
+    for (const auto &[name, rate] : {std::pair{u"direct", &calibration.ofDirect},
+                                     {u"probable", &calibration.ofProbable},
+                                     {u"related", &calibration.ofRelated}}) {
+        const Json &band = manifest[u"bands"][name];
+        rate->shown = band[u"shown"].toInt();
+        rate->right = qRound(rate->shown * band[u"right"].toDouble());
+    }
     return calibration;
 }
 

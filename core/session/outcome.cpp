@@ -118,14 +118,14 @@ void judge(const Turn &turn, TurnOutcome &outcome)
                                                     : QStringLiteral("What was computed was not checked.");
         outcome.state = !outcome.why.isEmpty() ? S::Unverified : turn.computed ? S::Computed : S::Quoted;
         if (outcome.state == S::Quoted)
-            outcome.likelihood = Likelihood::Unsure;
+            outcome.likelihood = Likelihood::Related;
         outcome.missing = int(turn.missing.size());
         outcome.values = outcome.missing == 0 ? 0 : outcome.missing + 1 + int(turn.further.size());
     } else if (isBuiltinAlone(turn) || (isQuotation(turn) && !isJudgedByModel(turn))) {
         const bool passed = turn.ending == Ending::Passed;
         outcome.state = S::Quoted;
         outcome.likelihood =
-            passed && turn.likelihood.level == Likelihood::Likely ? Likelihood::Likely : Likelihood::Unsure;
+            passed && turn.likelihood.level != Likelihood::Unknown ? turn.likelihood.level : Likelihood::Related;
     } else if (turn.ending == Ending::GroundedNotUseful) {
         outcome.state = S::GroundedNotUseful;
     } else if (!isJudgedByModel(turn)) {
@@ -155,7 +155,7 @@ void applyCorrections(const Turn &turn, TurnOutcome &outcome)
             continue;
         outcome.disagreed = true;
         if (outcome.state == TurnOutcome::Quoted)
-            outcome.likelihood = Likelihood::Unsure;
+            outcome.likelihood = Likelihood::Related;
         const bool claimed = outcome.state == TurnOutcome::Verified || outcome.state == TurnOutcome::Computed;
         if (claimed)
             outcome.state = TurnOutcome::Unverified;
@@ -267,8 +267,9 @@ QString inWords(const TurnOutcome &outcome)
         case TurnOutcome::PartlySupported:
             return partlyWords(outcome);
         case TurnOutcome::Quoted:
-            return outcome.likelihood == Likelihood::Likely ? QStringLiteral("Quoted · likely answers")
-                                                            : QStringLiteral("Quoted · may not answer");
+            return outcome.likelihood == Likelihood::Direct     ? QStringLiteral("Quoted · direct answer")
+                   : outcome.likelihood == Likelihood::Probable ? QStringLiteral("Quoted · probably answers")
+                                                                : QStringLiteral("Quoted · related");
         case TurnOutcome::GroundedNotUseful:
             return QStringLiteral("Supported, but may not fully answer");
         case TurnOutcome::Unverified:

@@ -22,7 +22,7 @@ struct TurnOutcome
     };
 
     State state = Failed;
-    Likelihood::Level likelihood = Likelihood::Unknown; // of Quoted: likely or unsure
+    Likelihood::Level likelihood = Likelihood::Unknown; // of Quoted
     int sentences = 0;                                  // of the answer
     int lacking = 0;                                    // of these: not supported by a passage they cite
     int partly = 0;                                     // of these: supported only in part

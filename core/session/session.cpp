@@ -5,7 +5,7 @@ namespace {
 
 constexpr const char *endings[] = {"passed", "grounded_not_useful", "unverified", "no_sources", "abstained", "failed",
                                    "help"};
-constexpr const char *likelihoods[] = {"", "unsure", "likely"};
+constexpr const char *likelihoods[] = {"", "related", "probable", "direct"};
 constexpr const char *refusals[] = {
     "",           "nothing_indexed", "nothing_found",     "nothing_relevant", "not_supported",
     "not_useful", "budget_used_up",  "model_unreachable", "pages_unreadable", "stopped",
@@ -44,8 +44,13 @@ Ending endingNamed(const QString &name)
     return name == QLatin1String("verified") ? Ending::Passed : valueNamed(endings, name, Ending::Failed);
 }
 
+// An older version had two levels.
 Likelihood::Level levelNamed(const QString &name)
 {
+    if (name == QLatin1String("likely"))
+        return Likelihood::Probable;
+    if (name == QLatin1String("unsure"))
+        return Likelihood::Related;
     return valueNamed(likelihoods, name, Likelihood::Unknown);
 }
 

@@ -20,14 +20,23 @@ using SessionId = qint64;
 // Help: it was no question about documents, and was answered without them.
 enum class Ending { Passed, GroundedNotUseful, Unverified, NoSources, Abstained, Failed, Help };
 
+struct MeasuredRate // of answers to questions that the built-in engine had not seen
+{
+    int shown = 0; // none: it was not measured
+    int right = 0; // of these
+
+    bool operator==(const MeasuredRate &) const = default;
+};
+
 // How likely a quotation answers the question, as the built-in engine estimates it.
 struct Likelihood
 {
-    enum Level { Unknown, Unsure, Likely };
+    enum Level { Unknown, Related, Probable, Direct };
 
     Level level = Unknown;
-    double chance = 0;        // 0 ... 1; 0 where it is unknown
-    QStringList reasons = {}; // in words, what counted most first
+    double chance = 0;          // 0 ... 1; 0 where it is unknown
+    QStringList reasons = {};   // in words, what counted most first
+    MeasuredRate measured = {}; // of the answers of that level
 };
 
 // Why there is no answer.
@@ -147,7 +156,7 @@ struct SessionHit // one that says what was searched for
 };
 
 // The words of the public interface: "passed", "grounded_not_useful", ...; "nothing_relevant", ... ("" for None);
-// "likely", "unsure" ("" for Unknown).
+// "direct", "probable", "related" ("" for Unknown; an older version wrote "likely" and "unsure").
 QString name(Ending ending);
 QString name(Likelihood::Level level);
 QString name(Refusal refusal);

@@ -181,6 +181,13 @@ static void setField(const Json &json, Likelihood::Level &level)
 }
 
 template <class Fields>
+static void describe(Fields &f, MeasuredRate &measured)
+{
+    f("shown", measured.shown);
+    f("right", measured.right);
+}
+
+template <class Fields>
 static void describe(Fields &f, Turn &turn)
 {
     f("id", turn.id);
@@ -214,6 +221,7 @@ static void describe(Fields &f, Turn &turn)
         f("likelihood_level", turn.likelihood.level);
         f("likelihood_chance", turn.likelihood.chance);
         f("likelihood_reasons", turn.likelihood.reasons);
+        f.unlessDefault("likelihood_measured", turn.likelihood.measured);
     }
     if (!Fields::writes || !turn.fork.turn.isEmpty())
         f("forked_from", turn.fork);

@@ -100,6 +100,25 @@ QString originWords(const Session &session)
         .arg(session.imported.bundle, dateWords(session.imported.made));
 }
 
+// Of answers that are shown as this one. Of one that is shown as less than was estimated nobody measured it.
+static QString measuredWords(const Turn &turn, const TurnOutcome &outcome)
+{
+    const Likelihood &likelihood = turn.likelihood;
+    if (outcome.state != TurnOutcome::Quoted || outcome.likelihood != likelihood.level ||
+        likelihood.measured.shown == 0)
+        return {};
+    const QString words =
+        likelihood.level == Likelihood::Direct
+            ? QStringLiteral("Of quotations shown as “direct answer”, %1 of %2 were right on questions the model had "
+                             "not seen.")
+        : likelihood.level == Likelihood::Probable
+            ? QStringLiteral("Of quotations shown as “probably answers”, %1 of %2 were right on questions the model "
+                             "had not seen.")
+            : QStringLiteral("Of quotations shown as “related”, %1 of %2 were right on questions the model had not "
+                             "seen.");
+    return words.arg(QString::number(likelihood.measured.right), QString::number(likelihood.measured.shown));
+}
+
 QStringList outcomeReasons(const Turn &turn)
 {
     constexpr int most = 2; // of the features of a quotation
@@ -109,6 +128,8 @@ QStringList outcomeReasons(const Turn &turn)
         reasons.append(outcome.why);
     if (outcome.state == TurnOutcome::Quoted && !turn.likelihood.reasons.isEmpty())
         reasons.append(turn.likelihood.reasons.mid(0, most).join(QStringLiteral("; ")));
+    if (const QString measured = measuredWords(turn, outcome); !measured.isEmpty())
+        reasons.append(measured);
     return reasons;
 }
 

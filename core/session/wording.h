@@ -20,7 +20,7 @@ QString withoutOverrides(QString text);
 // Of a session that came with a bundle: which, and when that was made; empty otherwise.
 QString originWords(const Session &session);
 
-// Why an answer is not called verified, or a quotation likely or not, a sentence each; mostly empty.
+// Why an answer is not called verified, and what speaks for a quotation or against it, a sentence each; mostly empty.
 QStringList outcomeReasons(const Turn &turn);
 // What is to be said under the outcome of a turn, a sentence each: why there is no answer, what was not read, what the
 // user had a hand in, and what checking it again came to.

@@ -1853,12 +1853,28 @@
         <translation>Berechnet</translation>
     </message>
     <message>
-        <source>Quoted · likely answers</source>
+        <source>Quoted · direct answer</source>
+        <translation>Zitiert · antwortet direkt</translation>
+    </message>
+    <message>
+        <source>Quoted · probably answers</source>
         <translation>Zitiert · antwortet wohl</translation>
     </message>
     <message>
-        <source>Quoted · may not answer</source>
-        <translation>Zitiert · antwortet vielleicht nicht</translation>
+        <source>Quoted · related</source>
+        <translation>Zitiert · verwandt</translation>
+    </message>
+    <message>
+        <source>Of quotations shown as “direct answer”, %1 of %2 were right on questions the model had not seen.</source>
+        <translation>Von Zitaten, bei denen „antwortet direkt“ steht, waren %1 von %2 richtig, bei Fragen, die das Modell nicht kannte.</translation>
+    </message>
+    <message>
+        <source>Of quotations shown as “probably answers”, %1 of %2 were right on questions the model had not seen.</source>
+        <translation>Von Zitaten, bei denen „antwortet wohl“ steht, waren %1 von %2 richtig, bei Fragen, die das Modell nicht kannte.</translation>
+    </message>
+    <message>
+        <source>Of quotations shown as “related”, %1 of %2 were right on questions the model had not seen.</source>
+        <translation>Von Zitaten, bei denen „verwandt“ steht, waren %1 von %2 richtig, bei Fragen, die das Modell nicht kannte.</translation>
     </message>
     <message>
         <source>Supported, but may not fully answer</source>
@@ -2813,7 +2829,11 @@
         <translation>… davon berechnet</translation>
     </message>
     <message>
-        <source>… of quotations called likely</source>
+        <source>… of quotations shown as direct answers</source>
+        <translation>… von Zitaten, die direkt antworten</translation>
+    </message>
+    <message>
+        <source>… of quotations that probably answer</source>
         <translation>… von Zitaten, die wohl antworten</translation>
     </message>
     <message>
@@ -2965,12 +2985,20 @@
         <translation>Hilfe</translation>
     </message>
     <message>
-        <source>likely</source>
+        <source>direct</source>
+        <translation>direkt</translation>
+    </message>
+    <message>
+        <source>probable</source>
         <translation>wohl</translation>
     </message>
     <message>
-        <source>unsure</source>
-        <translation>unsicher</translation>
+        <source>related</source>
+        <translation>verwandt</translation>
+    </message>
+    <message>
+        <source>at least probable</source>
+        <translation>mindestens wohl</translation>
     </message>
     <message>
         <source>The answer contains the expected words.</source>
@@ -3233,12 +3261,16 @@
         <translation>seine SHA-256-Summe muss angegeben werden</translation>
     </message>
     <message>
-        <source>… likely</source>
+        <source>… direct</source>
+        <translation>… direkt</translation>
+    </message>
+    <message>
+        <source>… probable</source>
         <translation>… wohl</translation>
     </message>
     <message>
-        <source>… unsure</source>
-        <translation>… unsicher</translation>
+        <source>… related</source>
+        <translation>… verwandt</translation>
     </message>
     <message>
         <source>%1 verified</source>
@@ -3281,8 +3313,8 @@
         <translation>falsch</translation>
     </message>
     <message>
-        <source>%1 of them likely</source>
-        <translation>davon %1 wohl</translation>
+        <source>%1 of them at least probable</source>
+        <translation>davon %1 mindestens wohl</translation>
     </message>
     <message>
         <source>%1 of them right</source>

@@ -1853,12 +1853,28 @@
         <translation>Calculado</translation>
     </message>
     <message>
-        <source>Quoted · likely answers</source>
+        <source>Quoted · direct answer</source>
+        <translation>Citado · responde directamente</translation>
+    </message>
+    <message>
+        <source>Quoted · probably answers</source>
         <translation>Citado · probablemente responde</translation>
     </message>
     <message>
-        <source>Quoted · may not answer</source>
-        <translation>Citado · quizá no responde</translation>
+        <source>Quoted · related</source>
+        <translation>Citado · relacionado</translation>
+    </message>
+    <message>
+        <source>Of quotations shown as “direct answer”, %1 of %2 were right on questions the model had not seen.</source>
+        <translation>De las citas marcadas como «responde directamente», %1 de %2 eran correctas en preguntas que el modelo no había visto.</translation>
+    </message>
+    <message>
+        <source>Of quotations shown as “probably answers”, %1 of %2 were right on questions the model had not seen.</source>
+        <translation>De las citas marcadas como «probablemente responde», %1 de %2 eran correctas en preguntas que el modelo no había visto.</translation>
+    </message>
+    <message>
+        <source>Of quotations shown as “related”, %1 of %2 were right on questions the model had not seen.</source>
+        <translation>De las citas marcadas como «relacionado», %1 de %2 eran correctas en preguntas que el modelo no había visto.</translation>
     </message>
     <message>
         <source>Supported, but may not fully answer</source>
@@ -2813,8 +2829,12 @@
         <translation>… de las calculadas</translation>
     </message>
     <message>
-        <source>… of quotations called likely</source>
-        <translation>… de las citas marcadas como probables</translation>
+        <source>… of quotations shown as direct answers</source>
+        <translation>… de las citas que responden directamente</translation>
+    </message>
+    <message>
+        <source>… of quotations that probably answer</source>
+        <translation>… de las citas que probablemente responden</translation>
     </message>
     <message>
         <source>area under the risk-coverage curve</source>
@@ -2965,12 +2985,20 @@
         <translation>ayuda</translation>
     </message>
     <message>
-        <source>likely</source>
+        <source>direct</source>
+        <translation>respuesta directa</translation>
+    </message>
+    <message>
+        <source>probable</source>
         <translation>probable</translation>
     </message>
     <message>
-        <source>unsure</source>
-        <translation>dudoso</translation>
+        <source>related</source>
+        <translation>relacionado</translation>
+    </message>
+    <message>
+        <source>at least probable</source>
+        <translation>al menos probable</translation>
     </message>
     <message>
         <source>The answer contains the expected words.</source>
@@ -3233,12 +3261,16 @@
         <translation>hay que indicar su SHA-256</translation>
     </message>
     <message>
-        <source>… likely</source>
+        <source>… direct</source>
+        <translation>… respuesta directa</translation>
+    </message>
+    <message>
+        <source>… probable</source>
         <translation>… probable</translation>
     </message>
     <message>
-        <source>… unsure</source>
-        <translation>… dudoso</translation>
+        <source>… related</source>
+        <translation>… relacionado</translation>
     </message>
     <message>
         <source>%1 verified</source>
@@ -3281,8 +3313,8 @@
         <translation>con error</translation>
     </message>
     <message>
-        <source>%1 of them likely</source>
-        <translation>%1 probables</translation>
+        <source>%1 of them at least probable</source>
+        <translation>%1 al menos probables</translation>
     </message>
     <message>
         <source>%1 of them right</source>

@@ -1853,12 +1853,28 @@
         <translation>Calculé</translation>
     </message>
     <message>
-        <source>Quoted · likely answers</source>
+        <source>Quoted · direct answer</source>
+        <translation>Cité · répond directement</translation>
+    </message>
+    <message>
+        <source>Quoted · probably answers</source>
         <translation>Cité · répond sans doute</translation>
     </message>
     <message>
-        <source>Quoted · may not answer</source>
-        <translation>Cité · ne répond peut-être pas</translation>
+        <source>Quoted · related</source>
+        <translation>Cité · en rapport</translation>
+    </message>
+    <message>
+        <source>Of quotations shown as “direct answer”, %1 of %2 were right on questions the model had not seen.</source>
+        <translation>Parmi les citations marquées «&#xa0;répond directement&#xa0;», %1 sur %2 étaient justes pour des questions que le modèle n’avait pas vues.</translation>
+    </message>
+    <message>
+        <source>Of quotations shown as “probably answers”, %1 of %2 were right on questions the model had not seen.</source>
+        <translation>Parmi les citations marquées «&#xa0;répond sans doute&#xa0;», %1 sur %2 étaient justes pour des questions que le modèle n’avait pas vues.</translation>
+    </message>
+    <message>
+        <source>Of quotations shown as “related”, %1 of %2 were right on questions the model had not seen.</source>
+        <translation>Parmi les citations marquées «&#xa0;en rapport&#xa0;», %1 sur %2 étaient justes pour des questions que le modèle n’avait pas vues.</translation>
     </message>
     <message>
         <source>Supported, but may not fully answer</source>
@@ -2813,8 +2829,12 @@
         <translation>… de celles qui ont été calculées</translation>
     </message>
     <message>
-        <source>… of quotations called likely</source>
-        <translation>… des citations dites probables</translation>
+        <source>… of quotations shown as direct answers</source>
+        <translation>… des citations qui répondent directement</translation>
+    </message>
+    <message>
+        <source>… of quotations that probably answer</source>
+        <translation>… des citations qui répondent sans doute</translation>
     </message>
     <message>
         <source>area under the risk-coverage curve</source>
@@ -2965,12 +2985,20 @@
         <translation>aide</translation>
     </message>
     <message>
-        <source>likely</source>
+        <source>direct</source>
+        <translation>réponse directe</translation>
+    </message>
+    <message>
+        <source>probable</source>
         <translation>probable</translation>
     </message>
     <message>
-        <source>unsure</source>
-        <translation>incertain</translation>
+        <source>related</source>
+        <translation>en rapport</translation>
+    </message>
+    <message>
+        <source>at least probable</source>
+        <translation>au moins probable</translation>
     </message>
     <message>
         <source>The answer contains the expected words.</source>
@@ -3233,12 +3261,16 @@
         <translation>sa somme SHA-256 doit être indiquée</translation>
     </message>
     <message>
-        <source>… likely</source>
+        <source>… direct</source>
+        <translation>… réponse directe</translation>
+    </message>
+    <message>
+        <source>… probable</source>
         <translation>… probable</translation>
     </message>
     <message>
-        <source>… unsure</source>
-        <translation>… incertain</translation>
+        <source>… related</source>
+        <translation>… en rapport</translation>
     </message>
     <message>
         <source>%1 verified</source>
@@ -3281,8 +3313,8 @@
         <translation>faux</translation>
     </message>
     <message>
-        <source>%1 of them likely</source>
-        <translation>dont probable&#xa0;: %1</translation>
+        <source>%1 of them at least probable</source>
+        <translation>dont au moins probable&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 of them right</source>

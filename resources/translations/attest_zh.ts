@@ -1840,12 +1840,28 @@
         <translation>已计算</translation>
     </message>
     <message>
-        <source>Quoted · likely answers</source>
+        <source>Quoted · direct answer</source>
+        <translation>引用 · 直接回答</translation>
+    </message>
+    <message>
+        <source>Quoted · probably answers</source>
         <translation>引用 · 可能回答</translation>
     </message>
     <message>
-        <source>Quoted · may not answer</source>
-        <translation>引用 · 未必回答</translation>
+        <source>Quoted · related</source>
+        <translation>引用 · 相关</translation>
+    </message>
+    <message>
+        <source>Of quotations shown as “direct answer”, %1 of %2 were right on questions the model had not seen.</source>
+        <translation>在模型未见过的问题上，标为“直接回答”的引文，%2 条中有 %1 条正确。</translation>
+    </message>
+    <message>
+        <source>Of quotations shown as “probably answers”, %1 of %2 were right on questions the model had not seen.</source>
+        <translation>在模型未见过的问题上，标为“可能回答”的引文，%2 条中有 %1 条正确。</translation>
+    </message>
+    <message>
+        <source>Of quotations shown as “related”, %1 of %2 were right on questions the model had not seen.</source>
+        <translation>在模型未见过的问题上，标为“相关”的引文，%2 条中有 %1 条正确。</translation>
     </message>
     <message>
         <source>Supported, but may not fully answer</source>
@@ -2800,8 +2816,12 @@
         <translation>…在计算得出的答案中</translation>
     </message>
     <message>
-        <source>… of quotations called likely</source>
-        <translation>…在标为可能回答的引文中</translation>
+        <source>… of quotations shown as direct answers</source>
+        <translation>…在直接回答的引文中</translation>
+    </message>
+    <message>
+        <source>… of quotations that probably answer</source>
+        <translation>…在可能回答的引文中</translation>
     </message>
     <message>
         <source>area under the risk-coverage curve</source>
@@ -2952,12 +2972,20 @@
         <translation>帮助</translation>
     </message>
     <message>
-        <source>likely</source>
+        <source>direct</source>
+        <translation>直接回答</translation>
+    </message>
+    <message>
+        <source>probable</source>
         <translation>可能回答</translation>
     </message>
     <message>
-        <source>unsure</source>
-        <translation>未必回答</translation>
+        <source>related</source>
+        <translation>相关</translation>
+    </message>
+    <message>
+        <source>at least probable</source>
+        <translation>至少可能回答</translation>
     </message>
     <message>
         <source>The answer contains the expected words.</source>
@@ -3220,12 +3248,16 @@
         <translation>须提供其 SHA-256</translation>
     </message>
     <message>
-        <source>… likely</source>
+        <source>… direct</source>
+        <translation>…直接回答</translation>
+    </message>
+    <message>
+        <source>… probable</source>
         <translation>…可能回答</translation>
     </message>
     <message>
-        <source>… unsure</source>
-        <translation>…未必回答</translation>
+        <source>… related</source>
+        <translation>…相关</translation>
     </message>
     <message>
         <source>%1 verified</source>
@@ -3268,8 +3300,8 @@
         <translation>错误</translation>
     </message>
     <message>
-        <source>%1 of them likely</source>
-        <translation>其中可能回答：%1</translation>
+        <source>%1 of them at least probable</source>
+        <translation>其中至少可能回答：%1</translation>
     </message>
     <message>
         <source>%1 of them right</source>

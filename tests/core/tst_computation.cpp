@@ -170,7 +170,7 @@ private slots:
         QCOMPARE(turn.sentences[1].citations, QList<int>{2});
         const TurnOutcome outcome = outcomeOf(turn);
         QCOMPARE(outcome.state, TurnOutcome::Quoted);
-        QCOMPARE(outcome.likelihood, Likelihood::Unsure);
+        QCOMPARE(outcome.likelihood, Likelihood::Related);
         QCOMPARE(turn.remark, QStringLiteral("two years might be meant"));
         QVERIFY(!toJson(turn).contains(u"computed"));
         QCOMPARE(toJson(turn)[u"candidates"].size(), 2);

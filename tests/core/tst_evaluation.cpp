@@ -263,9 +263,9 @@ private slots:
         Turn turn = answeredBy(u"builtin"_s);
         QCOMPARE(rowOf(turn)[u"outcome"].toString(), u"quoted"_s);
         QVERIFY(!rowOf(turn).contains(u"sure"));
-        turn.likelihood = {Likelihood::Likely, 0.7, {}};
+        turn.likelihood = {Likelihood::Probable, 0.7, {}};
         QCOMPARE(rowOf(turn)[u"sure"].toDouble(-1), 0.7);
-        QCOMPARE(rowOf(turn)[u"likelihood"].toString(), u"likely"_s);
+        QCOMPARE(rowOf(turn)[u"likelihood"].toString(), u"probable"_s);
     }
 };
 

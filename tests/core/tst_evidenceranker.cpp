@@ -98,6 +98,21 @@ private Q_SLOTS:
         QCOMPARE(inOrderOf(*evidence, fees(), 1).size(), 1);
     }
 
+    void aChanceFallsIntoABandWithItsRate()
+    {
+        EvidenceCalibration calibration;
+        calibration.ofDirect = {14, 11};
+        calibration.ofRelated = {43, 13};
+        const auto is = [&](double chance, Likelihood::Level level, const MeasuredRate &measured) {
+            const Likelihood likelihood = calibration.likelihood(chance);
+            return likelihood.level == level && likelihood.chance == chance && likelihood.measured == measured;
+        };
+        QVERIFY(is(0.8, Likelihood::Direct, {14, 11}));
+        QVERIFY(is(0.79, Likelihood::Probable, {}));
+        QVERIFY(is(0.5, Likelihood::Probable, {}));
+        QVERIFY(is(0.49, Likelihood::Related, {43, 13}));
+    }
+
     void nothingIsScoredTwice()
     {
         ScriptedModel model{{{u"ninety"_s, 4}}};

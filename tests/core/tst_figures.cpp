@@ -179,11 +179,12 @@ private slots:
         QTest::addColumn<QString>("sentence");
         QTest::newRow("several") << answers("computed", 20, 19) + answers("quoted", 11, 4) + refusals(15)
                                  << u"Answered 31 of 46: 20 computed, 19 of them right; 11 quoted, 4 of them right."_s;
-        QTest::newRow("likely ones") << answers("quoted", 6, 3, "likely") + answers("quoted", 5, 1, "unsure")
-                                     << u"Answered 11 of 11: 11 quoted, 6 of them likely, 4 right."_s;
+        QTest::newRow("some surer") << answers("quoted", 2, 2, "direct") + answers("quoted", 4, 1, "probable") +
+                                           answers("quoted", 5, 1, "related")
+                                    << u"Answered 11 of 11: 11 quoted, 6 of them at least probable, 4 right."_s;
         QTest::newRow("one") << answers("verified", 1, 1) << u"Answered 1 of 1: 1 verified, right."_s;
-        QTest::newRow("one, wrong") << answers("quoted", 1, 0, "likely") + refusals(1)
-                                    << u"Answered 1 of 2: 1 quoted, likely, wrong."_s;
+        QTest::newRow("one, wrong") << answers("quoted", 1, 0, "direct") + refusals(1)
+                                    << u"Answered 1 of 2: 1 quoted, at least probable, wrong."_s;
         QTest::newRow("all and none") << answers("verified", 3, 3) + answers("partly_supported", 2, 0)
                                       << u"Answered 5 of 5: 3 verified, all of them right; 2 partly supported, none of "
                                          "them right."_s;
@@ -222,9 +223,9 @@ private slots:
 
     void countsWhatIsRightByOutcomeAndLikelihood()
     {
-        core::EvalRows rows = answers("computed", 20, 19) + answers("quoted", 6, 3, "likely") +
-                              answers("quoted", 5, 1, "unsure") + refusals(4) + refusals(5, false);
-        rows.append(row(R"({"outcome": "quoted", "likelihood": "unsure", "answered": true, "answerable": false})"));
+        core::EvalRows rows = answers("computed", 20, 19) + answers("quoted", 6, 3, "probable") +
+                              answers("quoted", 5, 1, "related") + refusals(4) + refusals(5, false);
+        rows.append(row(R"({"outcome": "quoted", "likelihood": "related", "answered": true, "answerable": false})"));
         const Json report = reportOn(rows);
         QCOMPARE(report[u"by_outcome"][u"computed"][u"n"].toInt(), 20);
         QCOMPARE(report[u"by_outcome"][u"computed"][u"right"].toInt(), 19);
@@ -237,8 +238,10 @@ private slots:
         QCOMPARE(report[u"by_outcome"][u"abstained"][u"n"].toInt(), 9);
         QCOMPARE(report[u"by_outcome"][u"abstained"][u"unanswerable"].toInt(), 5);
         QVERIFY(!report[u"by_outcome"][u"abstained"].contains(u"precision"));
-        QCOMPARE(report[u"by_likelihood"][u"likely"][u"precision"].toDouble(), 0.5);
-        QCOMPARE(report[u"by_likelihood"][u"unsure"][u"known"].toInt(), 6);
+        QCOMPARE(report[u"by_likelihood"][u"probable"][u"precision"].toDouble(), 0.5);
+        QCOMPARE(report[u"by_likelihood"][u"related"][u"known"].toInt(), 6);
+        QCOMPARE(report[u"precision_probable"].toDouble(), 0.5);
+        QVERIFY(!report.contains(u"precision_direct")); // there is none
         QCOMPARE(report[u"unanswerable"][u"n"].toInt(), 6);
         QCOMPARE(report[u"unanswerable"][u"answered"].toInt(), 1);
         QCOMPARE(report[u"unanswerable"][u"by_outcome"][u"quoted"].toInt(), 1);
@@ -252,7 +255,7 @@ private slots:
         QStringList words;
         for (const core::OutcomeLine &line : lines)
             words.append(line.words);
-        QCOMPARE(words, QStringList({u"computed"_s, u"quoted"_s, u"… likely"_s, u"… unsure"_s, u"abstained"_s}));
+        QCOMPARE(words, QStringList({u"computed"_s, u"quoted"_s, u"… probable"_s, u"… related"_s, u"abstained"_s}));
         const QString table = core::toText(report);
         QVERIFY2(table.contains(u"| computed | 20 | 19 of 20 | 0.950 (0.764 to 0.991) | 0 |"_s), qPrintable(table));
         QVERIFY2(table.contains(u"| abstained | 9 | – | – | 5 |"_s), qPrintable(table));
@@ -261,8 +264,8 @@ private slots:
     // By outcome first: a quotation is not surer than what was computed, whatever its chance.
     void ordersAnswersBySureness()
     {
-        const core::EvalRows rows = answers("quoted", 1, 0, "unsure", 0.4) + answers("quoted", 1, 1, "likely", 0.7) +
-                                    answers("quoted", 1, 1, "likely", 0.9) + answers("computed", 2, 2) +
+        const core::EvalRows rows = answers("quoted", 1, 0, "related", 0.4) + answers("quoted", 1, 1, "probable", 0.7) +
+                                    answers("quoted", 1, 1, "direct", 0.9) + answers("computed", 2, 2) +
                                     answers("partly_supported", 1, 0, nullptr, 0.99) +
                                     answers("verified", 1, 1, nullptr, 0.6) + refusals(3);
         const Json curve = reportOn(rows)[u"risk_coverage"];
@@ -271,8 +274,8 @@ private slots:
         for (const Json &point : points)
             order.append(u"%1%2 %3"_s.arg(point[u"outcome"].toString(), point[u"likelihood"].toString())
                              .arg(point[u"n"].toInt()));
-        QCOMPARE(order, QStringList({u"verified 1"_s, u"computed 3"_s, u"quotedlikely 4"_s, u"quotedlikely 5"_s,
-                                     u"quotedunsure 6"_s, u"partly_supported 7"_s}));
+        QCOMPARE(order, QStringList({u"verified 1"_s, u"computed 3"_s, u"quoteddirect 4"_s, u"quotedprobable 5"_s,
+                                     u"quotedrelated 6"_s, u"partly_supported 7"_s}));
         QCOMPARE(points[4][u"coverage"].toDouble(), 0.6);
         QCOMPARE(points[4][u"risk"].toDouble(), 1.0 / 6);
         QVERIFY(qAbs(curve[u"area"].toDouble() - (1.0 / 6 + 2.0 / 7) / 7) < 1e-12);
@@ -283,7 +286,7 @@ private slots:
     {
         core::EvalRows rows;
         for (int i = 0; i < 5000; ++i)
-            rows += answers("quoted", 1, i % 2, "likely", i / 5000.0);
+            rows += answers("quoted", 1, i % 2, "probable", i / 5000.0);
         const Json points = reportOn(rows)[u"risk_coverage"][u"points"];
         QVERIFY2(points.size() > 90 && points.size() < 110, qPrintable(QString::number(points.size())));
         QCOMPARE(points[points.size() - 1][u"n"].toInt(), 5000);

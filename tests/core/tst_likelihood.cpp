@@ -144,7 +144,7 @@ private slots:
         const QString objection = objectionFor(question, doesNot);
         QVERIFY2(objection.contains(reason), qPrintable(u"“%1” of: %2"_s.arg(objection, doesNot)));
         const Likelihood likelihood = likelihoodOf(question, doesNot);
-        QCOMPARE(likelihood.level, Likelihood::Unsure);
+        QCOMPARE(likelihood.level, Likelihood::Related);
         QCOMPARE(likelihood.reasons, QStringList{objection});
     }
 
@@ -192,7 +192,7 @@ private slots:
         const QString quote =
             u"In 2018 and 2019 rule 2 of the handbook says of wheat, rye, crops, ferries and their yield 2 things."_s;
         QVERIFY(!objectionTo(questionOf(question, idf)).isEmpty());
-        QCOMPARE(likelihoodOf(question, quote).level, Likelihood::Unsure);
+        QCOMPARE(likelihoodOf(question, quote).level, Likelihood::Related);
     }
 
     void takesQuestionsForWhatTheyAre_data()
@@ -278,7 +278,7 @@ private slots:
         const Likelihood likelihood = likelihoodOf(
             u"Which engineer rebuilt the tall lighthouse of Orden in red brick in 1884?"_s,
             u"The tall lighthouse of Orden was rebuilt in red brick in 1884 by the engineer Greta Falk."_s);
-        QVERIFY2(likelihood.level == Likelihood::Likely, qPrintable(likelihood.reasons.join(u"; ")));
+        QVERIFY2(likelihood.level == Likelihood::Probable, qPrintable(likelihood.reasons.join(u"; ")));
         QVERIFY2(likelihood.reasons.first().contains(u"key terms found"), qPrintable(likelihood.reasons.first()));
         QVERIFY(likelihood.chance >= likelihoodWeights()->steps.first());
     }
@@ -289,10 +289,10 @@ private slots:
         const QString quote = u"Marta Lindqvist, Chief Executive Officer of Salma"_s;
         const QList<Passage> others{passageWith(quote, 2, 0.9), passageWith(quote, 3, 0.8)};
         const Likelihood one = likelihoodOf(u"Who is the chief executive officer of Salma?"_s, quote, others);
-        QCOMPARE(one.level, Likelihood::Likely);
+        QCOMPARE(one.level, Likelihood::Probable);
         QVERIFY2(one.reasons.first().contains(u"name the same person"), qPrintable(one.reasons.first()));
         const Likelihood several = likelihoodOf(u"Who are the executive officers of Salma?"_s, quote, others);
-        QCOMPARE(several.level, Likelihood::Unsure);
+        QCOMPARE(several.level, Likelihood::Related);
         QVERIFY2(!several.reasons.first().contains(u"name the same person"), qPrintable(several.reasons.first()));
     }
 
@@ -308,11 +308,11 @@ private slots:
     void isUnsureOfAnotherNumber()
     {
         const QString quote = u"The rated flow of the pump PX-40 is 18 cubic metres an hour."_s;
-        QCOMPARE(likelihoodOf(u"What is the rated flow of the pump PX-40?"_s, quote).level, Likelihood::Likely);
+        QCOMPARE(likelihoodOf(u"What is the rated flow of the pump PX-40?"_s, quote).level, Likelihood::Probable);
         for (const QString &question :
              {u"What is the rated flow of the pump PX-50?"_s, u"What was the rated flow of the pump PX-40 in 2021?"_s,
               u"What is the rated flow of the pump PX-40 in version 2.1?"_s})
-            QCOMPARE(likelihoodOf(question, quote).level, Likelihood::Unsure);
+            QCOMPARE(likelihoodOf(question, quote).level, Likelihood::Related);
     }
 
     void claimsAbsenceOfWordsAlone()
@@ -397,9 +397,9 @@ private slots:
         QTest::addColumn<QString>("question");
         QTest::addColumn<int>("level");
         QTest::newRow("answered") << u"When were the harbors raised because the sea levels had risen?"_s
-                                  << int(Likelihood::Likely);
+                                  << int(Likelihood::Probable);
         QTest::newRow("a number that is not there")
-            << u"How many harbors were raised because the sea levels had risen?"_s << int(Likelihood::Unsure);
+            << u"How many harbors were raised because the sea levels had risen?"_s << int(Likelihood::Related);
         QTest::newRow("German") << u"Was ist ein Spalier im Garten?"_s << -1;
     }
 
@@ -424,7 +424,7 @@ private slots:
         tools.likelihood = mind->likelihood.get();
         const Turn turn = asked();
         if (turn.answer.isEmpty()) { // refused is as good as unsure
-            QCOMPARE(level, int(Likelihood::Unsure));
+            QCOMPARE(level, int(Likelihood::Related));
             return;
         }
         QVERIFY2(!turn.answer.startsWith(u"Yes"), qPrintable(turn.answer));

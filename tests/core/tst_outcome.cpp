@@ -150,7 +150,7 @@ private slots:
         QTest::newRow("the user disagrees") << 9 << QStringLiteral("✎ You disagree · Not verified");
         QTest::newRow("its cells changed") << 10 << doubtful;
         QTest::newRow("the flow did not accept it") << 11 << doubtful;
-        QTest::newRow("several values might be meant") << 12 << QStringLiteral("❝ Quoted · may not answer");
+        QTest::newRow("several values might be meant") << 12 << QStringLiteral("❝ Quoted · related");
         QTest::newRow("several, of which one cannot be repeated") << 13 << doubtful;
         QTest::newRow("its calculation has no end") << 14 << doubtful;
     }
@@ -159,7 +159,7 @@ private slots:
     {
         QFETCH(int, without);
         Turn turn = computedTurn();
-        turn.likelihood.level = Likelihood::Likely; // which is said of no computation
+        turn.likelihood.level = Likelihood::Direct; // which is said of no computation
         switch (without) {
         case 1:
             turn.citations[2].places.clear();
@@ -252,11 +252,13 @@ private slots:
         QTest::addColumn<Likelihood::Level>("level");
         QTest::addColumn<Ending>("ending");
         QTest::addColumn<QString>("pill");
-        const QString unsure = QStringLiteral("❝ Quoted · may not answer");
-        QTest::newRow("likely") << Likelihood::Likely << Ending::Passed << QStringLiteral("❝ Quoted · likely answers");
-        QTest::newRow("unsure") << Likelihood::Unsure << Ending::Passed << unsure;
-        QTest::newRow("not known, as older versions keep it") << Likelihood::Unknown << Ending::Passed << unsure;
-        QTest::newRow("judged of no use") << Likelihood::Likely << Ending::GroundedNotUseful << unsure;
+        const QString related = QStringLiteral("❝ Quoted · related");
+        QTest::newRow("direct") << Likelihood::Direct << Ending::Passed << QStringLiteral("❝ Quoted · direct answer");
+        QTest::newRow("probable") << Likelihood::Probable << Ending::Passed
+                                  << QStringLiteral("❝ Quoted · probably answers");
+        QTest::newRow("related") << Likelihood::Related << Ending::Passed << related;
+        QTest::newRow("not known, as older versions keep it") << Likelihood::Unknown << Ending::Passed << related;
+        QTest::newRow("judged of no use") << Likelihood::Direct << Ending::GroundedNotUseful << related;
     }
 
     void callsAQuotationWhatItIs()
@@ -275,6 +277,31 @@ private slots:
         QCOMPARE(json[u"outcome"].toString(), QStringLiteral("quoted"));
         QCOMPARE(json[u"likelihood"].toString(), name(outcome.likelihood)); // no more than the pill says
         QCOMPARE(turnFrom(json).likelihood.level, level);                   // and the estimate is kept
+    }
+
+    void readsTheLevelsOfOlderVersions()
+    {
+        QCOMPARE(levelNamed(QStringLiteral("likely")), Likelihood::Probable);
+        QCOMPARE(levelNamed(QStringLiteral("unsure")), Likelihood::Related);
+        for (const auto level : {Likelihood::Unknown, Likelihood::Related, Likelihood::Probable, Likelihood::Direct})
+            QCOMPARE(levelNamed(name(level)), level);
+    }
+
+    // Of the band that is shown, and not of one that it was lowered from.
+    void saysHowOftenSuchQuotationsWereRight()
+    {
+        Turn turn = judged();
+        turn.model = QStringLiteral("builtin");
+        turn.likelihood = {Likelihood::Probable, 0.6, {}, {39, 24}};
+        const QString measured = QStringLiteral("Of quotations shown as “probably answers”, 24 of 39 were right on "
+                                                "questions the model had not seen.");
+        QCOMPARE(outcomeReasons(turn), QStringList{measured});
+        QCOMPARE(outcomeReasons(turnFrom(toJson(turn))), QStringList{measured});
+        turn.ending = Ending::GroundedNotUseful;
+        QVERIFY(outcomeReasons(turn).isEmpty());
+        turn.ending = Ending::Passed;
+        turn.likelihood.measured = {};
+        QVERIFY(outcomeReasons(turn).isEmpty() && !toJson(turn).contains(u"likelihood_measured"));
     }
 
     // What was found and not cited is no source of the answer.
@@ -349,12 +376,12 @@ private slots:
     {
         Turn turn = judged();
         turn.cut = true;
-        turn.likelihood = {Likelihood::Likely, 0.8, {QStringLiteral("all key terms found")}};
+        turn.likelihood = {Likelihood::Probable, 0.8, {QStringLiteral("all key terms found")}};
         turn.review.correct(*turn.utility, false, 1);
         const Json json = toJson(turn);
         const Turn again = turnFrom(json);
         QCOMPARE(toJson(again), json);
-        QCOMPARE(again.likelihood.level, Likelihood::Likely);
+        QCOMPARE(again.likelihood.level, Likelihood::Probable);
         QVERIFY(again.cut && again.support && again.utility);
         QVERIFY(json[u"user_disagrees"].toBool());
         QCOMPARE(json[u"ending"].toString(), QStringLiteral("passed"));

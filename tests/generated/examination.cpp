@@ -115,7 +115,8 @@ void Examination::ask(const Case &each, core::DocumentId document)
     const core::TurnOutcome outcome = core::outcomeOf(turn);
     const Mark mark = markOf(turn, each.truth);
     const bool isComputed = outcome.state == core::TurnOutcome::Computed;
-    const bool isLikely = outcome.state == core::TurnOutcome::Quoted && outcome.likelihood == core::Likelihood::Likely;
+    const bool isLikely =
+        outcome.state == core::TurnOutcome::Quoted && outcome.likelihood >= core::Likelihood::Probable;
     const bool isRight = mark == Mark::Right;
     Score score{1,
                 each.truth.kind != Truth::Unanswerable,

@@ -18,7 +18,7 @@ struct Score
     int right = 0;         // of the answerable, under any label
     int computedRight = 0; // of these
     int falseComputed = 0;
-    int likely = 0; // quoted as "likely answers"
+    int likely = 0; // quoted as what answers at least probably
     int likelyRight = 0;
 
     Score &operator+=(const Score &other);

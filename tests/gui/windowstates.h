@@ -188,6 +188,24 @@ inline const State all[] = {
          desk.ask(asked);
          return desk.window.get();
      }},
+    {"bands", // a quotation of each
+     [](Desk &desk) -> QWidget * {
+         desk.addCopper();
+         desk.ask(asked);
+         auto *view = desk.find<ui::AnswerView>();
+         core::Session session;
+         session.id = view->session();
+         const core::Turn turn = view->chosenTurn();
+         for (const core::Likelihood &likelihood : {core::Likelihood{core::Likelihood::Direct, 0.9, {}, {14, 11}},
+                                                    {core::Likelihood::Probable, 0.6, {}, {39, 24}},
+                                                    {core::Likelihood::Related, 0.3, {}, {43, 13}}}) {
+             session.turns.append(turn);
+             session.turns.last().id += QString::number(session.turns.size());
+             session.turns.last().likelihood = likelihood;
+         }
+         view->setSession(session);
+         return desk.window.get();
+     }},
     {"computed",
      [](Desk &desk) -> QWidget * {
          desk.drop({desk.write("example-10k-2022.pdf", tests::filingPdf())});

@@ -396,7 +396,9 @@ void TurnView::renderOutcome()
         return;
     const Outcome ended = outcome(m_turn);
     m_outcome->show(ended.sign + u' ' + ended.words, Role(ended.tone));
-    m_outcome->setToolTip(plainTip(localized(core::outcomeReasons(m_turn).join(u'\n'))));
+    const QString reasons = localized(core::outcomeReasons(m_turn).join(u'\n'));
+    m_outcome->setToolTip(plainTip(reasons));
+    m_outcome->setAccessibleDescription(reasons);
     QStringList parts{link(QStringLiteral("why"), tr("Why?"))};
     if (const qsizetype more = readButNotCited(m_turn); more > 0 && !m_turn.answer.isEmpty())
         parts += toned(Role::Secondary, tr("%Ln more passage(s)", nullptr, int(more)));

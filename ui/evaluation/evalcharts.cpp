@@ -110,7 +110,7 @@ CalibrationChart calibrationOf(const QList<core::Json> &ways, bool letters)
     return chart;
 }
 
-// Of the answers of each outcome, how many are right; likely and unsure quotations each for themselves.
+// Of the answers of each outcome, how many are right; quotations of each band for themselves.
 BarChart rightByOutcome(const QList<core::Json> &ways)
 {
     BarChart chart{EvalCharts::tr("Right, by how it ended"),

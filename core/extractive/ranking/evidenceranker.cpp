@@ -57,6 +57,14 @@ double EvidenceCalibration::probability(double score, double behind, double shar
     return 1 / (1 + std::exp(-(model * score + words * behind + share * shareOdds + bias)));
 }
 
+Likelihood EvidenceCalibration::likelihood(double chance) const
+{
+    if (chance >= direct)
+        return {Likelihood::Direct, chance, {}, ofDirect};
+    return chance >= probable ? Likelihood{Likelihood::Probable, chance, {}, ofProbable}
+                              : Likelihood{Likelihood::Related, chance, {}, ofRelated};
+}
+
 EvidenceRanker::EvidenceRanker(Idf idf, TablesBeside tables, PairScores scores, const EvidenceCalibration &calibration)
     : m_idf(std::move(idf)),
       m_tables(std::move(tables)),

@@ -7,6 +7,7 @@
 #include "core/base/parallel.h"
 #include "core/base/result.h"
 #include "core/extractive/spans/firstlook.h"
+#include "core/session/session.h"
 
 #include <QHash>
 #include <QMutex>
@@ -39,7 +40,12 @@ struct EvidenceCalibration
     double probable = 0.5; // "Probably"
     double related = 0.1;  // below it a passage does not help
 
+    MeasuredRate ofDirect = {}; // how often what was shown in a band was right
+    MeasuredRate ofProbable = {};
+    MeasuredRate ofRelated = {};
+
     double probability(double score, double behind, double shareOdds) const;
+    Likelihood likelihood(double chance) const; // its band
 };
 
 // As CrossEncoder::scores(), at full depth.

@@ -316,30 +316,28 @@ std::optional<Verdict> judgementOf(bool checked, Verdict verdict)
     return verdict;
 }
 
-// Of what was quoted, what answers best; of another year, version or model it may not answer at all.
+// Of what was quoted, what answers best; what is of another year, version or model is related at most.
 Likelihood chanceOf(const QString &question, const Attempt &attempt, const EvidenceRanker &ranker,
                     const AnswerTools &tools)
 {
     const Answer &answer = attempt.answer;
-    Likelihood likelihood;
     if (answer.sentences.isEmpty())
-        return likelihood;
+        return {};
+    double best = 0;
     for (const AnswerSentence &sentence : answer.sentences) {
         const Result<double> chance =
             ranker.answers(question, answer.text.mid(sentence.from, sentence.to - sentence.from), tools.stop);
         if (chance)
-            likelihood.chance = std::max(likelihood.chance, *chance);
+            best = std::max(best, *chance);
     }
     const Claim claim = questionOf(question, [&](const QString &term) { return tools.library.idf(term); });
     const QString missing = identifierMissing(claim, citedBy(answer, attempt.passages));
-    const bool likely = missing.isEmpty() && likelihood.chance >= ranker.calibration().probable;
-    likelihood.level = likely ? Likelihood::Likely : Likelihood::Unsure;
-    if (!missing.isEmpty())
-        likelihood.reasons = {QStringLiteral("The question names %1, and what is quoted does not").arg(missing)};
-    else if (!likely)
-        likelihood.reasons = {
-            QStringLiteral("Such a quotation answers %1 times of 100").arg(qRound(100 * likelihood.chance))};
-    return likelihood;
+    if (missing.isEmpty())
+        return ranker.calibration().likelihood(best);
+    return {Likelihood::Related,
+            best,
+            {QStringLiteral("The question names %1, and what is quoted does not").arg(missing)},
+            {}};
 }
 
 Turn turnOf(const AnswerState &a, const AnswerFlow &flow, const AnswerTools &tools)

@@ -1,11 +1,14 @@
 #!/usr/bin/env python3
-"""How scores of the evidence model become chances, and from which chance a band begins: writes `calibration` into a manifest.
+"""How scores of the evidence model become chances, and from which chance a band begins: writes `calibration` into a manifest,
+and how often what was shown in each band was right: `bands`.
 
-usage: calibrate.py BIN FOLDER SPANS.jsonl:QUESTIONS.jsonl... [--write]
+usage: calibrate.py BIN FOLDER SPANS.jsonl:QUESTIONS.jsonl... [--write | --measure]
 BIN holds attest-crossencoder, FOLDER the weights. SPANS is what attest-spans writes of QUESTIONS, which have `must` and `pages` (a span is
 right where it is on one of the pages and matches), and should hold questions without an answer as well. As in Attest the model reads the
 first three once more with what stands around them ("wider") and takes what it likes better. The spans that it then puts first to third
-for each question are fitted by logistic regression on its score and on how far each stands behind the best by words; figures are of folds that leave out whole documents.
+for each question are fitted by logistic regression on its score and on how far each stands behind the best by words; figures are of
+folds that leave out whole documents. With --measure the calibration stays, and only `bands` are measured, which should be on questions
+that it was not fitted on.
 """
 import argparse, collections, hashlib, json, os, re, subprocess, tempfile
 import numpy as np
@@ -68,9 +71,14 @@ def main():
     p.add_argument('--mix', type=float, default=.5, help='of words, added to the score'); p.add_argument('--related', type=float, default=.1, help='chance below which a passage does not help')
     p.add_argument('--wider', type=float, default=.5, help='added to the score of a span with what stands around it')
     p.add_argument('--widened', type=int, default=3, help='spans that are read again')
+    p.add_argument('--direct', type=float, default=.8, help='chance from which an answer is shown as a direct one'); p.add_argument('--probable', type=float, default=.5, help='and from which as a probable one')
     p.add_argument('--keep', help='a file for the scores: read where it is there')
     p.add_argument('--show', action='store_true')
+    p.add_argument('--measure', action='store_true', help='write `bands` alone, of the calibration that the manifest has')
     a = p.parse_args()
+    path = os.path.join(a.folder, 'manifest.json'); manifest = json.load(open(path))
+    if a.measure:
+        had = manifest['calibration']; a.mix, a.wider, a.direct, a.probable, a.related = had['mix'], had['wider'], had['direct'], had['probable'], had['related']
     rows = []
     for each in a.sets:
         spans, questions = each.split(':')
@@ -101,33 +109,38 @@ def main():
             print(f'{name:22s} {s:24s} n {len(of):3d} span first {at(1):.3f} three {at(3):.3f} ten {at(10):.3f}  page first {page(1):.3f} three {page(3):.3f} ten {page(10):.3f}')
     table('words', lambda r: r['w'])
     for mix in dict.fromkeys((0, .2, .4, .8, 1.2, a.mix)): table(f'model + {mix} words', lambda r: r['c'] + r['more'] + mix * r['w'])
-    x, y, fold, weight = [], [], [], []
+    x, y, fold, weight, can, firsts = [], [], [], [], [], []
     for r in rows:
         if r['q'].get('must') is None and r['q'].get('answerable', True): continue
         r['s'] = r['c'] + a.mix * r['w']; r['o'] = shares(r); r['order'] = np.argsort(-(r['s'] + r['more']), kind='stable')
+        if len(r['s']): firsts.append(len(x))
         for n, i in enumerate(r['order'][:3]):
-            x.append([r['c'][i], r['w'][i], r['o'][i]]); y.append(bool(r['y'][i])); fold.append(r['fold']); weight.append([1, .5, .33][n])
+            x.append([r['c'][i], r['w'][i], r['o'][i]]); can.append(r['q'].get('answerable', True)); y.append(bool(r['y'][i])); fold.append(r['fold']); weight.append([1, .5, .33][n])
     x, y, fold, weight = np.array(x), np.array(y, float), np.array(fold), np.array(weight)
     p = np.zeros(len(y))
     for f in range(5):
         v = fit(x[fold != f], y[fold != f], weight[fold != f]); p[fold == f] = 1 / (1 + np.exp(-np.c_[x[fold == f], np.ones((fold == f).sum())] @ v))
     w = fit(x, y, weight)
+    if a.measure:
+        w = np.array([had[k] for k in ('model', 'words', 'share', 'bias')]); p = 1 / (1 + np.exp(-np.c_[x, np.ones(len(x))] @ w))
     print('weights: model %.3f words %.3f share %.3f bias %.3f' % tuple(w))
     edges = [0, .1, .2, .35, .5, .65, .8, .9, 1.01]
     for lo, hi in zip(edges, edges[1:]):
         m = (p >= lo) & (p < hi)
         if m.any(): print(f'chance {lo:.2f}-{hi:.2f}: {m.sum():4d} spans, said {p[m].mean():.3f}, right {y[m].mean():.3f}')
-    tops = []
-    for r in rows:
-        if not len(r['c']): continue
-        if 'o' not in r: continue
-        i = int(r['order'][0]); s = np.r_[r['c'][i], r['w'][i], r['o'][i], 1] @ w; tops.append((1 / (1 + np.exp(-s)), bool(r['y'][i]), r['q'].get('answerable', True)))
+    tops = [(p[i], bool(y[i]), can[i]) for i in firsts]     # each by weights that have not been fitted on its document
     for least in (.05, .1, .15, .2, .3, .4, .5, .6, .7, .8, .9):
         up = [t for t in tops if t[0] >= least]
         print(f'first span, chance >= {least}: {len(up)} shown, right {np.mean([t[1] for t in up]) if up else 0:.3f}; of answerable {sum(t[2] for t in up)}/{sum(t[2] for t in tops)}; of unanswerable {sum(not t[2] for t in up)}/{sum(not t[2] for t in tops)}')
-    if a.write:
-        path = os.path.join(a.folder, 'manifest.json'); manifest = json.load(open(path))
-        manifest['calibration'] = dict(mix=a.mix, wider=a.wider, model=round(float(w[0]), 4), words=round(float(w[1]), 4), share=round(float(w[2]), 4), bias=round(float(w[3]), 4), direct=.8, probable=.5, related=a.related)
+    bands = {}
+    for name, lo, hi in ('direct', a.direct, 2), ('probable', a.probable, a.direct), ('related', a.related, a.probable):
+        of = [t for t in tops if lo <= t[0] < hi]
+        bands[name] = dict(shown=len(of), right=round(float(np.mean([t[1] for t in of])), 3) if of else 0)
+        print(f'band {name}: {len(of)} shown, right {bands[name]["right"]}; of unanswerable {sum(not t[2] for t in of)}')
+    if a.write and not a.measure:
+        manifest['calibration'] = dict(mix=a.mix, wider=a.wider, model=round(float(w[0]), 4), words=round(float(w[1]), 4), share=round(float(w[2]), 4), bias=round(float(w[3]), 4), direct=a.direct, probable=a.probable, related=a.related)
+    if a.write or a.measure:
+        manifest['bands'] = bands
         json.dump(manifest, open(path, 'w'), ensure_ascii=False, indent=1); open(path, 'a').write('\n')
 
 if __name__ == '__main__':
