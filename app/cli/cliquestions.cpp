@@ -12,6 +12,7 @@
 #include "core/web/websearch.h"
 #include "core/session/sessionjson.h"
 #include "core/flow/tracejson.h"
+#include "core/library/evidencesearch.h"
 #include "core/library/librarysessions.h"
 
 #include <QLocale>
@@ -41,6 +42,11 @@ core::Json boxesOf(const core::Library &library, const core::Passage &passage)
                                              {"bottom", box.bottom}}));
     }
     return boxes;
+}
+
+core::Json spanJson(const core::FoundPassage &found)
+{
+    return core::Json::object({{"from", found.best->from}, {"to", found.best->to}, {"text", found.snippet()}});
 }
 
 // Lines no wider than the terminal; what is piped elsewhere stays as it is.
@@ -171,17 +177,21 @@ int runSearch(const CliOptions &options, core::Library *library, std::stop_token
     CliLocalServer local;
     useEmbedderOrSay(*library, options.settings, local.server, stop);
     QString remark;
-    const core::Result<QList<core::Passage>> found =
-        library->search({question, options.count.value_or(usualCount), *documents}, stop, &remark);
+    core::Inline here;
+    // By words alone: to load the evidence model and to ask it would take ten times as long as the search.
+    const core::Result<QList<core::FoundPassage>> found = core::searchByEvidence(
+        {question, options.count.value_or(usualCount), *documents}, *library, nullptr, here, stop, &remark);
     if (!found)
         return complain(found.error());
     if (!remark.isEmpty())
         printNote(remark);
     QList<core::Json> passages;
     for (int i = 0; i < found->size(); ++i) {
-        const core::Passage &passage = found->at(i);
+        const core::Passage &passage = found->at(i).passage;
         core::JsonObject json = core::toJson(passage);
         json.set("rank", i + 1);
+        if (found->at(i).best)
+            json.set("span", spanJson(found->at(i)));
         json.set("boxes", boxesOf(*library, passage));
         passages.append(json);
         if (!options.json)
@@ -194,7 +204,7 @@ int runSearch(const CliOptions &options, core::Library *library, std::stop_token
                                passage.scores.embedding != 0
                                    ? QStringLiteral(", embedding %L1").arg(passage.scores.embedding, 0, 'f', 2)
                                    : QString(),
-                               passage.text.simplified().left(300)));
+                               found->at(i).snippet().left(300)));
     }
     if (options.json)
         printLine(oneLine(core::Json::object({{"question", question}, {"passages", passages}})));

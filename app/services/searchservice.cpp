@@ -1,10 +1,12 @@
 #include "app/services/searchservice.h"
 
-#include "core/language/terms.h"
+#include "core/library/evidencesearch.h"
 #include "core/library/librarydescriptions.h"
 #include "core/session/wording.h"
 
 #include <QSet>
+
+#include <algorithm>
 
 namespace app {
 namespace {
@@ -26,47 +28,39 @@ QList<core::DocumentId> scopeOf(core::Library &library)
     return scope.isEmpty() ? QList<core::DocumentId>{-1} : scope; // there is no such document
 }
 
-// The sentence that has most of the words; of several the first.
-QString sentenceOf(const core::Passage &passage, const QSet<QString> &asked)
+// Who asks sorts by the scores: the best goes to the first.
+void scoreInOrder(QList<FoundPage> &pages)
 {
-    QString best;
-    qsizetype most = -1;
-    for (const core::Sentence &sentence : core::sentences(passage.text)) {
-        const QString text = passage.text.mid(sentence.from, sentence.to - sentence.from);
-        QSet<QString> has;
-        for (const core::Term &term : core::terms(text)) {
-            if (asked.contains(term.text))
-                has.insert(term.text);
-        }
-        if (has.size() > most) {
-            most = has.size();
-            best = text.simplified();
-        }
-    }
-    return best;
+    QList<double> scores;
+    for (const FoundPage &page : std::as_const(pages))
+        scores.append(page.score);
+    std::sort(scores.begin(), scores.end(), std::greater());
+    for (qsizetype i = 0; i < pages.size(); ++i)
+        pages[i].score = scores[i];
 }
 
-QList<FoundPage> pagesOf(const QList<core::Passage> &passages, const QString &words, int most,
-                         const core::Library &library)
+QList<FoundPage> pagesOf(const QList<core::FoundPassage> &found, int most, const core::Library &library)
 {
-    const QStringList terms = core::queryTerms(words);
-    const QSet<QString> asked(terms.begin(), terms.end());
     QList<FoundPage> pages;
     QSet<std::pair<core::DocumentId, int>> seen;
-    for (const core::Passage &passage : passages) {
+    for (const core::FoundPassage &each : found) {
+        const core::Passage &passage = each.passage;
         if (pages.size() == most || seen.contains({passage.document, passage.page}))
             continue;
         seen.insert({passage.document, passage.page});
         const core::Result<core::Document> document = library.document(passage.document);
         if (!document)
             continue;
-        const QString sentence = sentenceOf(passage, asked);
-        const QString text = sentence.size() <= longestText ? sentence : sentence.left(longestText - 1) + u'…';
-        pages.append({{document->hash, passage.page, sentence},
+        const QString snippet = each.snippet();
+        const QString text = snippet.size() <= longestText ? snippet : snippet.left(longestText - 1) + u'…';
+        const QString lit =
+            each.best ? passage.text.mid(each.best->from, each.best->to - each.best->from).simplified() : QString();
+        pages.append({{document->hash, passage.page, lit},
                       core::withoutOverrides(core::placeOf(passage)),
                       core::withoutOverrides(text),
                       passage.score});
     }
+    scoreInOrder(pages);
     return pages;
 }
 
@@ -80,10 +74,12 @@ void SearchService::search(const QString &words, int most, const Reply<QList<Fou
     m_last = m_searching.post([=, this](std::stop_token stop) {
         core::Library &library = *m_library;
         const QList<core::DocumentId> scope = scopeOf(library);
-        const auto passages = stop.stop_requested() ? core::Result<QList<core::Passage>>(core::Error::cancelled())
-                                                    : library.search({words, most * passagesEach, scope}, stop);
-        found.later(this,
-                    passages && !stop.stop_requested() ? pagesOf(*passages, words, most, library) : QList<FoundPage>());
+        core::Inline here;
+        // By words alone: the desktop asks with every letter, and waits for no model.
+        const auto passages = stop.stop_requested() ? core::Result<QList<core::FoundPassage>>(core::Error::cancelled())
+                                                    : core::searchByEvidence({words, most * passagesEach, scope},
+                                                                             library, nullptr, here, stop);
+        found.later(this, passages && !stop.stop_requested() ? pagesOf(*passages, most, library) : QList<FoundPage>());
     });
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/retrieval/spacevectors.h"
+#include "core/store/documentrepository.h"
 
 #include <memory>
 #include <mutex>

@@ -1,4 +1,6 @@
 // Offers the embedded default: quotes and judges without a model, a server or a download.
+#include "core/models/builtin.h"
+
 #include "core/base/catalogue.h"
 #include "core/crossencoder/evidencemodel.h"
 #include "core/library/librarytables.h"
@@ -45,20 +47,14 @@ EvidenceCalibration calibrationOf(const Json &manifest)
     return calibration;
 }
 
-// Null where it is off, missing or damaged: words rank alone then.
-std::shared_ptr<const EvidenceRanker> rankerFor(const Settings &settings, const Idf &idf, const TablesBeside &tables,
-                                                const std::stop_token &stop)
+Idf idfOf(const Library &library)
 {
-    if (!settings.evidenceModel)
-        return {};
-    const Result<std::shared_ptr<const CrossEncoder>> encoder = EvidenceModel::installed().encoder(stop);
-    if (!encoder)
-        return {};
-    const PairScores scores = [encoder = *encoder](const QString &question, const QStringList &spans,
-                                                   Parallel &parallel, const std::stop_token &wanted) {
-        return encoder->scores(question, spans, CrossEncoder::wholeDepth, parallel, wanted);
-    };
-    return std::make_shared<const EvidenceRanker>(idf, tables, scores, calibrationOf((*encoder)->manifest()));
+    return [&library](const QString &term) { return library.idf(term); };
+}
+
+TablesBeside tablesOf(const Library &library)
+{
+    return [&library](const Passage &passage) { return LibraryTables(library).beside(passage); };
 }
 
 Result<ModelSet> open(const Settings &settings, const Connections &, const Library &library, std::stop_token stop)
@@ -69,11 +65,10 @@ Result<ModelSet> open(const Settings &settings, const Connections &, const Libra
     const Result<Weights> &likelihood = likelihoodWeights();
     if (!likelihood)
         return likelihood.error();
-    const Idf idf = [&library](const QString &term) { return library.idf(term); };
-    const TablesBeside tables = [&library](const Passage &passage) { return LibraryTables(library).beside(passage); };
-    const std::shared_ptr<const EvidenceRanker> evidence = rankerFor(settings, idf, tables, stop);
+    const Idf idf = idfOf(library);
+    const std::shared_ptr<const EvidenceRanker> evidence = evidenceRankerFor(settings, library, stop);
     ModelSet mind{std::make_unique<BuiltinWriter>(idf, *weights, evidence),
-                  std::make_unique<BuiltinCritic>(idf, *weights, tables, evidence),
+                  std::make_unique<BuiltinCritic>(idf, *weights, tablesOf(library), evidence),
                   {}};
     mind.evidence = evidence;
     mind.likelihood = std::make_shared<const LikelihoodModel>(idf, *weights, *likelihood);
@@ -89,4 +84,21 @@ const Backend builtin{"builtin", "Built-in", handles, open, models};
 const Offered<Backend> offered{builtin};
 
 } // namespace
+
+std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings, const Library &library,
+                                                        const std::stop_token &stop)
+{
+    if (!settings.evidenceModel)
+        return {};
+    const Result<std::shared_ptr<const CrossEncoder>> encoder = EvidenceModel::installed().encoder(stop);
+    if (!encoder)
+        return {};
+    const PairScores scores = [encoder = *encoder](const QString &question, const QStringList &spans,
+                                                   Parallel &parallel, const std::stop_token &wanted) {
+        return encoder->scores(question, spans, CrossEncoder::wholeDepth, parallel, wanted);
+    };
+    return std::make_shared<const EvidenceRanker>(idfOf(library), tablesOf(library), scores,
+                                                  calibrationOf((*encoder)->manifest()));
+}
+
 } // namespace core

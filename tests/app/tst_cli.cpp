@@ -309,6 +309,11 @@ private slots:
         for (const char *key : {"score", "reasons", "document", "document_id", "page_label", "text", "boxes"})
             QVERIFY2(best.contains(QLatin1String(key)), key);
         QVERIFY(!best[u"boxes"].toArray().isEmpty());
+        const QJsonObject span = best[u"span"].toObject();
+        const int from = span[u"from"].toInt();
+        QCOMPARE(best[u"text"].toString().mid(from, span[u"to"].toInt() - from).simplified(), span[u"text"].toString());
+        QVERIFY(span[u"text"].toString().contains(u"waggle dance"));
+        QVERIFY(shell.run({u"search"_s, u"waggle dance"_s}).out.contains(u"\n   "_s + span[u"text"].toString()));
     }
 
     void keepsTheSameContentOnceWithBothPlaces()

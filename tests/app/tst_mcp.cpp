@@ -292,6 +292,8 @@ private slots:
         const QString text = found[u"content"][0][u"text"].toString();
         QCOMPARE(QJsonDocument::fromJson(text.toUtf8()).object(), found[u"structuredContent"].toObject());
         QCOMPARE(found[u"structuredContent"][u"passages"][0][u"page"].toInt(), 2);
+        QCOMPARE(found[u"structuredContent"][u"passages"][0][u"span"][u"text"].toString(),
+                 u"The waggle dance shows the direction of 40 flowers."_s);
         QVERIFY(client.isPure);
     }
 

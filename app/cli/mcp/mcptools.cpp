@@ -89,6 +89,14 @@ const McpInput documentsInput{
 const McpInput documentInput{"document", McpInput::Text, "its number, its file name or its path", true, 1, 1000};
 const McpInput cursorInput{"cursor", McpInput::Text, "the next_cursor of a reply, to go on", false, 1, 100};
 
+Json span()
+{
+    return object({{"from", whole("where it begins in the text")},
+                   {"to", whole("where it ends")},
+                   {"text", text("it in one line, behind the words that lead to it")}},
+                  {{"probability", number("that it answers, 0 to 1; only where the evidence model is installed")}});
+}
+
 McpTool search()
 {
     return {.name = "search",
@@ -99,14 +107,16 @@ McpTool search()
                        documentsInput,
                        {"limit", McpInput::Whole, "passages in a reply; else 10", false, 1, 50},
                        cursorInput},
-            .output = object({{"total", whole("passages found, at most 200")},
-                              {"passages", listOf(object(core::JsonEntries{{"rank", whole("from 1")},
-                                                                           {"score", number("the higher the better")}} +
-                                                         passageProperties() + core::JsonEntries{{"boxes", boxes()}}),
-                                                  "the best first")},
-                              {"remark", text("what the search had to do without; mostly empty")},
-                              {"cut", cut()}},
-                             {{"next_cursor", nextCursor()}}),
+            .output =
+                object({{"total", whole("passages found, at most 200")},
+                        {"passages",
+                         listOf(object(core::JsonEntries{{"rank", whole("from 1")}, {"score", number("of its words")}} +
+                                           passageProperties() + core::JsonEntries{{"boxes", boxes()}},
+                                       {{"span", span()}}),
+                                "the best first: that whose span answers best")},
+                        {"remark", text("what the search had to do without; mostly empty")},
+                        {"cut", cut()}},
+                       {{"next_cursor", nextCursor()}}),
             .run = searchTool};
 }
 

@@ -2,6 +2,8 @@
 #include "app/cli/clicommands.h"
 #include "app/cli/mcp/mcpreply.h"
 #include "app/cli/mcp/mcptool.h"
+#include "core/library/evidencesearch.h"
+#include "core/models/builtin.h"
 
 namespace app {
 namespace {
@@ -10,6 +12,15 @@ using core::Json;
 
 constexpr int mostFoundPassages = 200;
 constexpr int usualPassages = 10;
+
+Json spanReply(const core::FoundPassage &found)
+{
+    core::JsonEntries entries{
+        {"from", found.best->from}, {"to", found.best->to}, {"text", core::withoutOverrides(found.snippet())}};
+    if (found.probability > 0)
+        entries.append({"probability", found.probability});
+    return Json::object(entries);
+}
 
 } // namespace
 
@@ -24,7 +35,9 @@ core::Result<Json> searchTool(const McpArguments &arguments, const McpMeans &mea
     if (!documents)
         return documents.error();
     QString remark;
-    const auto found = means.library.search({query, mostFoundPassages, *documents}, stop, &remark);
+    const auto ranker = core::evidenceRankerFor(means.settings, means.library, stop);
+    const auto found = core::searchByEvidence({query, mostFoundPassages, *documents}, means.library, ranker.get(),
+                                              means.parallel, stop, &remark);
     if (!found)
         return found.error();
     const int total = int(found->size());
@@ -33,10 +46,13 @@ core::Result<Json> searchTool(const McpArguments &arguments, const McpMeans &mea
     QList<Json> passages;
     int next = std::min(*from, total);
     for (; next < total && passages.size() < most; ++next) {
-        const core::Passage &passage = found->at(next);
-        const core::JsonEntries entries =
+        const core::FoundPassage &each = found->at(next);
+        const core::Passage &passage = each.passage;
+        core::JsonEntries entries =
             core::JsonEntries{{"rank", next + 1}, {"score", passage.score}} + passageReply(passage, reply) +
             core::JsonEntries{{"boxes", boxesReply(means.library.places(passage, 0, int(passage.text.size())))}};
+        if (each.best)
+            entries.append({"span", spanReply(each)});
         if (!reply.add(passages, Json::object(entries)))
             break;
     }

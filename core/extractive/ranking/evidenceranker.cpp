@@ -238,19 +238,4 @@ Result<double> EvidenceRanker::answers(const QString &question, const QString &t
     return m_calibration.probability(scores->front(), 0, scores->front());
 }
 
-QList<Passage> inOrderOf(const QList<RankedEvidence> &evidence, const QList<Passage> &passages, int most)
-{
-    QList<Passage> best;
-    QList<int> taken;
-    for (const RankedEvidence &each : evidence) {
-        if (best.size() >= most)
-            break;
-        if (taken.contains(each.span.passage))
-            continue;
-        taken.append(each.span.passage);
-        best.append(passages[each.span.passage]);
-    }
-    return best;
-}
-
 } // namespace core

@@ -99,7 +99,4 @@ private:
     mutable QHash<QString, Ranking> m_rankings; // the first one of a question
 };
 
-// The passages in the order of their best spans, `most` at most; those without any are left out.
-QList<Passage> inOrderOf(const QList<RankedEvidence> &evidence, const QList<Passage> &passages, int most);
-
 } // namespace core

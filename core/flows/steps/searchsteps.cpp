@@ -7,6 +7,7 @@
 #include "core/extractive/rerank.h"
 #include "core/language/abbreviations.h"
 #include "core/language/terms.h"
+#include "core/library/evidencesearch.h"
 #include "core/question/questionanalysis.h"
 
 #include <QSet>
@@ -98,20 +99,19 @@ Result<void> findAbbreviated(Query wanted, QList<Passage> &found, const AnswerTo
     return {};
 }
 
-// Those whose spans answer best, of many that have words of the question.
+// As any search finds them; but what has nothing of the question answers nothing.
 Result<QList<Passage>> findByEvidence(const Query &wanted, const AnswerTools &tools, QString *remark)
 {
-    constexpr int looked = 64; // passages whose spans are looked at
-    Query more = wanted;
-    more.count = std::max(wanted.count, looked);
-    const Result<QList<Passage>> found = tools.library.search(more, tools.stop, remark);
+    const Result<QList<FoundPassage>> found =
+        searchByEvidence(wanted, tools.library, tools.evidence, tools.parallel, tools.stop, remark);
     if (!found)
-        return found;
-    const Result<QList<RankedEvidence>> evidence =
-        tools.evidence->rank(wanted.text, *found, tools.parallel, tools.stop);
-    if (!evidence)
-        return evidence.error();
-    return inOrderOf(*evidence, *found, wanted.count);
+        return found.error();
+    QList<Passage> passages;
+    for (const FoundPassage &each : *found) {
+        if (each.best)
+            passages.append(each.passage);
+    }
+    return passages;
 }
 
 // More than are wanted are found, and those kept that may answer. Where the built-in Writer is to sum up, all that are

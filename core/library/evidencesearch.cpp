@@ -1,0 +1,78 @@
+#include "core/library/evidencesearch.h"
+
+#include "core/library/librarytables.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+constexpr int mostLooked =
+    64; // passages whose spans are looked at; as many whoever asks, so that the order is the same
+
+Result<QList<RankedEvidence>> evidenceIn(const QList<Passage> &passages, const QString &question,
+                                         const Library &library, const EvidenceRanker *ranker, Parallel &parallel,
+                                         const std::stop_token &stop)
+{
+    if (ranker)
+        return ranker->rank(question, passages, parallel, stop);
+    const LibraryTables tables(library);
+    const QList<EvidenceSpan> spans =
+        findSpans(passages, [&](const Passage &passage) { return tables.beside(passage); });
+    QList<RankedEvidence> evidence;
+    for (const RankedSpan &each :
+         wordsFirst(question, spans, passages, [&](const QString &term) { return library.idf(term); }))
+        evidence.append({each.span, each.score, 0});
+    return evidence;
+}
+
+FoundPassage shownAt(Passage passage, const RankedEvidence &evidence, const Library &library)
+{
+    const int page = pageAt(passage, evidence.span.from);
+    if (page != passage.page) {
+        passage.page = page;
+        passage.pageLabel = LibraryTables(library).pageLabel(passage.document, page);
+    }
+    return {passage, evidence.span, evidence.probability};
+}
+
+} // namespace
+
+QString FoundPassage::snippet() const
+{
+    return best ? quotedText(*best, passage) : passage.text.simplified();
+}
+
+Result<QList<FoundPassage>> searchByEvidence(const Query &query, const Library &library, const EvidenceRanker *ranker,
+                                             Parallel &parallel, const std::stop_token &stop, QString *remark)
+{
+    Query more = query;
+    more.count = std::max(query.count, mostLooked);
+    const Result<QList<Passage>> passages = library.search(more, stop, remark);
+    if (!passages)
+        return passages.error();
+    const Result<QList<RankedEvidence>> evidence =
+        evidenceIn(passages->mid(0, mostLooked), query.text, library, ranker, parallel, stop);
+    if (!evidence)
+        return evidence.error();
+    if (stop.stop_requested())
+        return Error::cancelled();
+    QList<FoundPassage> found;
+    QSet<int> taken;
+    for (const RankedEvidence &each : *evidence) {
+        const int index = each.span.passage;
+        if (found.size() >= query.count || taken.contains(index))
+            continue;
+        taken.insert(index);
+        found.append(shownAt(passages->at(index), each, library));
+    }
+    for (int i = 0; i < passages->size() && found.size() < query.count; ++i) {
+        if (!taken.contains(i))
+            found.append({passages->at(i), {}, 0});
+    }
+    return found;
+}
+
+} // namespace core

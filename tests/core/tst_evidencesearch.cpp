@@ -1,0 +1,129 @@
+// Whoever searches finds the passages in one order: by what of them answers best.
+#include "core/library/evidencesearch.h"
+
+#include "core/chunking/chunker.h"
+#include "must.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace core;
+using namespace Qt::StringLiterals;
+using tests::must;
+
+namespace {
+
+const QString question = u"What does the membership fee come to?"_s;
+
+struct Shelf
+{
+    Shelf()
+    {
+        add(u"statute.pdf"_s, {u"The membership fee comes to what the members decide. It is due in March."_s});
+        add(u"minutes.pdf"_s, {u"The board met about the membership fee in the hall."_s,
+                               u"All of them pay ninety euros as their fee."_s});
+    }
+
+    void add(const QString &name, const QStringList &texts)
+    {
+        Document document;
+        document.path = u"/papers/"_s + name;
+        document.title = name;
+        document.hash = name.toUtf8().toHex();
+        document.status = DocumentStatus::Indexed;
+        QList<Page> pages;
+        for (const QString &text : texts) {
+            Page page;
+            page.number = int(pages.size()) + 1;
+            page.label = u"p%1"_s.arg(page.number);
+            page.status = PageStatus::Text;
+            page.text = text;
+            pages.append(page);
+        }
+        (void)must(library->add(document, pages, chunk(pages, {}, {})));
+    }
+
+    QList<FoundPassage> found(const EvidenceRanker *ranker, int count = 10) const
+    {
+        Inline here;
+        return must(searchByEvidence({question, count, {}}, *library, ranker, here, {}));
+    }
+
+    QTemporaryDir folder;
+    std::unique_ptr<Library> library = must(Library::open(folder.path(), {}));
+};
+
+// To whom ninety is the answer.
+EvidenceRanker ninetyAnswers(const Library &library)
+{
+    const PairScores scores = [](const QString &, const QStringList &spans, Parallel &, const std::stop_token &stop) {
+        std::vector<float> all;
+        for (const QString &span : spans)
+            all.push_back(span.contains(u"ninety") ? 4 : -4);
+        return stop.stop_requested() ? Result<std::vector<float>>(Error::cancelled()) : all;
+    };
+    return {[&library](const QString &term) { return library.idf(term); }, TablesBeside(), scores, {}};
+}
+
+} // namespace
+
+class tst_evidencesearch : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void thePassageThatAnswersComesFirst()
+    {
+        const Shelf shelf;
+        const EvidenceRanker ranker = ninetyAnswers(*shelf.library);
+        const QList<FoundPassage> found = shelf.found(&ranker);
+        QCOMPARE(found.size(), 2);
+        QVERIFY(found[0].best && found[1].best);
+        QCOMPARE(found[0].snippet(), u"All of them pay ninety euros as their fee."_s);
+        QVERIFY(found[0].probability > 0.8 && found[1].probability < found[0].probability);
+    }
+
+    void itIsShownAtThePageOfItsSpan()
+    {
+        const Shelf shelf;
+        const EvidenceRanker ranker = ninetyAnswers(*shelf.library);
+        const FoundPassage best = shelf.found(&ranker).first();
+        QVERIFY(best.passage.text.contains(u"in the hall")); // which is on the page before
+        QCOMPARE(best.passage.page, 2);
+        QCOMPARE(best.passage.pageLabel, u"p2"_s);
+    }
+
+    void wordsRankWhereThereIsNoModel()
+    {
+        const Shelf shelf;
+        const QList<FoundPassage> found = shelf.found(nullptr);
+        QCOMPARE(found.size(), 2);
+        QVERIFY2(found[0].snippet().contains(u"members decide"), qPrintable(found[0].snippet()));
+        QCOMPARE(found[0].probability, 0.0);
+    }
+
+    void whoWantsFewerSeesTheFirstOfThem()
+    {
+        const Shelf shelf;
+        const EvidenceRanker ranker = ninetyAnswers(*shelf.library);
+        for (const EvidenceRanker *each : {&ranker, static_cast<const EvidenceRanker *>(nullptr)}) {
+            const QList<FoundPassage> one = shelf.found(each, 1);
+            QCOMPARE(one.size(), 1);
+            QCOMPARE(one[0].passage.id, shelf.found(each, 200)[0].passage.id);
+        }
+    }
+
+    void aStopIsACancelledSearch()
+    {
+        const Shelf shelf;
+        std::stop_source stop;
+        stop.request_stop();
+        Inline here;
+        const auto found = searchByEvidence({question, 10, {}}, *shelf.library, nullptr, here, stop.get_token());
+        QVERIFY(!found);
+        QCOMPARE(found.error().code, Error::Cancelled);
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_evidencesearch)
+#include "tst_evidencesearch.moc"
