@@ -9,8 +9,10 @@
 namespace core {
 namespace {
 
-constexpr int mostLooked =
-    64; // passages whose spans are looked at; as many whoever asks, so that the order is the same
+// Passages whose spans are looked at, as many whoever asks, so that the order is the same. By words a dozen pages are
+// ranked, and more passages than fill them change nothing but the time.
+constexpr int lookedByModel = 64;
+constexpr int lookedByWords = 32;
 
 Result<QList<RankedEvidence>> evidenceIn(const QList<Passage> &passages, const QString &question,
                                          const Library &library, const EvidenceRanker *ranker, Parallel &parallel,
@@ -49,12 +51,13 @@ Result<QList<FoundPassage>> searchByEvidence(const Query &query, const Library &
                                              Parallel &parallel, const std::stop_token &stop, QString *remark)
 {
     Query more = query;
-    more.count = std::max(query.count, mostLooked);
+    const int looked = ranker ? lookedByModel : lookedByWords;
+    more.count = std::max(query.count, looked);
     const Result<QList<Passage>> passages = library.search(more, stop, remark);
     if (!passages)
         return passages.error();
     const Result<QList<RankedEvidence>> evidence =
-        evidenceIn(passages->mid(0, mostLooked), query.text, library, ranker, parallel, stop);
+        evidenceIn(passages->mid(0, looked), query.text, library, ranker, parallel, stop);
     if (!evidence)
         return evidence.error();
     if (stop.stop_requested())

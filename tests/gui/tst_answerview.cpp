@@ -153,6 +153,7 @@ private slots:
     void survivesOffsetsThatDoNotFit();
     void saysHowItEnded_data();
     void saysHowItEnded();
+    void tellsHowOftenSuchQuotationsWereRight();
     void neverVerifiesWhatASentenceLacks();
     void theWindowSaysNoMoreThanIsKnown();
     void opensACitation();
@@ -334,6 +335,23 @@ void TestAnswerView::saysHowItEnded()
     QCOMPARE(!labelled(view, QStringLiteral("Warning")).isEmpty(), warned);
     if (ending == Ending::Passed)
         QVERIFY(about.contains(QStringLiteral("1 source"))); // the other was read and not cited
+}
+
+void TestAnswerView::tellsHowOftenSuchQuotationsWereRight()
+{
+    Turn turn = verified(answered(QStringLiteral("t")));
+    turn.model = QStringLiteral("builtin");
+    turn.likelihood = {core::Likelihood::Probable, 0.6, {}, {39, 24}};
+    const TurnView view(turn, false);
+    const QList<QLabel *> labels = view.findChildren<QLabel *>();
+    const auto outcome = std::find_if(labels.begin(), labels.end(), [](const QLabel *label) {
+        return label->accessibleName() == QStringLiteral("Outcome");
+    });
+    QVERIFY(outcome != labels.end());
+    QVERIFY((*outcome)->text().contains(QStringLiteral("Quoted · probably answers")));
+    const QString measured = QStringLiteral("24 of 39 were right");
+    QVERIFY((*outcome)->toolTip().contains(measured));
+    QVERIFY((*outcome)->accessibleDescription().contains(measured));
 }
 
 void TestAnswerView::neverVerifiesWhatASentenceLacks()
