@@ -7,6 +7,7 @@
 #include "papers.h"
 #include "turns.h"
 #include "tests/traceevents.h"
+#include "tests/wordranking.h"
 
 #include <QJsonObject>
 #include <QTemporaryDir>
@@ -151,7 +152,8 @@ public:
     Turn ask(Critic &critic, Writer &writer, WebSearch *web, const QString &asked = question)
     {
         trace.clear();
-        AnswerTools tools{*library, writer, critic, nullptr, settings, *parallel, stop.get_token()};
+        const EvidenceRanker evidence = wordRanking();
+        AnswerTools tools{*library, writer, critic, evidence, nullptr, settings, *parallel, stop.get_token()};
         tools.web = web;
         tools.atOnce = atOnce;
         std::mutex mutex;

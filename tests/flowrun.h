@@ -5,6 +5,7 @@
 #include "fakes.h"
 #include "papers.h"
 #include "tests/traceevents.h"
+#include "tests/wordranking.h"
 
 #include <QTemporaryDir>
 
@@ -28,7 +29,8 @@ public:
              const QString &question = QStringLiteral("what are points on a mortgage"))
     {
         trace.clear();
-        AnswerTools tools{*library, writer, critic, second, settings, parallel, stop.get_token()};
+        const EvidenceRanker evidence = wordRanking();
+        AnswerTools tools{*library, writer, critic, evidence, second, settings, parallel, stop.get_token()};
         tools.web = web;
         tools.endRequest = endRequest;
         tools.calculator = calculator;

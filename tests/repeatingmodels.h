@@ -6,6 +6,7 @@
 #include "core/ports/backend.h"
 #include "criticbykind.h"
 #include "flowrun.h"
+#include "tests/wordranking.h"
 
 #include <QCryptographicHash>
 
@@ -203,9 +204,9 @@ private:
     AnswerTools tools()
     {
         if (model)
-            return {*library, *model->writer, *model->critic,  model->critic.get(),
+            return {*library, *model->writer, *model->critic,  m_evidence, model->critic.get(),
                     settings, parallel,       stop.get_token()};
-        AnswerTools all{*library, writer, critic, &opinion, settings, parallel, stop.get_token()};
+        AnswerTools all{*library, writer, critic, m_evidence, &opinion, settings, parallel, stop.get_token()};
         all.web = web;
         all.endRequest = endRequest;
         all.calculator = calculator;
@@ -215,4 +216,6 @@ private:
     {
         return [this](const TraceEvent &event) { trace.append(event); };
     }
+
+    const EvidenceRanker m_evidence = wordRanking();
 };

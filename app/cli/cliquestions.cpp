@@ -13,6 +13,7 @@
 #include "core/session/sessionjson.h"
 #include "core/flow/tracejson.h"
 #include "core/library/evidencesearch.h"
+#include "core/models/builtin.h"
 #include "core/library/librarysessions.h"
 
 #include <QLocale>
@@ -179,8 +180,9 @@ int runSearch(const CliOptions &options, core::Library *library, std::stop_token
     QString remark;
     core::Inline here;
     // By words alone: to load the evidence model and to ask it would take ten times as long as the search.
-    const core::Result<QList<core::FoundPassage>> found = core::searchByEvidence(
-        {question, options.count.value_or(usualCount), *documents}, *library, nullptr, here, stop, &remark);
+    const core::Result<QList<core::FoundPassage>> found =
+        core::searchByEvidence({question, options.count.value_or(usualCount), *documents}, *library,
+                               *core::wordRankerFor(*library), here, stop, &remark);
     if (!found)
         return complain(found.error());
     if (!remark.isEmpty())

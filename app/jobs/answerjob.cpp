@@ -144,6 +144,7 @@ OpenedRun::OpenedRun(const core::AnswerFlow &flow, Models models, const core::Se
       m_tools{means.library,
               *m_models.ofTheSettings.writer,
               settings.rememberVerdicts ? m_remembering : *m_models.ofTheSettings.critic,
+              m_models.ofTheSettings.evidence ? *m_models.ofTheSettings.evidence : *m_models.builtIn.evidence,
               m_models.builtIn.critic.get(),
               settings,
               means.parallel,
@@ -155,10 +156,7 @@ OpenedRun::OpenedRun(const core::AnswerFlow &flow, Models models, const core::Se
     m_tools.atOnce = m_models.ofTheSettings.atOnce;
     m_tools.calculator = calculatorOf(m_tables, means.library.folder());
     m_tools.endRequest = means.endRequest;
-    m_tools.likelihood = m_models.ofTheSettings.likelihood.get();
-    // One ranker for all: what it has read of a question is not read again.
-    m_tools.evidence = m_models.ofTheSettings.evidence ? m_models.ofTheSettings.evidence.get()
-                                                       : m_models.builtIn.evidence.get();
+    m_tools.quotes = m_models.ofTheSettings.quotes;
 }
 
 core::Turn OpenedRun::recorded(core::Turn turn) const
@@ -183,7 +181,7 @@ core::Asked withSuggestion(const core::Asked &asked, const core::Settings &setti
 // A question for a section of a document, whose sentences the built-in Writer is to choose from.
 core::Asked ofItsSection(const core::Asked &asked, const core::AnswerTools &tools)
 {
-    if (asked.asItStands || !tools.settings.completeQuestions || !asked.chosen.isEmpty() || !tools.likelihood)
+    if (asked.asItStands || !tools.settings.completeQuestions || !asked.chosen.isEmpty() || !tools.quotes)
         return asked;
     core::Asked wish = asked;
     wish.question = core::asSectionWish(asked.question, asked.documents, tools.library, tools.stop);

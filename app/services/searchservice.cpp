@@ -1,6 +1,7 @@
 #include "app/services/searchservice.h"
 
 #include "core/library/evidencesearch.h"
+#include "core/models/builtin.h"
 #include "core/library/librarydescriptions.h"
 #include "core/session/wording.h"
 
@@ -76,9 +77,10 @@ void SearchService::search(const QString &words, int most, const Reply<QList<Fou
         const QList<core::DocumentId> scope = scopeOf(library);
         core::Inline here;
         // By words alone: the desktop asks with every letter, and waits for no model.
-        const auto passages = stop.stop_requested() ? core::Result<QList<core::FoundPassage>>(core::Error::cancelled())
-                                                    : core::searchByEvidence({words, most * passagesEach, scope},
-                                                                             library, nullptr, here, stop);
+        const auto passages = stop.stop_requested()
+                                  ? core::Result<QList<core::FoundPassage>>(core::Error::cancelled())
+                                  : core::searchByEvidence({words, most * passagesEach, scope}, library,
+                                                           *core::wordRankerFor(library), here, stop);
         found.later(this, passages && !stop.stop_requested() ? pagesOf(*passages, most, library) : QList<FoundPage>());
     });
 }

@@ -128,7 +128,8 @@ Result<JudgeTrial> tryBuiltinJudge()
         const Result<BuiltinWeights> &weights = builtinWeights();
         if (!weights)
             return weights.error();
-        BuiltinCritic critic([](const QString &) { return 0.0; }, *weights);
+        const Idf alike = [](const QString &) { return 0.0; };
+        BuiltinCritic critic(alike, *weights, std::make_shared<const EvidenceRanker>(alike, TablesBeside()));
         Inline oneByOne;
         return tryJudge(critic, *pairs, oneByOne, {}, {});
     }();

@@ -2,20 +2,18 @@
 #include "core/extractive/builtincritic.h"
 
 #include "core/chunking/headings.h"
-#include "core/extractive/answergate.h"
 #include "core/extractive/claims/features.h"
 #include "core/extractive/claims/reasons.h"
 #include "core/extractive/facts/wholequotation.h"
-#include "core/extractive/forms/answerfinder.h"
 #include "core/extractive/forms/polarity.h"
-#include "core/extractive/passages/readover.h"
+#include "core/extractive/undocumented.h"
 #include "core/question/sectionquestion.h"
 
 #include <QElapsedTimer>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <functional>
-#include <utility>
 
 namespace core {
 namespace {
@@ -182,8 +180,8 @@ Verdict refused(Verdict verdict, PassageId passage, const QString &reason)
 
 } // namespace
 
-BuiltinCritic::BuiltinCritic(Idf idf, const BuiltinWeights &weights, TablesBeside tables,
-                             std::shared_ptr<const EvidenceRanker> evidence)
+BuiltinCritic::BuiltinCritic(Idf idf, const BuiltinWeights &weights, std::shared_ptr<const EvidenceRanker> evidence,
+                             TablesBeside tables)
     : m_idf(std::move(idf)),
       m_weights(weights),
       m_tables(std::move(tables)),
@@ -194,27 +192,6 @@ BuiltinCritic::BuiltinCritic(Idf idf, const BuiltinWeights &weights, TablesBesid
 QString BuiltinCritic::name() const
 {
     return QStringLiteral("built-in");
-}
-
-BuiltinCritic::Relevance BuiltinCritic::relevanceOf(const Claim &asked, const Passage &passage,
-                                                    const TokenizedText &source, const TokenizedText &over) const
-{
-    Relevance relevance{asked, {}, {}, 0};
-    relevance.comparison = compare(relevance.asked, source, over);
-    relevance.row = relevanceRow(relevance.asked, passage, source, relevance.comparison);
-    relevance.probability = m_weights.relevance.probability(relevance.row);
-    return relevance;
-}
-
-// Of one thing alone nobody asks for a difference.
-Claim BuiltinCritic::partOf(const QString &question) const
-{
-    Claim part = questionOf(question, m_idf);
-    for (ClaimTerm &term : part.terms) {
-        if (isAskingTerm(term.key))
-            part.weight -= std::exchange(term.weight, 0);
-    }
-    return part;
 }
 
 Result<Verdict> BuiltinCritic::judge(const Judgement &what, std::stop_token stop)
@@ -265,66 +242,29 @@ Result<Verdict> BuiltinCritic::judgeEvidence(const QString &question, const Pass
     return verdict;
 }
 
-// A passage that helps with one of several things that are asked about helps.
+// What asks for a summary is answered by what stands under that heading or in that document.
 Result<Verdict> BuiltinCritic::judgeRelevance(const QString &question, const Passage &passage,
                                               const std::stop_token &stop) const
 {
-    QElapsedTimer timer;
-    timer.start();
-    Verdict verdict = begun(Verdict::Relevance);
-    const Weights &weights = m_weights.relevance;
-    const TokenizedText source = readText(passage.text);
-    const Claim whole = questionOf(question, m_idf);
-    const TokenizedText over = readOver(passage, whole.reading);
-    Relevance best = relevanceOf(whole, passage, source, over);
-    if (const QString objection = noDocumentAnswers(best.asked); !objection.isEmpty())
-        return refused(std::move(verdict), passage.id, objection);
-    if (whole.analysis.isOfTheWhole)
-        return ofTheWhole(std::move(verdict), passage.id, QStringLiteral("yes"),
+    const Claim claim = questionOf(question, m_idf);
+    if (const QString objection = noDocumentAnswers(claim); !objection.isEmpty())
+        return refused(begun(Verdict::Relevance), passage.id, objection);
+    const QuestionAnalysis &asked = claim.analysis;
+    if (asked.isOfTheWhole)
+        return ofTheWhole(begun(Verdict::Relevance), passage.id, QStringLiteral("yes"),
                           QStringLiteral("it is asked what documents are about, and this is how one begins"));
-    if (const std::optional<SummaryRequest> &summary = whole.analysis.summary) {
+    if (const std::optional<SummaryRequest> &summary = asked.summary) {
         const QStringList path = passage.heading.split(headingSeparator, Qt::SkipEmptyParts);
         if (std::any_of(path.begin(), path.end(), [&](const QString &part) {
                 return isHeadingOf(*summary, part, passage.title, passage.path) >= 0.5;
             }))
-            return ofTheWhole(std::move(verdict), passage.id, QStringLiteral("yes"),
+            return ofTheWhole(begun(Verdict::Relevance), passage.id, QStringLiteral("yes"),
                               QStringLiteral("a summary is asked for, and this stands under that heading"));
         if (isDocumentOf(*summary, passage.title, passage.path) > 0)
-            return ofTheWhole(std::move(verdict), passage.id, QStringLiteral("yes"),
+            return ofTheWhole(begun(Verdict::Relevance), passage.id, QStringLiteral("yes"),
                               QStringLiteral("a summary of this document is asked for"));
     }
-    if (m_evidence && !whole.analysis.summary)
-        return judgeEvidence(question, passage, stop);
-    QString thing;
-    for (const QuestionPart &part : whole.analysis.parts) {
-        const QString counted = countAskedOf(part);
-        if (!counted.isEmpty()) {
-            const Claim asked = partOf(counted);
-            if (const double form = AnswerFinder(asked).strongest(source, over);
-                form >= AnswerFinder::strong && form > best.probability) {
-                best.probability = form;
-                thing = part.thing;
-            }
-        }
-        Relevance one = relevanceOf(partOf(part.text), passage, source, over);
-        if (one.probability > best.probability) {
-            best = std::move(one);
-            thing = part.thing;
-        }
-    }
-    const AnswerFinder finder(whole);
-    const double form = finder.looks() ? finder.strongest(source, over) : 0;
-    verdict.probability = form >= AnswerFinder::strong ? std::max(best.probability, form) : best.probability;
-    verdict.passed = weights.step(verdict.probability) > 0;
-    verdict.label = verdict.passed ? QStringLiteral("yes") : QStringLiteral("no");
-    verdict.reason = reasonFor(best.asked, best.comparison, relevanceNames(), weights, best.row, verdict.passed);
-    if (form >= AnswerFinder::strong && form > best.probability)
-        verdict.reason.prepend(QStringLiteral("has the form of an answer; "));
-    if (!thing.isEmpty())
-        verdict.reason.prepend(QStringLiteral("asked about “%1” alone ").arg(thing));
-    point(verdict, passage, source, best.comparison);
-    verdict.cost.seconds = double(timer.nsecsElapsed()) / 1e9;
-    return verdict;
+    return judgeEvidence(question, passage, stop);
 }
 
 // "Yes, it is blue." claims that it is blue, and "Yes." what was asked.
@@ -424,7 +364,10 @@ Result<Verdict> BuiltinCritic::judgeAnswer(const QString &question, const QStrin
     QStringList texts = answer.split(QStringLiteral("\n\n"), Qt::SkipEmptyParts);
     texts.append(answer);
     for (const QString &text : std::as_const(texts)) {
-        const Result<double> chance = m_evidence->answers(question, text.mid(particleOf(text).length), stop);
+        const QString said = text.mid(particleOf(text).length);
+        if (terms(said).isEmpty())
+            continue;
+        const Result<double> chance = m_evidence->answers(question, said, stop);
         if (!chance)
             return chance.error();
         verdict.probability = std::max(verdict.probability, *chance);
@@ -442,52 +385,17 @@ Result<Verdict> BuiltinCritic::judgeAnswer(const QString &question, const QStrin
     return verdict;
 }
 
-// How surely an answer has the form that is asked for; of what is counted of several things, a number for each.
-double BuiltinCritic::formOf(const Claim &asked, const TokenizedText &said) const
-{
-    QStringList counts;
-    for (const QuestionPart &part : asked.analysis.parts)
-        counts.append(countAskedOf(part));
-    if (counts.isEmpty() || counts.contains(QString()))
-        return AnswerFinder(asked).strongest(said, asked.reading);
-    double weakest = 1;
-    for (const QString &count : std::as_const(counts)) {
-        const Claim one = questionOf(count, m_idf);
-        const QList<FoundAnswer> found = AnswerFinder(one).find(said, asked.reading);
-        weakest = found.size() < counts.size() ? 0 : std::min(weakest, found.first().strength);
-    }
-    return weakest;
-}
-
 Result<Verdict> BuiltinCritic::judgeUtility(const QString &question, const QString &answer, Scale scale,
                                             const std::stop_token &stop) const
 {
-    QElapsedTimer timer;
-    timer.start();
-    Verdict verdict = begun(Verdict::Utility);
-    const Claim asked = questionOf(question, m_idf);
-    const TokenizedText said = readText(answer.mid(particleOf(answer).length));
-    if ((asked.analysis.isOfTheWhole || asked.analysis.summary) && !said.terms.isEmpty())
-        return ofTheWhole(std::move(verdict), 0, scale == Scale::Graded ? QStringLiteral("4") : QStringLiteral("5"),
+    const QuestionAnalysis asked = analyseQuestion(question);
+    const bool saysAnything = !terms(answer.mid(particleOf(answer).length)).isEmpty();
+    if (saysAnything && (asked.isOfTheWhole || asked.summary))
+        return ofTheWhole(begun(Verdict::Utility), 0,
+                          scale == Scale::Graded ? QStringLiteral("4") : QStringLiteral("5"),
                           QStringLiteral("it is asked what documents are about; words cannot tell how well this sums "
                                          "them up"));
-    if (m_evidence && !said.terms.isEmpty())
-        return judgeAnswer(question, answer, scale, stop);
-    const Comparison comparison = compare(asked, said);
-    const Row row = utilityRow(asked, said, comparison);
-    const Weights &weights = m_weights.utility;
-    const double form = formOf(asked, said);
-    verdict.probability = said.terms.isEmpty() ? 0 : weights.probability(row);
-    if (form >= AnswerFinder::strong)
-        verdict.probability = std::max(verdict.probability, form);
-    const int step = weights.step(verdict.probability);
-    verdict.passed = step >= 2;
-    verdict.label = scale == Scale::Graded ? QString::number(step + 1)
-                    : verdict.passed       ? QStringLiteral("5")
-                                           : QStringLiteral("1");
-    verdict.reason = reasonFor(asked, comparison, utilityNames(), weights, row, verdict.passed);
-    verdict.cost.seconds = double(timer.nsecsElapsed()) / 1e9;
-    return verdict;
+    return judgeAnswer(question, answer, scale, stop);
 }
 
 } // namespace core

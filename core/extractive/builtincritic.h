@@ -1,4 +1,5 @@
-// Judges by comparing words: no model, a millisecond a verdict, and a reason that follows from what decided.
+// Judges support by comparing words, with a reason that follows from what decided; relevance and utility by how likely
+// a passage or an answer answers.
 #pragma once
 
 #include "core/extractive/claims/comparison.h"
@@ -12,9 +13,9 @@ namespace core {
 class BuiltinCritic : public Critic
 {
 public:
-    // `evidence`: says how likely a passage or an answer answers; null: words do.
-    BuiltinCritic(Idf idf, const BuiltinWeights &weights, TablesBeside tables = {},
-                  std::shared_ptr<const EvidenceRanker> evidence = {});
+    // `evidence` says how likely a passage or an answer answers.
+    BuiltinCritic(Idf idf, const BuiltinWeights &weights, std::shared_ptr<const EvidenceRanker> evidence,
+                  TablesBeside tables = {});
 
     QString name() const override;
     Scale utilityScale() const override { return Scale::Graded; }
@@ -41,20 +42,8 @@ private:
     Result<Verdict> judgeAnswer(const QString &question, const QString &answer, Scale scale,
                                 const std::stop_token &stop) const;
 
-    struct Relevance // of a passage to a question or to a part of it
-    {
-        Claim asked;
-        Comparison comparison;
-        QList<double> row;
-        double probability = 0;
-    };
-    Relevance relevanceOf(const Claim &asked, const Passage &passage, const TokenizedText &source,
-                          const TokenizedText &over) const;
-    Claim partOf(const QString &question) const;
-
     void holdToFacts(const Judgement &what, Verdict &verdict) const;
     Claim claimIn(const QString &sentence, const QString &question) const;
-    double formOf(const Claim &asked, const TokenizedText &said) const;
 
     Idf m_idf;
     BuiltinWeights m_weights;

@@ -1,12 +1,12 @@
 // Quotations into an answer: their text, their citations, and the words as a stream.
 #include "core/extractive/builtinwriter.h"
 
-#include "core/extractive/answergate.h"
 #include "core/extractive/forms/polarity.h"
 #include "core/extractive/keywords.h"
-#include "core/extractive/quoting/quotation.h"
+#include "core/extractive/quoting/summary.h"
 #include "core/extractive/ranking/evidencechoice.h"
 #include "core/extractive/requery.h"
+#include "core/extractive/undocumented.h"
 #include "core/language/textmatch.h"
 #include "core/values/citing.h"
 
@@ -74,9 +74,8 @@ bool say(const QString &text, const TokenSink &heard, const std::stop_token &sto
 
 } // namespace
 
-BuiltinWriter::BuiltinWriter(Idf idf, const BuiltinWeights &weights, std::shared_ptr<const EvidenceRanker> evidence)
+BuiltinWriter::BuiltinWriter(Idf idf, std::shared_ptr<const EvidenceRanker> evidence)
     : m_idf(std::move(idf)),
-      m_weights(weights.quotation),
       m_evidence(std::move(evidence))
 {
 }
@@ -91,8 +90,8 @@ Result<QList<Quotation>> BuiltinWriter::chosen(const Claim &question, const Answ
                                                const std::stop_token &stop) const
 {
     const QuestionAnalysis &asked = question.analysis;
-    if (!m_evidence || asked.summary || asked.isOfTheWhole)
-        return quotations(question, task.passages, m_weights, quoting);
+    if (asked.summary || asked.isOfTheWhole)
+        return summaryOf(asked, task.passages, quoting);
     return evidenceFor(task.question, asked, task.passages, *m_evidence, quoting, stop);
 }
 
@@ -137,13 +136,17 @@ Result<Thought> BuiltinWriter::think(const ThoughtTask &task, std::stop_token st
     quoting.rejected = task.thoughts;
     const Claim question = questionOf(task.question, m_idf);
     Thought thought;
-    for (const Quotation &quotation : quotations(question, task.passages, m_weights, quoting)) {
-        const Passage &passage = task.passages[quotation.passage];
-        thought.sentence = folded(QStringView(passage.text).mid(quotation.from, quotation.to - quotation.from));
+    const Result<QList<Quotation>> all =
+        evidenceFor(task.question, question.analysis, task.passages, *m_evidence, quoting, stop);
+    if (!all)
+        return all.error();
+    for (const Quotation &quotation : *all) {
+        if (quotation.probability >= m_evidence->calibration().related)
+            thought.sentence = folded(textOf(quotation, task.passages));
     }
     if (!thought.sentence.isEmpty()) {
-        const QStringList all = task.thoughts + QStringList(thought.sentence);
-        thought.final = compare(question, readText(all.join(QStringLiteral("\n\n")))).coverage > 0.999;
+        const QStringList thoughts = task.thoughts + QStringList(thought.sentence);
+        thought.final = compare(question, readText(thoughts.join(QStringLiteral("\n\n")))).coverage > 0.999;
     }
     thought.cost.calls = 1;
     thought.cost.seconds = double(timer.nsecsElapsed()) / 1e9;

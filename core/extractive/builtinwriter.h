@@ -2,10 +2,9 @@
 // or "No" before the sentence that decides.
 #pragma once
 
-#include "core/extractive/claims/weights.h"
+#include "core/extractive/claims/claim.h"
 #include "core/extractive/quoting/quotation.h"
 #include "core/extractive/ranking/evidenceranker.h"
-#include "core/language/tokenizedtext.h"
 #include "core/ports/writer.h"
 
 namespace core {
@@ -13,8 +12,8 @@ namespace core {
 class BuiltinWriter : public Writer
 {
 public:
-    // `evidence`: chooses what is quoted; null: words do.
-    BuiltinWriter(Idf idf, const BuiltinWeights &weights, std::shared_ptr<const EvidenceRanker> evidence = {});
+    // `evidence` chooses what is quoted.
+    BuiltinWriter(Idf idf, std::shared_ptr<const EvidenceRanker> evidence);
 
     QString name() const override;
     Result<Answer> answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop) override;
@@ -27,7 +26,6 @@ private:
                                     const std::stop_token &stop) const;
 
     Idf m_idf;
-    Weights m_weights;
     std::shared_ptr<const EvidenceRanker> m_evidence;
 };
 

@@ -14,22 +14,6 @@ namespace {
 constexpr int lookedByModel = 64;
 constexpr int lookedByWords = 32;
 
-Result<QList<RankedEvidence>> evidenceIn(const QList<Passage> &passages, const QString &question,
-                                         const Library &library, const EvidenceRanker *ranker, Parallel &parallel,
-                                         const std::stop_token &stop)
-{
-    if (ranker)
-        return ranker->rank(question, passages, parallel, stop);
-    const LibraryTables tables(library);
-    const QList<EvidenceSpan> spans =
-        findSpans(passages, [&](const Passage &passage) { return tables.beside(passage); });
-    QList<RankedEvidence> evidence;
-    for (const RankedSpan &each :
-         wordsFirst(question, spans, passages, [&](const QString &term) { return library.idf(term); }))
-        evidence.append({each.span, each.score, 0});
-    return evidence;
-}
-
 FoundPassage shownAt(Passage passage, const RankedEvidence &evidence, const Library &library)
 {
     const int page = pageAt(passage, evidence.span.from);
@@ -47,17 +31,16 @@ QString FoundPassage::snippet() const
     return best ? quotedText(*best, passage) : passage.text.simplified();
 }
 
-Result<QList<FoundPassage>> searchByEvidence(const Query &query, const Library &library, const EvidenceRanker *ranker,
+Result<QList<FoundPassage>> searchByEvidence(const Query &query, const Library &library, const EvidenceRanker &ranker,
                                              Parallel &parallel, const std::stop_token &stop, QString *remark)
 {
     Query more = query;
-    const int looked = ranker ? lookedByModel : lookedByWords;
+    const int looked = ranker.readsByModel() ? lookedByModel : lookedByWords;
     more.count = std::max(query.count, looked);
     const Result<QList<Passage>> passages = library.search(more, stop, remark);
     if (!passages)
         return passages.error();
-    const Result<QList<RankedEvidence>> evidence =
-        evidenceIn(passages->mid(0, looked), query.text, library, ranker, parallel, stop);
+    const Result<QList<RankedEvidence>> evidence = ranker.rank(query.text, passages->mid(0, looked), parallel, stop);
     if (!evidence)
         return evidence.error();
     if (stop.stop_requested())

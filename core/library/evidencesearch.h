@@ -14,14 +14,14 @@ struct FoundPassage
 {
     Passage passage;                  // shown at the page of the span
     std::optional<EvidenceSpan> best; // characters of the passage's text; none: it has nothing of the question
-    double probability = 0;           // that the span answers, 0 ... 1; 0 where words rank alone
+    double probability = 0;           // that the span answers, 0 ... 1
 
     QString snippet() const; // the span in one line, or how the passage begins; as long as it is
 };
 
-// `ranker` null: words rank alone. Passages without a span come behind all others, as the library's search ranks them.
+// Passages without a span come behind all others, as the library's search ranks them.
 // Errors: as Library::search(); Cancelled.
-Result<QList<FoundPassage>> searchByEvidence(const Query &query, const Library &library, const EvidenceRanker *ranker,
+Result<QList<FoundPassage>> searchByEvidence(const Query &query, const Library &library, const EvidenceRanker &ranker,
                                              Parallel &parallel, const std::stop_token &stop,
                                              QString *remark = nullptr);
 

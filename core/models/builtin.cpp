@@ -5,7 +5,6 @@
 #include "core/crossencoder/evidencemodel.h"
 #include "core/library/librarytables.h"
 #include "core/ports/backend.h"
-#include "core/extractive/likelihood.h"
 #include "core/extractive/builtincritic.h"
 #include "core/extractive/builtinwriter.h"
 
@@ -62,16 +61,12 @@ Result<ModelSet> open(const Settings &settings, const Connections &, const Libra
     const Result<BuiltinWeights> &weights = builtinWeights();
     if (!weights)
         return weights.error();
-    const Result<Weights> &likelihood = likelihoodWeights();
-    if (!likelihood)
-        return likelihood.error();
-    const Idf idf = idfOf(library);
     const std::shared_ptr<const EvidenceRanker> evidence = evidenceRankerFor(settings, library, stop);
-    ModelSet mind{std::make_unique<BuiltinWriter>(idf, *weights, evidence),
-                  std::make_unique<BuiltinCritic>(idf, *weights, tablesOf(library), evidence),
+    ModelSet mind{std::make_unique<BuiltinWriter>(idfOf(library), evidence),
+                  std::make_unique<BuiltinCritic>(idfOf(library), *weights, evidence, tablesOf(library)),
                   {}};
     mind.evidence = evidence;
-    mind.likelihood = std::make_shared<const LikelihoodModel>(idf, *weights, *likelihood);
+    mind.quotes = true;
     return mind;
 }
 
@@ -89,16 +84,21 @@ std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings
                                                         const std::stop_token &stop)
 {
     if (!settings.evidenceModel)
-        return {};
+        return wordRankerFor(library);
     const Result<std::shared_ptr<const CrossEncoder>> encoder = EvidenceModel::installed().encoder(stop);
     if (!encoder)
-        return {};
+        return wordRankerFor(library);
     const PairScores scores = [encoder = *encoder](const QString &question, const QStringList &spans,
                                                    Parallel &parallel, const std::stop_token &wanted) {
         return encoder->scores(question, spans, CrossEncoder::wholeDepth, parallel, wanted);
     };
     return std::make_shared<const EvidenceRanker>(idfOf(library), tablesOf(library), scores,
                                                   calibrationOf((*encoder)->manifest()));
+}
+
+std::shared_ptr<const EvidenceRanker> wordRankerFor(const Library &library)
+{
+    return std::make_shared<const EvidenceRanker>(idfOf(library), tablesOf(library));
 }
 
 } // namespace core

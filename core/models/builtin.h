@@ -10,9 +10,11 @@
 
 namespace core {
 
-// Loads the evidence model where nobody has it yet, which takes about half a second. Null where it is off, missing or
-// damaged: words rank alone then. The library outlives it.
+// Loads the evidence model where nobody has it yet, which takes about half a second. Where it is off, missing or
+// damaged, words rank alone. The library outlives it.
 std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings, const Library &library,
                                                         const std::stop_token &stop);
+// By words alone, for who cannot wait for the model. The library outlives it.
+std::shared_ptr<const EvidenceRanker> wordRankerFor(const Library &library);
 
 } // namespace core

@@ -164,7 +164,7 @@ Result<ModelSet> openRoles(const Settings &settings, const Connections &connecti
     if (const SharedModelSet writer = modelsFor(settings.writerModel); writer->reflector)
         mind.reflector = std::make_unique<RoleReflector>(writer);
     mind.evidence = evidence;
-    mind.likelihood = modelsFor(settings.writerModel)->likelihood;
+    mind.quotes = modelsFor(settings.writerModel)->quotes;
     mind.atOnce = std::clamp(atOnce, 1, settings.concurrentCalls);
     return mind;
 }

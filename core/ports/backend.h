@@ -14,7 +14,6 @@ namespace core {
 
 class Library;
 class EvidenceRanker;
-class LikelihoodModel;
 
 struct ModelSet // safe from several threads; belongs to one run
 {
@@ -22,9 +21,8 @@ struct ModelSet // safe from several threads; belongs to one run
     std::unique_ptr<Critic> critic;
     std::unique_ptr<Reflector> reflector; // null: one is made of the Writer and the Critic
     int atOnce = 1;                       // calls that are worth making at the same time
-    // Of what is quoted, where the Writer does no more; else null.
-    std::shared_ptr<const LikelihoodModel> likelihood = {};
-    // Of the built-in one, where the evidence model is installed and on; else null.
+    bool quotes = false;                  // the Writer is the built-in one, which only quotes
+    // Of the built-in one; else null.
     std::shared_ptr<const EvidenceRanker> evidence = {};
 };
 

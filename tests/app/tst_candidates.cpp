@@ -7,6 +7,7 @@
 #include "flowrun.h"
 #include "scriptedserver.h"
 #include "tests/traceevents.h"
+#include "tests/wordranking.h"
 
 #include <QJsonObject>
 #include <QTest>
@@ -111,7 +112,8 @@ struct Run : FlowRun
 
     Turn ask(Critic &critic, Writer &writer, Parallel &how, int atOnce)
     {
-        AnswerTools tools{*library, writer, critic, nullptr, settings, how, stop.get_token()};
+        const EvidenceRanker evidence = wordRanking();
+        AnswerTools tools{*library, writer, critic, evidence, nullptr, settings, how, stop.get_token()};
         tools.atOnce = atOnce;
         std::mutex mutex;
         Trace seen;

@@ -6,6 +6,7 @@
 #include "papers.h"
 #include "turns.h"
 #include "tests/traceevents.h"
+#include "tests/wordranking.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -127,7 +128,8 @@ public:
         RuledCritic critic(*this);
         RuledWriter writer(*this);
         stop = {};
-        AnswerTools tools{*library, writer, critic, nullptr, settings, pool, stop.get_token()};
+        const EvidenceRanker evidence = wordRanking();
+        AnswerTools tools{*library, writer, critic, evidence, nullptr, settings, pool, stop.get_token()};
         tools.atOnce = 4;
         Trace trace;
         std::mutex mutex;

@@ -10,6 +10,7 @@
 #include "scriptedserver.h"
 #include "runcomparison.h"
 #include "tests/traceevents.h"
+#include "tests/wordranking.h"
 
 #include <QJsonObject>
 #include <QTemporaryDir>
@@ -92,7 +93,8 @@ public:
         ruled::Web web(scenario.rules);
         RememberingCritic remembering(critic, cache);
         Critic &asked = switches.remember ? static_cast<Critic &>(remembering) : critic;
-        AnswerTools tools{*library, writer, asked, &second, settings, how, {}};
+        const EvidenceRanker evidence = wordRanking();
+        AnswerTools tools{*library, writer, asked, evidence, &second, settings, how, {}};
         tools.atOnce = &how == &inOrder ? 1 : 4;
         tools.web = scenario.web ? &web : nullptr;
         tools.reflector = scenario.tokens ? &reflector : nullptr;

@@ -5,6 +5,7 @@
 #include "papers.h"
 #include "prose.h"
 #include "rulingmodels.h"
+#include "tests/wordranking.h"
 
 #include <QTemporaryDir>
 
@@ -47,8 +48,9 @@ void engine(benchmark::State &state, const char *flow, int calls, bool onPool)
     std::vector<double> times;
     for (auto _ : state) {
         const auto begun = std::chrono::steady_clock::now();
-        AnswerTools tools{*shelf.library, writer, critic, &critic, settings, inOrder, {}};
-        AnswerTools parallel{*shelf.library, writer, critic, &critic, settings, pool, {}};
+        const EvidenceRanker evidence = wordRanking();
+        AnswerTools tools{*shelf.library, writer, critic, evidence, &critic, settings, inOrder, {}};
+        AnswerTools parallel{*shelf.library, writer, critic, evidence, &critic, settings, pool, {}};
         parallel.atOnce = 4;
         app::Recorder recorder([](const TraceEvent &) {});
         const Turn turn =

@@ -2,6 +2,7 @@
 #include "core/extractive/builtincritic.h"
 #include "core/extractive/claims/alignment.h"
 #include "tests/adversarial.h"
+#include "tests/wordranking.h"
 
 #include <QMap>
 #include <QSet>
@@ -47,7 +48,7 @@ private Q_SLOTS:
                                              {QStringLiteral("opposite"), {95, 98}},
                                              {QStringLiteral("some for all"), {95, 98}},
                                              {QStringLiteral("cause for coincidence"), {95, 98}}};
-        BuiltinCritic critic(m_idf, *builtinWeights());
+        BuiltinCritic critic(m_idf, *builtinWeights(), wordRankingBy(m_idf));
         struct Counts
         {
             int all = 0;

@@ -8,6 +8,7 @@
 #include "papers.h"
 #include "scriptedserver.h"
 #include "tests/traceevents.h"
+#include "tests/wordranking.h"
 
 #include <QJsonDocument>
 #include <QFile>
@@ -618,7 +619,8 @@ public:
         if (!mind)
             qFatal("%s", qPrintable(mind.error().message));
         hadReflector = bool(mind->reflector);
-        AnswerTools tools{*library, *mind->writer, *mind->critic, nullptr, settings, m_parallel, {}};
+        const EvidenceRanker evidence = wordRanking();
+        AnswerTools tools{*library, *mind->writer, *mind->critic, evidence, nullptr, settings, m_parallel, {}};
         tools.reflector = mind->reflector.get();
         Trace trace;
         Turn turn = answer(*answerFlow(settings.flow), {question, {}, {}}, tools,

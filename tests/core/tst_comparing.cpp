@@ -3,6 +3,7 @@
 #include "core/extractive/builtinwriter.h"
 #include "flowrun.h"
 #include "tests/traceevents.h"
+#include "tests/wordranking.h"
 
 #include <QJsonObject>
 #include <QTest>
@@ -36,8 +37,8 @@ public:
     Turn ask(const QString &question)
     {
         const auto idf = [this](const QString &term) { return m_run.library->idf(term); };
-        BuiltinCritic critic(idf, *builtinWeights());
-        BuiltinWriter writer(idf, *builtinWeights());
+        BuiltinCritic critic(idf, *builtinWeights(), wordRankingBy(idf));
+        BuiltinWriter writer(idf, wordRankingBy(idf));
         return m_run.ask(u"self-rag"_s, critic, writer, question);
     }
 

@@ -7,6 +7,7 @@
 #include "tests/countedstatements.h"
 #include "core/session/sessionjson.h"
 #include "tests/qjson.h"
+#include "tests/wordranking.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -288,7 +289,8 @@ private slots:
         ScriptedCritic critic(QStringLiteral("N"), QStringLiteral("N"), QStringLiteral("N"));
         ScriptedWriter writer;
         writer.silent = true;
-        AnswerTools tools{*run.library, writer, critic, nullptr, run.settings, run.parallel, {}};
+        const EvidenceRanker evidence = wordRanking();
+        AnswerTools tools{*run.library, writer, critic, evidence, nullptr, run.settings, run.parallel, {}};
         QList<DocumentId> scope;
         if (chosen)
             scope = {id, run.library->documents().first().id};

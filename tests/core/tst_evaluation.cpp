@@ -7,6 +7,7 @@
 #include "core/session/sessionjson.h"
 #include "core/flow/tracejson.h"
 #include "tests/traceevents.h"
+#include "tests/wordranking.h"
 
 #include <QJsonObject>
 #include <QTemporaryDir>
@@ -119,7 +120,8 @@ private slots:
         LabelledPair pair;
         pair.passage = u"Copper conducts electricity. Bees dance in the hive."_s;
         pair.label = u"supported"_s;
-        BuiltinCritic critic([](const QString &) { return 1.0; }, *builtinWeights());
+        BuiltinCritic critic([](const QString &) { return 1.0; }, *builtinWeights(),
+                             wordRankingBy([](const QString &) { return 1.0; }));
         const auto probability = [&](const QString &sentence) {
             pair.sentence = sentence;
             return (*measure(pair, critic, {}))[u"probability"].toDouble();

@@ -2,6 +2,14 @@
 #include "core/extractive/builtincritic.h"
 #include "core/extractive/builtinwriter.h"
 #include "core/extractive/ranking/evidencechoice.h"
+#include "core/flows/steps/answerstate.h"
+#include "core/library/library.h"
+#include "core/models/roles.h"
+#include "core/session/sessionjson.h"
+#include "papers.h"
+#include "tests/wordranking.h"
+
+#include <QTemporaryDir>
 
 #include <QTest>
 
@@ -147,7 +155,7 @@ private Q_SLOTS:
     void whatIsQuotedIsWhatRanksFirst()
     {
         ScriptedModel model{{{u"ninety"_s, 4}, {u"March"_s, 1}}};
-        BuiltinWriter writer(alike, *builtinWeights(), ranker(model));
+        BuiltinWriter writer(alike, ranker(model));
         QCOMPARE(quoted(writer, question, fees()), u"Members of the board pay ninety euros as their fee."_s);
     }
 
@@ -175,11 +183,11 @@ private Q_SLOTS:
     void aSecondSpanOnlyWhereTheFirstIsNotSure()
     {
         ScriptedModel unsure{{{u"ninety"_s, 0.5F}, {u"March"_s, 0.4F}}};
-        BuiltinWriter writer(alike, *builtinWeights(), ranker(unsure));
+        BuiltinWriter writer(alike, ranker(unsure));
         const QString both = quoted(writer, question, fees());
         QVERIFY2(both.contains(u"ninety") && both.contains(u"March"), qPrintable(both));
         ScriptedModel sure{{{u"ninety"_s, 6}, {u"March"_s, 3}}};
-        BuiltinWriter other(alike, *builtinWeights(), ranker(sure));
+        BuiltinWriter other(alike, ranker(sure));
         const QString one = quoted(other, question, fees());
         QVERIFY2(one.contains(u"ninety") && !one.contains(u"March"), qPrintable(one));
     }
@@ -187,7 +195,7 @@ private Q_SLOTS:
     void whatWasRejectedIsNotQuotedAgain()
     {
         ScriptedModel model{{{u"ninety"_s, 4}, {u"March"_s, 3}}};
-        BuiltinWriter writer(alike, *builtinWeights(), ranker(model));
+        BuiltinWriter writer(alike, ranker(model));
         const AnswerTask task{question, fees(), 2, {}, u"Members of the board pay ninety euros as their fee."_s};
         const Result<Answer> answer = writer.answer(task, {}, {});
         QVERIFY(answer);
@@ -199,7 +207,7 @@ private Q_SLOTS:
         const QList<Passage> passages{passage(
             1, 1, u"Members must bring these:\n• a ladder\n• a helmet\n• gloves\n\nThe hall is closed in May."_s)};
         ScriptedModel model{{{u"helmet"_s, 2}}};
-        BuiltinWriter writer(alike, *builtinWeights(), ranker(model));
+        BuiltinWriter writer(alike, ranker(model));
         const QString all = quoted(writer, u"Which things must members bring?"_s, passages);
         for (const QString &word : {u"bring these"_s, u"ladder"_s, u"helmet"_s, u"gloves"_s})
             QVERIFY2(all.contains(word), qPrintable(all));
@@ -212,7 +220,7 @@ private Q_SLOTS:
             1, 1,
             u"To find the package of a file, use one of these commands:\ndpkg --search foo\napt-file search foo\n\nThe hall is closed."_s)};
         ScriptedModel model{{{u"dpkg"_s, -3}, {u"commands:"_s, 3}}};
-        BuiltinWriter writer(alike, *builtinWeights(), ranker(model));
+        BuiltinWriter writer(alike, ranker(model));
         const QString all = quoted(writer, u"How do I find the package of a file?"_s, passages);
         QVERIFY2(all.contains(u"dpkg --search") && all.contains(u"apt-file") && !all.contains(u"hall"),
                  qPrintable(all));
@@ -222,7 +230,7 @@ private Q_SLOTS:
     {
         ScriptedModel model{{{u"ninety"_s, 4}, {u"March"_s, -1}}};
         const std::shared_ptr<const EvidenceRanker> evidence = ranker(model);
-        BuiltinCritic critic(alike, *builtinWeights(), {}, evidence);
+        BuiltinCritic critic(alike, *builtinWeights(), evidence);
         const QList<Passage> all = fees();
         const Result<Verdict> good = critic.relevance(question, all[1], {});
         QVERIFY(good && good->passed);
@@ -238,7 +246,7 @@ private Q_SLOTS:
     void anAnswerIsAsUsefulAsTheSpanItQuotes()
     {
         ScriptedModel model{{{u"ninety"_s, 4}, {u"doors"_s, -5}}};
-        BuiltinCritic critic(alike, *builtinWeights(), {}, ranker(model));
+        BuiltinCritic critic(alike, *builtinWeights(), ranker(model));
         const Result<Verdict> good =
             critic.utility(question, u"Members of the board pay ninety euros as their fee."_s, Scale::Graded, {});
         QVERIFY(good && good->passed);
@@ -246,6 +254,80 @@ private Q_SLOTS:
         const Result<Verdict> none = critic.utility(question, u"The hall has two doors."_s, Scale::Graded, {});
         QVERIFY(none && !none->passed);
         QCOMPARE(none->label, u"1"_s);
+    }
+
+    void withoutAModelWordsDecide()
+    {
+        const std::shared_ptr<const EvidenceRanker> words = wordRankingBy(alike);
+        Inline here;
+        const Result<QList<RankedEvidence>> evidence = words->rank(question, fees(), here, {});
+        QVERIFY(evidence && evidence->size() > 2);
+        QCOMPARE(evidence->first().span.text, u"The membership fee is due in March."_s);
+        for (qsizetype i = 1; i < evidence->size(); ++i) {
+            QVERIFY(evidence->at(i).score <= evidence->at(i - 1).score);
+            QVERIFY(evidence->at(i).probability <= evidence->at(i - 1).probability);
+        }
+        BuiltinWriter writer(alike, words);
+        QVERIFY(quoted(writer, question, fees()).startsWith(u"The membership fee is due in March."));
+    }
+
+    // Words seldom tell that something answers, and often enough that nothing does.
+    void withoutAModelTheChanceIsThatOfWords()
+    {
+        BuiltinCritic critic(alike, *builtinWeights(), wordRankingBy(alike));
+        const QList<Passage> all = fees();
+        QVERIFY(critic.relevance(question, all[0], {})->passed);
+        const Result<Verdict> none = critic.relevance(u"Who paints the doors of the hall?"_s, all[0], {});
+        QVERIFY(none && !none->passed);
+        QCOMPARE(none->probability, 0.0);
+        const auto useful = [&](const QString &answer) {
+            return critic.utility(question, answer, Scale::Graded, {})->label.toInt();
+        };
+        QVERIFY(useful(u"The membership fee comes to ninety euros."_s) >= 4);
+        QVERIFY(useful(u"The hall has two doors."_s) <= 2);
+    }
+
+    void aChanceComesWithEveryQuotationOfATurn_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::newRow("answered") << u"When were the harbors raised because the sea levels had risen?"_s;
+        QTest::newRow("a number that is not there")
+            << u"How many harbors were raised because the sea levels had risen?"_s;
+        QTest::newRow("German") << u"Was ist ein Spalier im Garten?"_s;
+    }
+
+    void aChanceComesWithEveryQuotationOfATurn()
+    {
+        QFETCH(QString, question);
+        const QTemporaryDir folder;
+        const auto library =
+            libraryAt(folder.path(),
+                      {u"Sea levels have risen by 20 centimeters, and because of it the harbors were raised in 1954."_s,
+                       u"Rule 2 of the plan says that members see the doctor 2 times a year, of which 2 are free."_s,
+                       u"Ein Spalier ist ein Ger\u00fcst aus Latten im Garten, an dem Obst w\u00e4chst."_s});
+        const Result<ModelSet> mind = openModels({}, {}, *library, {});
+        QVERIFY(mind && mind->quotes);
+        Inline parallel;
+        AnswerTools tools{*library, *mind->writer, *mind->critic, *mind->evidence, mind->critic.get(), {}, parallel,
+                          {}};
+        const auto asked = [&] {
+            return answer(*answerFlow(u"self-rag"_s), {question, {}, {}}, tools, [](const TraceEvent &) {});
+        };
+        QCOMPARE(asked().likelihood.level, Likelihood::Unknown);
+        tools.quotes = true;
+        const Turn turn = asked();
+        QVERIFY(!turn.answer.isEmpty());
+        QVERIFY(turn.likelihood.level != Likelihood::Unknown);
+        QCOMPARE(turn.likelihood.level >= Likelihood::Probable, turn.likelihood.chance >= calibrationOfWords().probable);
+        QCOMPARE(toJson(turn)[u"likelihood"].toString(), name(turn.likelihood.level));
+    }
+
+    // Facts that differ in their numbers alone are two.
+    void otherNumbersAreAnotherFact()
+    {
+        QVERIFY(saysTheSame(u"The port moved 17 tons of cargo in 2017.", u"the port moved 17 tons of cargo in 2017"));
+        QVERIFY(saysTheSame(u"The port moved 17 tons of cargo", u"The port moved 17 tons of cargo in 2017."));
+        QVERIFY(!saysTheSame(u"The port moved 17 tons of cargo in 2017.", u"The port moved 19 tons of cargo in 2019."));
     }
 };
 

@@ -2,6 +2,7 @@
 // the bounds.
 #include "flowrun.h"
 #include "tests/traceevents.h"
+#include "tests/wordranking.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -331,7 +332,8 @@ private slots:
         QList<DocumentId> chosen;
         for (const Document &document : run.library->documents())
             chosen.append(document.id);
-        AnswerTools tools{*run.library, run.writer, run.critic, nullptr, run.settings, run.parallel, {}};
+        const EvidenceRanker evidence = wordRanking();
+        AnswerTools tools{*run.library, run.writer, run.critic, evidence, nullptr, run.settings, run.parallel, {}};
         answer(*answerFlow(flow), {QStringLiteral("what are points on a mortgage"), chosen, {}}, tools,
                [](const TraceEvent &) {});
         const QStringList titles = run.critic.subjects.first().titles;

@@ -7,6 +7,7 @@
 #include "papers.h"
 #include "turns.h"
 #include "tests/traceevents.h"
+#include "tests/wordranking.h"
 
 #include <QJsonArray>
 #include <QTemporaryDir>
@@ -132,7 +133,8 @@ public:
     {
         Trace trace;
         std::mutex lock;
-        AnswerTools tools{*library, writer, critic, nullptr, settings, *parallel, stop.get_token()};
+        const EvidenceRanker evidence = wordRanking();
+        AnswerTools tools{*library, writer, critic, evidence, nullptr, settings, *parallel, stop.get_token()};
         tools.reflector = reflector;
         Turn turn = answer(*answerFlow(settings.flow), {question, {}, chosen}, tools, [&](const TraceEvent &event) {
             const std::lock_guard guard(lock);

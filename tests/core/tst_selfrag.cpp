@@ -3,6 +3,7 @@
 #include "core/base/profiles.h"
 #include "core/pdf/pdfreader.h"
 #include "flowrun.h"
+#include "tests/wordranking.h"
 
 #include <QTest>
 
@@ -182,7 +183,8 @@ private slots:
         ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("Y"));
         ScriptedWriter writer;
         writer.condensed = QStringLiteral("what are points on a mortgage");
-        AnswerTools tools{*run.library, writer, critic, nullptr, run.settings, run.parallel, {}};
+        const EvidenceRanker evidence = wordRanking();
+        AnswerTools tools{*run.library, writer, critic, evidence, nullptr, run.settings, run.parallel, {}};
         Trace trace;
         Asked asked{QStringLiteral("und was ist das"), {}, {}};
         asked.before = {QStringLiteral("what is a mortgage"), QStringLiteral("A loan on a house.")};
@@ -436,7 +438,8 @@ private slots:
         SlowCritic critic;
         ScriptedWriter writer;
         Pair pair;
-        AnswerTools tools{*run.library, writer, critic, nullptr, run.settings, pair, {}};
+        const EvidenceRanker evidence = wordRanking();
+        AnswerTools tools{*run.library, writer, critic, evidence, nullptr, run.settings, pair, {}};
         tools.atOnce = 2;
         const Turn turn =
             answer(*answerFlow(QStringLiteral("self-rag")), {QStringLiteral("what are points on a mortgage"), {}, {}},
@@ -491,7 +494,8 @@ private slots:
         const DocumentId id = run.library->add(scan, {}, {})->id;
         ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("Y"));
         ScriptedWriter writer;
-        AnswerTools tools{*run.library, writer, critic, nullptr, run.settings, run.parallel, {}};
+        const EvidenceRanker evidence = wordRanking();
+        AnswerTools tools{*run.library, writer, critic, evidence, nullptr, run.settings, run.parallel, {}};
         const Turn turn =
             answer(*answerFlow(QStringLiteral("self-rag")), {QStringLiteral("what are points on a mortgage"), {id}, {}},
                    tools, [](const TraceEvent &) {});

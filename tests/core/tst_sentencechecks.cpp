@@ -3,6 +3,7 @@
 #include "core/session/outcome.h"
 #include "flowrun.h"
 #include "tests/traceevents.h"
+#include "tests/wordranking.h"
 
 #include <QTest>
 
@@ -50,7 +51,8 @@ class tst_sentencechecks : public QObject
         run.fill();
         run.settings.maxCalls = maxCalls;
         run.settings.model = critic.name();
-        BuiltinCritic second([](const QString &) { return 1.0; }, *builtinWeights());
+        BuiltinCritic second([](const QString &) { return 1.0; }, *builtinWeights(),
+                             wordRankingBy([](const QString &) { return 1.0; }));
         run.second = &second;
         return run.ask(QStringLiteral("self-rag"), critic, writer);
     }

@@ -6,24 +6,16 @@
 
 namespace fit {
 
-constexpr int claimGroups = 1000; // groups from here on are claims, not questions
-
 struct TrainingSets
 {
-    std::unique_ptr<Corpus> northwind;
-    QList<Asked> northwindQuestions; // those that can be answered
-    Retrieval scifact;
     QList<Labelled> claims; // SciFact's and WiCE's, marked train
     std::unique_ptr<Corpus> claimPassages;
 };
 
 TrainingSets readTrainingSets(const QString &folder);
 
-// `set` of the examples: 0 as found, 1 made wrong on purpose, 2 made right on purpose, 3 of another library.
-QList<Example> relevanceExamples(const TrainingSets &sets);
-QList<Example>
-supportExamples(const TrainingSets &sets); // 4: WiCE's partially supported, 5: its others, 6: amidst others
-QList<Example> utilityExamples(const TrainingSets &sets);
-QList<Example> quotationExamples(const TrainingSets &sets);
+// `set` of the examples: 0 as found, 1 made wrong on purpose, 2 made right on purpose, 4 WiCE's partially supported,
+// 5 its others, 6 amidst others.
+QList<Example> supportExamples(const TrainingSets &sets);
 
 } // namespace fit

@@ -337,9 +337,8 @@ QList<Form> readForms(const QString &folder)
         wiki.append(passage);
     }
     forms.append(summaries(QStringLiteral("summaries, Wikipedia"), wiki));
-    forms.append(
-        summaries(QStringLiteral("summaries, abstracts"),
-                  readRetrieval(folder + QLatin1String("/retrieval/scifact")).corpus->passages().mid(0, 1500)));
+    forms.append(summaries(QStringLiteral("summaries, abstracts"),
+                           readRetrieval(folder + QLatin1String("/retrieval/scifact"))->passages().mid(0, 1500)));
     const auto northwind = readPdfs(folder + QLatin1String("/northwind/pdfs"));
     const auto climate = readPdfs(folder + QLatin1String("/climate"));
     forms.append(summaries(QStringLiteral("summaries, Climate"), climate->passages()));

@@ -1,10 +1,6 @@
 // attest-fit DATA [OUTPUT]: fits the weights and writes them. attest-fit --measure DATA [WEIGHTS]: measures them.
 // attest-fit --forms DATA [WEIGHTS]: measures support by the form of texts.
-// attest-fit --answers DATA [WEIGHTS [LIBRARIES [SET]]]: measures what a user gets; "" as WEIGHTS: the program's.
-// attest-fit --likelihood DATA [OUTPUT [KEPT]]: fits how likely a quotation answers, and measures it.
-#include "tests/fit/answers.h"
 #include "tests/fit/examples.h"
-#include "tests/fit/likelihood.h"
 #include "tests/fit/marks.h"
 #include "tests/fit/measure.h"
 
@@ -27,10 +23,7 @@ constexpr int folds = 5;
 // What is seldom seen in the sets is held to be so.
 constexpr double seldom = 30;
 constexpr double seldomInClaims = 600; // beside claims that count less
-constexpr double heldRelevance = 300;
 constexpr double heldSupport = 10;
-constexpr double heldUtility = 100;
-constexpr double heldQuotation = 1000;
 
 QTextStream &out()
 {
@@ -44,24 +37,6 @@ struct Feature
     Belief belief;
 };
 
-constexpr Feature relevanceBeliefs[] = {{"coverage", {1, 3.5}},
-                                        {"window", {1, 3}},
-                                        {"pairs", {1, 1}},
-                                        {"gap", {-1, -2}},
-                                        {"names missing", {-1, -3}},
-                                        {"numbers missing", {-1, -0.6}},
-                                        {"unseen", {-1, -2}},
-                                        {"kind", {1, 1, seldom}},
-                                        {"opposites", {-1, -6, seldom}},
-                                        {"negation", {-1, -1.5, seldom}},
-                                        {"names elsewhere", {-1, -1}},
-                                        {"numbers elsewhere", {-1, -0.5}},
-                                        {"vector", {1, 0}},
-                                        {"full window", {1, 0.5}},
-                                        {"not denied", {-1, -8, seldom}},
-                                        {"other number", {-1, -4, seldom}},
-                                        {"other name", {-1, -1, seldom}},
-                                        {"length", {1, 5, seldom}}};
 constexpr Feature supportBeliefs[] = {{"coverage", {1, 2}},
                                       {"window", {1, 1}},
                                       {"pairs", {1, 0.5}},
@@ -91,30 +66,6 @@ constexpr Feature supportBeliefs[] = {{"coverage", {1, 2}},
                                       {"clauses", {-1, 0}},
                                       {"length", {-1, 0}},
                                       {"all but one", {-1, -1.3, seldomInClaims}}};
-constexpr Feature utilityBeliefs[] = {{"coverage", {1, 4.5}},
-                                      {"gap", {-1, -2}},
-                                      {"names missing", {-1, -2}},
-                                      {"numbers missing", {-1, -1}},
-                                      {"kind", {1, 1}},
-                                      {"new words", {1, 1}},
-                                      {"brief", {0, 0.8}},
-                                      {"evades", {-1, -4}},
-                                      {"pairs", {1, 1}},
-                                      {"kind of brief", {1, 1}},
-                                      {"opposites", {-1, -8, seldom}},
-                                      {"negation", {-1, -0.8}},
-                                      {"names elsewhere", {-1, -1}},
-                                      {"window", {1, 2}},
-                                      {"not denied", {-1, -5, seldom}},
-                                      {"other number", {-1, -6}},
-                                      {"other name", {-1, -2}}};
-constexpr Feature quotationBeliefs[] = {
-    {"coverage", {1, 4.5}},    {"around", {1, 1.5}},      {"pairs", {1, 1.5}},   {"kind", {1, 0.8}},
-    {"opposites", {-1, -0.3}}, {"position", {0, 0.3}},    {"rank", {1, 0.6}},    {"brief", {-1, -0.5}},
-    {"leans", {1, 0.7}},       {"covers most", {1, 0.4}}, {"dangles", {-1, -1}}, {"announces", {-1, -1}},
-    {"list", {1, 1}},          {"cut", {-1, -1}},         {"heading", {1, 1.2}}, {"subject", {1, 0.6}},
-    {"passage", {1, 0.8}},     {"vector", {1, 0.6}},      {"row", {-1, -0.6}},   {"label", {1, 0.5}}};
-
 QList<Belief> beliefsFor(std::span<const char *const> names, std::span<const Feature> known)
 {
     QList<Belief> beliefs;
@@ -173,41 +124,6 @@ void report(const char *what, const Scored &scoredRows)
           << QString::number(cut.balancedAccuracy, 'f', 3) << Qt::endl;
 }
 
-// The cut that refuses at most `share` of the groups that have an example worth keeping.
-double cutThatKeeps(const QList<Example> &examples, const QList<double> &probabilities, double share)
-{
-    QHash<int, double> best;
-    for (qsizetype i = 0; i < examples.size(); ++i) {
-        if (examples[i].yes && examples[i].group < claimGroups)
-            best[examples[i].group] = std::max(best.value(examples[i].group), probabilities[i]);
-    }
-    QList<double> sorted = best.values();
-    std::sort(sorted.begin(), sorted.end());
-    return sorted.isEmpty() ? 0.5 : sorted[qsizetype(share * double(sorted.size()))];
-}
-
-// Few questions stand where it is cut, so one of them more or less would move it far: the mean over several shares.
-double steadyCut(const QList<Example> &examples, const QList<double> &probabilities, const QList<double> &shares)
-{
-    double sum = 0;
-    for (const double share : shares) {
-        const double cut = cutThatKeeps(examples, probabilities, share);
-        sum += std::log(cut / (1 - cut));
-    }
-    return 1 / (1 + std::exp(-sum / double(shares.size())));
-}
-
-double quantileOfRight(const QList<Example> &examples, const QList<double> &probabilities, double share)
-{
-    QList<double> right;
-    for (qsizetype i = 0; i < examples.size(); ++i) {
-        if (examples[i].yes)
-            right.append(probabilities[i]);
-    }
-    std::sort(right.begin(), right.end());
-    return right.isEmpty() ? 0.5 : right[qsizetype(share * double(right.size()))];
-}
-
 double bestCutFor(const QList<Scored> &all)
 {
     double best = 0.5;
@@ -229,25 +145,11 @@ double bestCutFor(const QList<Scored> &all)
 int fitAll(const QString &folder, const QString &output)
 {
     const TrainingSets sets = readTrainingSets(folder);
-    if (sets.northwind->passages().isEmpty()) {
-        out() << "No passage in " << folder << "/northwind/pdfs: pdftotext (poppler-utils) reads them." << Qt::endl;
-        return 1;
-    }
-    if (sets.claims.isEmpty() || sets.northwindQuestions.isEmpty() || sets.scifact.queries.isEmpty()) {
-        out() << "No training sets in " << folder << "; give the folder that holds northwind, retrieval and verdicts."
-              << Qt::endl;
+    if (sets.claims.isEmpty()) {
+        out() << "No training sets in " << folder << "; give the folder that holds verdicts." << Qt::endl;
         return 1;
     }
     nlohmann::ordered_json json;
-
-    const QList<Example> relevance = relevanceExamples(sets);
-    const QList<Belief> relevanceBelief = beliefsFor(core::relevanceNames(), relevanceBeliefs);
-    const QList<double> relevanceHeld = heldOut(relevance, relevanceBelief, heldRelevance, folds);
-    report("relevance, as found", scored(relevance, relevanceHeld, {0}));
-    report("relevance, with what was made", scored(relevance, relevanceHeld, {}));
-    const double relevant = steadyCut(relevance, relevanceHeld, {0.0275, 0.0325});
-    json["relevance"] =
-        section(fitLogistic(relevance, relevanceBelief, heldRelevance), core::relevanceNames(), relevant, {relevant});
 
     const QList<Example> support = supportExamples(sets);
     const QList<Belief> supportBelief = beliefsFor(core::supportNames(), supportBeliefs);
@@ -262,24 +164,6 @@ int fitAll(const QString &folder, const QString &output)
                                      scored(support, supportHeld, {6}), scored(support, supportHeld, {1, 2})});
     json["support"] = section(fitLogistic(support, supportBelief, heldSupport), core::supportNames(), fully,
                               {fully * 0.6, fully, fully});
-
-    const QList<Example> utility = utilityExamples(sets);
-    const QList<Belief> utilityBelief = beliefsFor(core::utilityNames(), utilityBeliefs);
-    const QList<double> utilityHeld = heldOut(utility, utilityBelief, heldUtility, folds);
-    report("utility", scored(utility, utilityHeld, {}));
-    const double useful = cutThatKeeps(utility, utilityHeld, 0.03);
-    // Of answers that are right, an eighth is called less than 4 and a half is called 5.
-    json["utility"] = section(fitLogistic(utility, utilityBelief, heldUtility), core::utilityNames(), useful,
-                              {useful * 0.4, useful, std::max(useful, quantileOfRight(utility, utilityHeld, 0.125)),
-                               std::max(useful, quantileOfRight(utility, utilityHeld, 0.5))});
-
-    const QList<Example> quotation = quotationExamples(sets);
-    const QList<Belief> quotationBelief = beliefsFor(core::quotationNames(), quotationBeliefs);
-    const QList<double> quotationHeld = heldOut(quotation, quotationBelief, heldQuotation, folds);
-    report("quotation", scored(quotation, quotationHeld, {}));
-    const double bar = cutThatKeeps(quotation, quotationHeld, 0.03);
-    json["quotation"] = section(fitLogistic(quotation, quotationBelief, heldQuotation), core::quotationNames(), bar,
-                                {bar, std::max(bar, 0.5 * bestCut(scored(quotation, quotationHeld, {})).at)});
 
     for (const char *number : {"usual", "other words", "copied", "sentences"})
         json["mark"][number] = 0.0;
@@ -306,13 +190,9 @@ int main(int argc, char **argv)
     QCoreApplication application(argc, argv);
     QStringList arguments = application.arguments().mid(1);
     const bool measuring = arguments.removeAll(QStringLiteral("--measure")) > 0;
-    const bool answering = arguments.removeAll(QStringLiteral("--answers")) > 0;
     const bool byForm = arguments.removeAll(QStringLiteral("--forms")) > 0;
-    const bool likelihood = arguments.removeAll(QStringLiteral("--likelihood")) > 0;
     if (arguments.isEmpty()) {
-        out() << "attest-fit DATA [OUTPUT]\nattest-fit --measure DATA [WEIGHTS]\nattest-fit --forms DATA [WEIGHTS]\n"
-                 "attest-fit --answers DATA [WEIGHTS [LIBRARIES [SET]]]\n"
-                 "attest-fit --likelihood DATA [OUTPUT [KEPT]]"
+        out() << "attest-fit DATA [OUTPUT]\nattest-fit --measure DATA [WEIGHTS]\nattest-fit --forms DATA [WEIGHTS]"
               << Qt::endl;
         return 2;
     }
@@ -320,9 +200,5 @@ int main(int argc, char **argv)
         return measureForms(arguments[0], arguments.value(1));
     if (measuring)
         return measureAll(arguments[0], arguments.value(1));
-    if (answering)
-        return measureAnswers(arguments[0], arguments.value(1), arguments.value(2), arguments.value(3));
-    if (likelihood)
-        return fitLikelihood(arguments[0], arguments.value(1, QStringLiteral("likelihood.json")), arguments.value(2));
     return fitAll(arguments[0], arguments.value(1, QStringLiteral("critic.json")));
 }

@@ -37,7 +37,8 @@ Weighed weighed(const Form &form, const BuiltinWeights &weights)
     Corpus corpus;
     for (const Labelled &row : form.pairs)
         corpus.add(QString(), 1, row.passage);
-    const BuiltinCritic critic(corpus.idf(), weights);
+    const BuiltinCritic critic(corpus.idf(), weights,
+                               std::make_shared<const EvidenceRanker>(corpus.idf(), TablesBeside()));
     Weighed all{form.name, form.kin, form.claims, {}, {}};
     QList<QList<Unmarked>> parts(shares.size() + 1);
     for (const Labelled &row : form.pairs) {

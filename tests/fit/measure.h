@@ -1,4 +1,4 @@
-// What the built-in Writer and Critic do on sets they were not fitted on.
+// What the built-in Critic says of support, also on sets it was not fitted on.
 #pragma once
 
 #include <QString>

@@ -59,8 +59,7 @@ QList<Asked> readAsked(const QString &path)
                     row[QLatin1String("answerable")].toBool(),
                     text(row, "document"),
                     {},
-                    text(row, "type"),
-                    {}};
+                    text(row, "type")};
         for (const QJsonValue &evidence : row[QLatin1String("evidence")].toArray()) {
             if (text(evidence.toObject(), "document") == asked.document)
                 asked.pages.append(evidence.toObject()[QLatin1String("page")].toInt());
@@ -88,52 +87,12 @@ std::unique_ptr<Corpus> readPdfs(const QString &folder)
     return corpus;
 }
 
-Squad readSquad(const QString &path)
+std::unique_ptr<Corpus> readRetrieval(const QString &folder)
 {
-    Squad squad{std::make_unique<Corpus>(), {}};
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return squad;
-    const QJsonObject all = QJsonDocument::fromJson(file.readAll()).object();
-    for (const QJsonValue &article : all[QLatin1String("data")].toArray()) {
-        const QString title = text(article.toObject(), "title");
-        for (const QJsonValue &value : article[QLatin1String("paragraphs")].toArray()) {
-            const QJsonObject paragraph = value.toObject();
-            squad.corpus->add(title, 1, text(paragraph, "context"));
-            for (const QJsonValue &qa : paragraph[QLatin1String("qas")].toArray()) {
-                Asked asked;
-                asked.question = text(qa.toObject(), "question");
-                asked.answerable = !qa[QLatin1String("is_impossible")].toBool();
-                asked.document = title;
-                asked.paragraph = text(paragraph, "context");
-                for (const QJsonValue &answer : qa[QLatin1String("answers")].toArray())
-                    asked.answers.append(text(answer.toObject(), "text"));
-                squad.questions.append(asked);
-            }
-        }
-    }
-    return squad;
-}
-
-Retrieval readRetrieval(const QString &folder)
-{
-    Retrieval set{std::make_unique<Corpus>(), {}, {}};
-    QHash<QString, int> places;
-    for (const QJsonObject &doc : readLines(folder + QLatin1String("/docs.jsonl"))) {
-        places.insert(text(doc, "id"), int(places.size()));
-        set.corpus->add(text(doc, "title"), 1, text(doc, "title") + QLatin1String(".\n\n") + text(doc, "text"));
-    }
-    for (const QJsonObject &query : readLines(folder + QLatin1String("/queries.jsonl")))
-        set.queries.append({text(query, "id"), text(query, "text")});
-    QFile file(folder + QLatin1String("/qrels.tsv"));
-    if (file.open(QIODevice::ReadOnly)) {
-        while (!file.atEnd()) {
-            const QStringList fields = QString::fromUtf8(file.readLine()).trimmed().split(u'\t');
-            if (fields.size() == 3 && fields[2].toInt() > 0 && places.contains(fields[1]))
-                set.relevant[fields[0]].append(places[fields[1]]);
-        }
-    }
-    return set;
+    auto corpus = std::make_unique<Corpus>();
+    for (const QJsonObject &doc : readLines(folder + QLatin1String("/docs.jsonl")))
+        corpus->add(text(doc, "title"), 1, text(doc, "title") + QLatin1String(".\n\n") + text(doc, "text"));
+    return corpus;
 }
 
 } // namespace fit

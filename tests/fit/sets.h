@@ -28,26 +28,12 @@ struct Asked
     QString document;
     QList<int> pages; // of the evidence, in `document`
     QString type;
-    QString paragraph; // SQuAD's
 };
 
 QList<Labelled> readLabelled(const QString &path);
 QList<Asked> readAsked(const QString &path);
 std::unique_ptr<Corpus> readPdfs(const QString &folder);
 
-struct Squad
-{
-    std::unique_ptr<Corpus> corpus;
-    QList<Asked> questions;
-};
-Squad readSquad(const QString &path);
-
-struct Retrieval
-{
-    std::unique_ptr<Corpus> corpus;
-    QList<std::pair<QString, QString>> queries; // id, text
-    QHash<QString, QList<int>> relevant;        // query to passages
-};
-Retrieval readRetrieval(const QString &folder);
+std::unique_ptr<Corpus> readRetrieval(const QString &folder);
 
 } // namespace fit

@@ -36,7 +36,7 @@ core::Result<Json> searchTool(const McpArguments &arguments, const McpMeans &mea
         return documents.error();
     QString remark;
     const auto ranker = core::evidenceRankerFor(means.settings, means.library, stop);
-    const auto found = core::searchByEvidence({query, mostFoundPassages, *documents}, means.library, ranker.get(),
+    const auto found = core::searchByEvidence({query, mostFoundPassages, *documents}, means.library, *ranker,
                                               means.parallel, stop, &remark);
     if (!found)
         return found.error();

@@ -12,8 +12,7 @@ namespace core {
 namespace {
 
 constexpr double similar = 0.6;      // credit for another form of a word or one that may stand for it
-constexpr double standingOver = 0.7; // credit for a word of the heading or the title
-constexpr double bareName = 0.3;     // of the credit of a sentence that has nothing but names standing over it
+constexpr double standingOver = 0.7; // credit for the year over a column
 constexpr double holding = 0.1;      // credit of a sentence for what is asked for
 constexpr double agreeing = 0.05;    // credit of a sentence that denies as the claim does
 constexpr int near = 4;              // words between two that belong together, at most
@@ -23,12 +22,7 @@ constexpr int denialReach = 4;       // words a "not" reaches
 class Measure
 {
 public:
-    Measure(const Claim &claim, const TokenizedText &source, const TokenizedText &around)
-        : m_claim(claim),
-          m_source(source),
-          m_around(around)
-    {
-    }
+    Measure(const Claim &claim, const TokenizedText &source) : m_claim(claim), m_source(source) {}
 
     Comparison take()
     {
@@ -136,7 +130,6 @@ private:
         double covered = 0;
         double missingNames = 0;
         double heaviest = 0;
-        double outOfVocabulary = 0;
         double run = 0;
         double heaviestRun = 0;
         for (const ClaimTerm &term : m_claim.terms) {
@@ -151,8 +144,6 @@ private:
             meetByWording(term, hit);
             if (isYear(term.key) && !hit.places.isEmpty())
                 meetInRows(term, hit);
-            if (hit.credit == 0 && m_around.places.contains(term.key))
-                hit.credit = standingOver;
             covered += hit.credit * term.weight;
             m_result.found.append(hit.credit > 0);
             run = hit.credit > 0 ? 0 : run + term.weight;
@@ -161,17 +152,12 @@ private:
                 heaviest = std::max(heaviest, term.weight);
                 missingNames += term.name ? term.weight : 0;
             }
-            // A common word may have been put otherwise; a name or a number is what it is about.
-            outOfVocabulary += term.outOfVocabulary && (term.name || term.number) && hit.credit == 0 ? term.weight : 0;
             m_hits.append(hit);
         }
-        meetBelowTitles();
-        discountBareNames();
         m_result.coverage = covered / m_claim.weight;
         m_result.namesMissing = missingNames / m_claim.weight;
         m_result.heaviestMissing = heaviest / m_claim.weight;
         m_result.longestMissingRun = heaviestRun / m_claim.weight;
-        m_result.outOfVocabulary = outOfVocabulary / m_claim.weight;
     }
 
     void meet(const ClaimTerm &term, int sentence, double credit)
@@ -187,44 +173,6 @@ private:
         for (int i = m_source.terms[hit.places.first()].sentence + 1; i < m_result.sentences.size(); ++i) {
             if (!standsIn(hit, i, i + 1) && isRow(m_source, i))
                 meet(term, i, standingOver);
-        }
-    }
-
-    // A name over it all says of every sentence whom it is about; of what the claim says something else has to stand
-    // there.
-    void meetBelowTitles()
-    {
-        const QList<double> own = m_result.sentences;
-        for (qsizetype t = 0; t < m_claim.terms.size(); ++t) {
-            const ClaimTerm &term = m_claim.terms[t];
-            if (!term.name || isYear(term.key) || !m_around.places.contains(term.key))
-                continue;
-            for (int i = 0; i < own.size(); ++i) {
-                if (own[i] > 0 && !standsIn(m_hits[t], i, i + 1))
-                    meet(term, i, standingOver);
-            }
-        }
-    }
-
-    // Where more is asked than the name of what all of the document is about, a sentence with nothing but that name
-    // says little.
-    void discountBareNames()
-    {
-        const auto isOver = [this](const ClaimTerm &term) {
-            return term.name && !isYear(term.key) && m_around.places.contains(term.key);
-        };
-        const auto asksMore = [&](const ClaimTerm &term) { return term.weight > 0 && !term.name; };
-        if (m_around.terms.isEmpty() || std::none_of(m_claim.terms.begin(), m_claim.terms.end(), asksMore))
-            return;
-        for (qsizetype i = 0; i < m_result.sentences.size(); ++i) {
-            QList<TermMatch> &matches = m_result.matches[i];
-            const bool isBare = std::all_of(matches.begin(), matches.end(),
-                                            [&](const TermMatch &met) { return isOver(m_claim.terms[met.term]); });
-            if (!isBare)
-                continue;
-            for (TermMatch &met : matches)
-                met.share *= bareName;
-            m_result.sentences[i] *= bareName;
         }
     }
 
@@ -252,25 +200,9 @@ private:
                !standsIn(m_hits[i - 1], m_result.first, m_result.last);
     }
 
-    // A title among the sentences: all its telling words stand over the source too.
-    bool repeatsWhatStandsOver(int sentence) const
-    {
-        bool tells = false;
-        for (int i = firstTermOf(sentence); i < firstTermOf(sentence + 1); ++i) {
-            if (m_source.terms[i].stop)
-                continue;
-            tells = true;
-            if (!m_around.places.contains(m_source.terms[i].key))
-                return false;
-        }
-        return tells;
-    }
-
     // How good an evidence a sentence is: what it covers, and whether it has what is asked for.
     double worth(int sentence) const
     {
-        if (repeatsWhatStandsOver(sentence))
-            return standingOver * m_result.sentences[sentence] - 1e-3;
         const bool isFact = m_claim.analysis.kind == AnswerKind::Date || m_claim.analysis.kind == AnswerKind::Number ||
                             m_claim.analysis.kind == AnswerKind::Name || m_claim.analysis.kind == AnswerKind::Place;
         const double denies = m_claim.denies && isDenied(sentence) ? agreeing : 0;
@@ -302,7 +234,7 @@ private:
             }
         }
         for (int i = 0; i + 1 < count; ++i) {
-            if (m_result.sentences[i] + m_result.sentences[i + 1] < best + clearly || repeatsWhatStandsOver(i))
+            if (m_result.sentences[i] + m_result.sentences[i + 1] < best + clearly)
                 continue;
             if (const double both = covers(i, i + 2); both > best + clearly) {
                 best = both - clearly;
@@ -314,16 +246,14 @@ private:
         for (qsizetype i = 0; i < m_hits.size(); ++i) {
             const bool stands = standsIn(m_hits[i], m_result.first, m_result.last);
             m_result.missing += !stands && !goesOnWithAName(i) ? 1 : 0;
-            const bool over = m_around.places.contains(m_claim.terms[i].key); // then all of it is about whom it names
-            if (m_claim.terms[i].name && m_hits[i].credit > 0 && !stands && !over)
+            if (m_claim.terms[i].name && m_hits[i].credit > 0 && !stands)
                 m_result.namesElsewhere += m_claim.terms[i].weight / m_claim.weight;
         }
     }
 
-    // The sentences in which the two stand near each other.
-    QSet<int> sentencesWithBoth(const Hit &a, const Hit &b) const
+    // In one sentence.
+    bool standTogether(const Hit &a, const Hit &b) const
     {
-        QSet<int> found;
         qsizetype j = 0;
         for (const int place : a.places) {
             while (j + 1 < b.places.size() && b.places[j] < place - near)
@@ -331,15 +261,14 @@ private:
             for (qsizetype k = j; k < b.places.size() && b.places[k] <= place + near; ++k) {
                 const int sentence = m_source.terms[place].sentence;
                 if (b.places[k] >= place - near && m_source.terms[b.places[k]].sentence == sentence)
-                    found.insert(sentence);
+                    return true;
             }
         }
-        return found;
+        return false;
     }
 
     void findPairs()
     {
-        m_result.pairsIn.fill(0, m_source.sentences.size());
         double all = 0;
         double found = 0;
         for (qsizetype i = 0; i + 1 < m_claim.terms.size(); ++i) {
@@ -349,16 +278,9 @@ private:
                 continue;
             const double weight = std::min(a.weight, b.weight);
             all += weight;
-            const QSet<int> both = sentencesWithBoth(m_hits[i], m_hits[i + 1]);
-            found += both.isEmpty() ? 0 : weight;
-            for (const int sentence : both) {
-                if (sentence < m_result.pairsIn.size())
-                    m_result.pairsIn[sentence] += weight;
-            }
+            found += standTogether(m_hits[i], m_hits[i + 1]) ? weight : 0;
         }
         m_result.pairs = all > 0 ? found / all : m_result.window;
-        for (double &pairs : m_result.pairsIn)
-            pairs = all > 0 ? pairs / all : 0;
     }
 
     // The longest common subsequence of the claim's words and the window's.
@@ -467,7 +389,6 @@ private:
 
     const Claim &m_claim;
     const TokenizedText &m_source;
-    const TokenizedText &m_around;
     QList<QHash<int, QList<int>>> m_wordings; // of each term: sentences with other words for it, and where they stand
     QList<Hit> m_hits;
     Comparison m_result;
@@ -475,9 +396,9 @@ private:
 
 } // namespace
 
-Comparison compare(const Claim &claim, const TokenizedText &source, const TokenizedText &around)
+Comparison compare(const Claim &claim, const TokenizedText &source)
 {
-    return Measure(claim, source, around).take();
+    return Measure(claim, source).take();
 }
 
 } // namespace core

@@ -1,5 +1,4 @@
-// How far a source covers what a claim, a question or an answer says, measured in several ways. All the built-in Writer
-// and Critic know of meaning is in here.
+// How far a source covers what a claim, a question or an answer says, measured in several ways.
 #pragma once
 
 #include "core/extractive/claims/alignment.h"
@@ -23,7 +22,6 @@ struct Comparison // shares are of the claim's weight, 0 ... 1
     double numbersMissing = 0;   // of the numbers
     double numbersElsewhere = 0; // of the numbers, those that stand outside the window only
     double units = 0;            // numbers that carry another unit or month, of the numbers
-    double outOfVocabulary = 0;  // words that stand nowhere in the library
     QList<QList<int>> clauses;   // of the claim: what it says one by one, as indexes of its terms
     int weakest = 0;             // the clause that is covered least
     double clause = 0;           // coverage of that clause by the sentence that has most of it
@@ -34,10 +32,8 @@ struct Comparison // shares are of the claim's weight, 0 ... 1
     QList<bool> found;               // each of the claim's terms: whether the source has it
     QList<double> sentences;         // coverage by each sentence
     QList<QList<TermMatch>> matches; // the claim's terms in each sentence
-    QList<double> pairsIn;           // pairs in each sentence
 };
 
-// `around` are words that stand over the source: its heading, the title of its document. They cover too, but less.
-Comparison compare(const Claim &claim, const TokenizedText &source, const TokenizedText &around = {});
+Comparison compare(const Claim &claim, const TokenizedText &source);
 
 } // namespace core

@@ -49,16 +49,6 @@ bool isAboutWhatFollows(const QStringList &words)
 
 } // namespace
 
-bool pointsElsewhere(QStringView sentence)
-{
-    return opensWithOneOf(firstWords(sentence), lexicon().words("pointing-openings"));
-}
-
-bool supposes(QStringView sentence)
-{
-    return opensWithOneOf(firstWords(sentence), lexicon().words("supposing-openings"));
-}
-
 Opening openingOf(QStringView sentence)
 {
     static const QSet<QString> &referring = lexicon().words("referring-openings", "en");

@@ -13,9 +13,4 @@ enum class Opening {
 
 Opening openingOf(QStringView sentence);
 
-// "For more information, see Note 12": what is said of the matter stands elsewhere.
-bool pointsElsewhere(QStringView sentence);
-// "For example, if the plan has a $500 deductible": no fact.
-bool supposes(QStringView sentence);
-
 } // namespace core

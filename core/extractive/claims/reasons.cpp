@@ -107,13 +107,6 @@ QString remark(QLatin1String feature, double value, const Claim &claim, const Co
         return weakestClause(claim, comparison);
     if (feature == QLatin1String("clauses") && value >= 3)
         return QStringLiteral("says several things at once");
-    if (feature == QLatin1String("unseen") && value > 0) {
-        const QStringList words =
-            missing(claim, comparison, [](const ClaimTerm &term) { return term.outOfVocabulary; });
-        if (words.isEmpty())
-            return {};
-        return QStringLiteral("no document contains ") + quoted(words);
-    }
     if (feature == QLatin1String("numbers elsewhere") && value > 0)
         return QStringLiteral("a number is in another sentence");
     if (feature == QLatin1String("units") && value > 0)
@@ -138,23 +131,8 @@ QString remark(QLatin1String feature, double value, const Claim &claim, const Co
         return QStringLiteral("one of the two says \u201cnot\u201d amidst the same words");
     if (feature == QLatin1String("overstated") && value > 0)
         return QStringLiteral("says more than the passage, as \u201call\u201d for \u201csome\u201d");
-    if (feature == QLatin1String("not denied") && value > 0)
-        return QStringLiteral("what is not the case is asked for, and nothing is denied");
     if (feature == QLatin1String("verbatim") && value > 0)
         return QStringLiteral("quoted word for word");
-    if (feature == QLatin1String("evades") && value > 0)
-        return QStringLiteral("says that it does not know");
-    if (feature == QLatin1String("new words") && value < 0.4)
-        return QStringLiteral("says little that the question does not");
-    if (feature == QLatin1String("kind")) {
-        const QString kind = nameOf(claim.analysis.kind);
-        if (!kind.isEmpty() && (value > 0.9 || value < 0.4))
-            return (value > 0.9 ? QStringLiteral("contains %1, as asked")
-                                : QStringLiteral("the question asks for %1; none here"))
-                .arg(kind);
-    }
-    if (feature == QLatin1String("vector") && value > 0.5)
-        return QStringLiteral("is close in meaning");
     return {};
 }
 

@@ -58,19 +58,11 @@ double Weights::pull(const QList<double> &row, int feature) const
     return each[feature] * (row[feature] - typical[feature]);
 }
 
-int Weights::step(double probability) const
-{
-    return int(std::count_if(steps.begin(), steps.end(), [&](double step) { return probability >= step; }));
-}
-
 Result<BuiltinWeights> weightsFrom(const QByteArray &json)
 {
     try {
         const nlohmann::json all = nlohmann::json::parse(json.begin(), json.end());
-        return BuiltinWeights{sectionFrom(all, "relevance", relevanceNames(), 1),
-                              sectionFrom(all, "support", supportNames(), 3),
-                              sectionFrom(all, "utility", utilityNames(), 4),
-                              sectionFrom(all, "quotation", quotationNames(), 2), markFrom(all)};
+        return BuiltinWeights{sectionFrom(all, "support", supportNames(), 3), markFrom(all)};
     } catch (const std::exception &wrong) {
         return Error::defect(QStringLiteral("critic.json: ") + QString::fromUtf8(wrong.what()));
     }

@@ -1,4 +1,4 @@
-// What resources/critic.json says: a logistic model for each thing that is decided. Written by attest-fit.
+// What resources/critic.json says: a logistic model of support. Written by attest-fit.
 #pragma once
 
 #include "core/base/result.h"
@@ -19,17 +19,12 @@ struct Weights
 
     double probability(const QList<double> &row) const;
     double pull(const QList<double> &row, int feature) const; // towards yes (> 0) or no
-    // 0 below the first step, 1 from there on to the second ...
-    int step(double probability) const;
 };
 
 struct BuiltinWeights
 {
-    Weights relevance; // one step: yes
-    Weights support;   // two: partially, fully; and one for Scale::Binary
-    Weights utility;   // four: "2" to "5"
-    Weights quotation; // two: a first sentence, a further sentence
-    Mark mark;         // of support
+    Weights support; // two steps: partially, fully; and one for Scale::Binary
+    Mark mark;       // of support
 };
 
 // Read once. Errors: Defect.

@@ -1,7 +1,6 @@
 #include "core/extractive/forms/polarity.h"
 
 #include "core/extractive/claims/comparison.h"
-#include "core/extractive/forms/termruns.h"
 #include "core/language/lexicon.h"
 #include "core/language/opposites.h"
 #include "core/question/parts.h"
@@ -12,6 +11,16 @@ namespace core {
 namespace {
 
 constexpr double sure = 0.8; // of the question that the sentence has to cover, each word in this or another form
+
+QStringView wordOf(const TokenizedText &text, int term)
+{
+    return QStringView(text.text).mid(text.terms[term].from, text.terms[term].to - text.terms[term].from);
+}
+
+bool isBeing(const TokenizedText &text, int term)
+{
+    return term < text.terms.size() && lexicon().terms("being-forms").contains(text.terms[term].text);
+}
 
 // "May", "unless", "some": it is said of something else, or not for sure.
 bool isHedged(const Claim &question, const TokenizedText &sentence)
@@ -56,7 +65,7 @@ bool lacksDecisive(const Claim &question, const TokenizedText &said)
 bool isDoneByOther(const Claim &question, const TokenizedText &said)
 {
     constexpr int near = 3; // terms before the participle
-    if (!isAny(question.reading, 0, "being-forms"))
+    if (!isBeing(question.reading, 0))
         return false;
     for (int i = 1; i < question.reading.terms.size(); ++i) {
         const ReadTerm &term = question.reading.terms[i];
@@ -65,7 +74,7 @@ bool isDoneByOther(const Claim &question, const TokenizedText &said)
         const QList<int> places = said.places.value(term.key);
         const bool isPassive = std::any_of(places.begin(), places.end(), [&](int at) {
             for (int before = at - 1; before >= std::max(0, at - near); --before) {
-                if (isAny(said, before, "being-forms"))
+                if (isBeing(said, before))
                     return true;
             }
             return false;

@@ -86,11 +86,4 @@ double apparatusIn(const QString &text)
     return std::max(share, contract >= dense ? 1.0 : contract >= lessDense ? 0.6 : 0.0);
 }
 
-bool asksForApparatus(const Claim &question)
-{
-    static const QSet<QString> &asked = lexicon().terms("apparatus-asked");
-    return std::any_of(question.reading.terms.begin(), question.reading.terms.end(),
-                       [&](const ReadTerm &term) { return asked.contains(term.text); });
-}
-
 } // namespace core

@@ -2,14 +2,11 @@
 // certificates, signatures, cover pages, contracts bound into a report, tables of contents, indexes, references. Pure.
 #pragma once
 
-#include "core/extractive/claims/claim.h"
+#include <QString>
 
 namespace core {
 
 // How much of a passage it is, 0 ... 1.
 double apparatusIn(const QString &text);
-
-// Whether a question asks for such things.
-bool asksForApparatus(const Claim &question);
 
 } // namespace core

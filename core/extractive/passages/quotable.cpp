@@ -144,20 +144,4 @@ bool isCut(QStringView text)
 }
 
 // A short line, and behind it one that begins anew.
-int itemEnd(const QString &text, const Sentence &sentence)
-{
-    const QStringView item = QStringView(text).mid(sentence.from, sentence.to - sentence.from);
-    if (!beginsWithBullet(item))
-        return sentence.to;
-    qsizetype widest = 0;
-    for (const QStringView line : QStringView(text).split(u'\n'))
-        widest = std::max(widest, line.size());
-    for (qsizetype at = 0, end = item.indexOf(u'\n'); end >= 0; at = end + 1, end = item.indexOf(u'\n', at)) {
-        const bool anew = end + 1 < item.size() && item[end + 1].isUpper();
-        if (anew && (end - at) * 4 < widest * 3 && !goesOn(item.mid(at, end - at)))
-            return sentence.from + int(end);
-    }
-    return sentence.to;
-}
-
 } // namespace core

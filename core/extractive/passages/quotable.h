@@ -23,7 +23,4 @@ int behindHeadings(const QString &text, const Sentence &sentence, const QString 
 // does.
 int firstTermFrom(const TokenizedText &source, int sentence, int from);
 
-// An item has no point at its end, so what follows the list may run on into the last one: where it ends.
-int itemEnd(const QString &text, const Sentence &sentence);
-
 } // namespace core

@@ -1,8 +1,6 @@
-// Sentences of passages that answer a question, to be quoted word for word.
+// What is quoted of passages word for word.
 #pragma once
 
-#include "core/extractive/claims/comparison.h"
-#include "core/extractive/claims/weights.h"
 #include "core/values/document.h"
 
 namespace core {
@@ -17,7 +15,7 @@ struct Quotation // characters [from, to) of a passage
 
 QStringView textOf(const Quotation &quotation, const QList<Passage> &passages);
 
-// Whether two quotations say the same, in nearly the same words: the second says nothing new.
+// Whether two quotations say the same, in nearly the same words and with no other number: the second says nothing new.
 bool saysTheSame(QStringView one, QStringView other);
 
 struct Quoting
@@ -25,9 +23,5 @@ struct Quoting
     int most = 3;         // quotations
     QStringList rejected; // texts whose sentences may not be quoted again
 };
-
-// In reading order; empty where nothing clears the bar.
-QList<Quotation> quotations(const Claim &question, const QList<Passage> &passages, const Weights &weights,
-                            const Quoting &quoting);
 
 } // namespace core

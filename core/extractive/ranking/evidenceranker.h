@@ -1,7 +1,8 @@
 // What answers a question among passages: their spans, looked at by words first, the best of them then by the evidence
-// model, which reads question and span together, and the very best with what stands around them. What a span scores
-// becomes the chance that it answers, by weights that are fitted on questions with and without an answer and kept
-// beside the model's (`calibration` in its manifest).
+// model, which reads question and span together, and the very best with what stands around them; without a model the
+// first look decides. What a span scores becomes the chance that it answers, by weights that are fitted on questions
+// with and without an answer: the model's are kept beside it (`calibration` in its manifest), those of words alone are
+// calibrationOfWords().
 #pragma once
 
 #include "core/base/parallel.h"
@@ -21,7 +22,7 @@ namespace core {
 struct RankedEvidence
 {
     EvidenceSpan span;      // its passage is an index into those that were ranked
-    double score = 0;       // model and words; comparable within one question
+    double score = 0;       // model and words, or words alone; comparable within one question
     double probability = 0; // that it answers
 };
 
@@ -48,6 +49,9 @@ struct EvidenceCalibration
     Likelihood likelihood(double chance) const; // its band
 };
 
+// Of the first look alone: its score, from where "none of these" stands, is in the place of the model's.
+EvidenceCalibration calibrationOfWords();
+
 // As CrossEncoder::scores(), at full depth.
 using PairScores = std::function<Result<std::vector<float>>(const QString &question, const QStringList &spans,
                                                             Parallel &parallel, const std::stop_token &stop)>;
@@ -55,6 +59,8 @@ using PairScores = std::function<Result<std::vector<float>>(const QString &quest
 class EvidenceRanker // belongs to one run; safe from several threads
 {
 public:
+    // By words alone, or by a model too.
+    EvidenceRanker(Idf idf, TablesBeside tables);
     EvidenceRanker(Idf idf, TablesBeside tables, PairScores scores, const EvidenceCalibration &calibration);
 
     // The best first; none where no span has anything of the question. Passages that were ranked for a question before,
@@ -64,6 +70,7 @@ public:
     // The chance that a text answers: that of the span it quotes, or as it reads by itself.
     Result<double> answers(const QString &question, const QString &text, const std::stop_token &stop) const;
 
+    bool readsByModel() const { return bool(m_scores); }
     const EvidenceCalibration &calibration() const { return m_calibration; }
 
 private:
@@ -86,12 +93,13 @@ private:
     std::vector<double> shareOdds(const QList<Looked> &looked) const;
     Result<void> widen(const QString &question, const QList<Passage> &passages, QList<Looked> &looked,
                        Parallel &parallel, const std::stop_token &stop) const;
+    double answersByWords(const QString &question, const QString &text) const;
     Result<std::vector<float>> scored(const QString &question, const QStringList &texts, Parallel &parallel,
                                       const std::stop_token &stop) const;
 
     Idf m_idf;
     TablesBeside m_tables;
-    PairScores m_scores;
+    PairScores m_scores; // null: words alone
     EvidenceCalibration m_calibration;
     mutable QMutex m_mutex;
     mutable QHash<QString, float> m_known;      // by question and text

@@ -542,6 +542,14 @@ double scoreOf(const SpanFeatures &features)
     return score;
 }
 
+bool meetsIn(const SpanFeatures &features)
+{
+    using F = SpanFeatures;
+    const F::Feature shares[] = {F::Own, F::Context, F::InPassage, F::InDocument};
+    return std::any_of(std::begin(shares), std::end(shares),
+                       [&](F::Feature share) { return features.values[share] > 0; });
+}
+
 } // namespace
 
 std::vector<SpanFeatures> spanFeatures(const QString &question, const QList<EvidenceSpan> &spans,
@@ -579,7 +587,7 @@ QList<RankedSpan> wordsFirst(const QString &question, const QList<EvidenceSpan> 
             continue;
         said.insert(key);
         pages.insert(page);
-        ranked.append({span, i, -minus});
+        ranked.append({span, i, -minus, meetsIn(features[size_t(i)])});
     }
     return ranked;
 }

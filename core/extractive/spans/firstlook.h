@@ -45,8 +45,9 @@ const char *nameOf(SpanFeatures::Feature feature); // for files
 struct RankedSpan
 {
     EvidenceSpan span;
-    int index = 0;    // among the spans that were ranked
-    double score = 0; // comparable within one question
+    int index = 0;     // among the spans that were ranked
+    double score = 0;  // comparable within one question
+    bool meets = true; // a word of the question: in itself, its context, its passage or the document's name
 };
 
 // The best first: `most` at most, of a dozen pages at most, none of which says what a better one says already.

@@ -87,7 +87,7 @@ public:
           m_web(m_step),
           m_reflector(m_step),
           m_goesOn(tools),
-          m_tools{tools.library, m_writer, m_critic, &m_opinion, tools.settings, m_inOrder, tools.stop}
+          m_tools{tools.library, m_writer, m_critic, tools.evidence, &m_opinion, tools.settings, m_inOrder, tools.stop}
     {
         m_tools.trace = [](const TraceEvent::What &) {};
         m_tools.web = showsTheWeb(turn) ? &m_web : nullptr;

@@ -317,8 +317,7 @@ std::optional<Verdict> judgementOf(bool checked, Verdict verdict)
 }
 
 // Of what was quoted, what answers best; what is of another year, version or model is related at most.
-Likelihood chanceOf(const QString &question, const Attempt &attempt, const EvidenceRanker &ranker,
-                    const AnswerTools &tools)
+Likelihood chanceOf(const QString &question, const Attempt &attempt, const AnswerTools &tools)
 {
     const Answer &answer = attempt.answer;
     if (answer.sentences.isEmpty())
@@ -326,14 +325,14 @@ Likelihood chanceOf(const QString &question, const Attempt &attempt, const Evide
     double best = 0;
     for (const AnswerSentence &sentence : answer.sentences) {
         const Result<double> chance =
-            ranker.answers(question, answer.text.mid(sentence.from, sentence.to - sentence.from), tools.stop);
+            tools.evidence.answers(question, answer.text.mid(sentence.from, sentence.to - sentence.from), tools.stop);
         if (chance)
             best = std::max(best, *chance);
     }
     const Claim claim = questionOf(question, [&](const QString &term) { return tools.library.idf(term); });
     const QString missing = identifierMissing(claim, citedBy(answer, attempt.passages));
     if (missing.isEmpty())
-        return ranker.calibration().likelihood(best);
+        return tools.evidence.calibration().likelihood(best);
     return {Likelihood::Related,
             best,
             {QStringLiteral("The question names %1, and what is quoted does not").arg(missing)},
@@ -373,10 +372,9 @@ Turn turnOf(const AnswerState &a, const AnswerFlow &flow, const AnswerTools &too
             turn.candidates = a.computation->candidates;
             turn.further = a.computation->further;
             turn.missing = a.computation->missing;
-        } else if (tools.likelihood && tools.writer.name() == QLatin1String("built-in"))
-            turn.likelihood = tools.evidence
-                                  ? chanceOf(a.question, attempt, *tools.evidence, tools)
-                                  : tools.likelihood->of(a.question, attempt.answer, attempt.passages, a.found);
+        } else if (tools.quotes) {
+            turn.likelihood = chanceOf(a.question, attempt, tools);
+        }
     } else {
         turn.nearest = (a.nearest.isEmpty() ? a.found : a.nearest).mid(0, tools.settings.passages);
     }

@@ -10,7 +10,6 @@
 #include "core/numbers/calculator.h"
 #include "core/question/followup.h"
 #include "core/ports/critic.h"
-#include "core/extractive/likelihood.h"
 #include "core/extractive/ranking/evidenceranker.h"
 #include "core/ports/reflector.h"
 #include "core/ports/writer.h"
@@ -149,6 +148,7 @@ struct AnswerTools // what steps may use
     const Library &library;
     Writer &writer;
     Critic &critic;
+    const EvidenceRanker &evidence; // ranks what a search finds by what its spans say
     Critic *secondOpinion; // marks sentences and fills the ledger beside the Critic; not counted as calls; may be null
     Settings settings;
     Parallel &parallel;
@@ -162,10 +162,7 @@ struct AnswerTools // what steps may use
     Search search = {};                          // in the place of the library's; empty: that
     std::function<QList<Passage>()> beside = {}; // what the Writer is given besides; empty: what it has room for
     std::function<EndRequest()> endRequest = {}; // the user's, as it is now; empty: to go on
-    // Of what the built-in Writer quotes; null: nothing is said of it.
-    const LikelihoodModel *likelihood = nullptr;
-    // Ranks what a search finds by what its spans say; null: words do.
-    const EvidenceRanker *evidence = nullptr;
+    bool quotes = false;                         // the Writer is the built-in one, which only quotes
 };
 
 using AnswerFlow = Flow<AnswerState, AnswerTools>;

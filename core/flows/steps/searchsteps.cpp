@@ -3,9 +3,6 @@
 #include "core/flows/steps/answerstate.h"
 #include "core/flows/steps/reports.h"
 
-#include "core/extractive/quoting/differences.h"
-#include "core/extractive/rerank.h"
-#include "core/language/abbreviations.h"
 #include "core/language/terms.h"
 #include "core/library/evidencesearch.h"
 #include "core/question/questionanalysis.h"
@@ -57,48 +54,6 @@ QList<Passage> interleaved(const QList<QList<Passage>> &lists, int most)
     return mixed;
 }
 
-// Adds what is found for another query, each passage once.
-Result<void> findAlso(const Query &also, QList<Passage> &found, const AnswerTools &tools, QString *remark)
-{
-    const Result<QList<Passage>> more = tools.library.search(also, tools.stop, remark);
-    if (!more)
-        return more.error();
-    QSet<PassageId> known;
-    for (const Passage &passage : std::as_const(found))
-        known.insert(passage.id);
-    for (const Passage &passage : *more) {
-        if (!known.contains(passage.id))
-            found.append(passage);
-    }
-    return {};
-}
-
-// Those of the best passages: what is asked of somebody is in the documents that name him.
-QList<DocumentId> documentsOfBest(const QList<Passage> &found)
-{
-    constexpr qsizetype best = 4;
-    QList<DocumentId> documents;
-    for (const Passage &passage : found.mid(0, best)) {
-        if (passage.document != 0 && !documents.contains(passage.document))
-            documents.append(passage.document);
-    }
-    return documents;
-}
-
-// What the passages themselves abbreviate is looked for in its other form, too: "CFO" and "Chief Financial Officer".
-Result<void> findAbbreviated(Query wanted, QList<Passage> &found, const AnswerTools &tools, QString *remark)
-{
-    QStringList texts;
-    for (const Passage &passage : std::as_const(found))
-        texts.append(passage.text);
-    for (const QString &other : inOtherForms(wanted.text, texts)) {
-        wanted.text = other;
-        if (const Result<void> also = findAlso(wanted, found, tools, remark); !also)
-            return also;
-    }
-    return {};
-}
-
 // As any search finds them; but what has nothing of the question answers nothing.
 Result<QList<Passage>> findByEvidence(const Query &wanted, const AnswerTools &tools, QString *remark)
 {
@@ -119,61 +74,12 @@ Result<QList<Passage>> findByEvidence(const Query &wanted, const AnswerTools &to
 Result<QList<Passage>> findBest(const Query &wanted, const QuestionAnalysis &asked, const AnswerTools &tools,
                                 QString *remark)
 {
-    const bool sums = asked.summary.has_value();
-    Query more = wanted;
-    if (sums && tools.likelihood)
-        more.count = std::max(wanted.count, passagesToSumUp);
-    if (sums || asked.isOfTheWhole)
-        return tools.library.search(more, tools.stop, remark);
-    if (tools.evidence)
+    if (!asked.summary && !asked.isOfTheWhole)
         return findByEvidence(wanted, tools, remark);
-    more.count = wanted.count * rerankedForEach;
-    Result<QList<Passage>> found = tools.library.search(more, tools.stop, remark);
-    if (!found)
-        return found;
-    if (const Result<void> also = findAbbreviated(more, *found, tools, remark); !also)
-        return also.error();
-    const Idf idf = [&](const QString &term) { return tools.library.idf(term); };
-    for (const FurtherSearch &further : furtherSearches(wanted.text, idf)) {
-        Query one = more;
-        one.text = further.text;
-        one.count *= further.times;
-        if (further.amongTheBest && found->isEmpty())
-            continue;
-        if (further.amongTheBest && one.documents.isEmpty())
-            one.documents = documentsOfBest(*found);
-        if (const Result<void> also = findAlso(one, *found, tools, remark); !also)
-            return also.error();
-    }
-    return reranked(wanted.text, *found, wanted.count, idf);
-}
-
-// Of two things those passages first that say the like of both.
-void putLikeBesideLike(QList<Passage> &one, QList<Passage> &other, const Claim &asked)
-{
-    const auto read = [](const QList<Passage> &passages) {
-        QList<TokenizedText> texts;
-        for (const Passage &passage : passages)
-            texts.append(readText(passage.heading + u'\n' + passage.text));
-        return texts;
-    };
-    const QList<TokenizedText> ones = read(one);
-    const QList<TokenizedText> others = read(other);
-    double most = 0;
-    std::pair<qsizetype, qsizetype> best;
-    for (qsizetype i = 0; i < ones.size(); ++i) {
-        for (qsizetype j = 0; j < others.size(); ++j) {
-            const double alike = one[i].id == other[j].id ? 0 : likeSaid(ones[i], others[j], asked);
-            if (alike > most) {
-                most = alike;
-                best = {i, j};
-            }
-        }
-    }
-    if (most > 0) {
-        one.move(best.first, 0);
-        other.move(best.second, 0);
-    }
+    Query more = wanted;
+    if (asked.summary && tools.quotes)
+        more.count = std::max(wanted.count, passagesToSumUp);
+    return tools.library.search(more, tools.stop, remark);
 }
 
 // The whole, and each of the things that it asks about: one search for several seldom finds all of them.
@@ -192,10 +98,6 @@ Result<QList<Passage>> findAll(const Query &wanted, const AnswerTools &tools, QS
         if (!found)
             return found;
         lists.append(*found);
-    }
-    if (asked.kind == AnswerKind::Difference && lists.size() == 3) {
-        const Claim claim = questionOf(wanted.text, [&](const QString &term) { return tools.library.idf(term); });
-        putLikeBesideLike(lists[1], lists[2], claim);
     }
     return interleaved(lists, wanted.count);
 }

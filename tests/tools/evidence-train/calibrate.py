@@ -3,12 +3,15 @@
 and how often what was shown in each band was right: `bands`.
 
 usage: calibrate.py BIN FOLDER SPANS.jsonl:QUESTIONS.jsonl... [--write | --measure]
+       calibrate.py --words SPANS.jsonl:QUESTIONS.jsonl[:elsewhere]...
 BIN holds attest-crossencoder, FOLDER the weights. SPANS is what attest-spans writes of QUESTIONS, which have `must` and `pages` (a span is
 right where it is on one of the pages and matches), and should hold questions without an answer as well. As in Attest the model reads the
 first three once more with what stands around them ("wider") and takes what it likes better. The spans that it then puts first to third
 for each question are fitted by logistic regression on its score and on how far each stands behind the best by words; figures are of
 folds that leave out whole documents. With --measure the calibration stays, and only `bands` are measured, which should be on questions
 that it was not fitted on.
+With --words there is no model: the first look's score stands in its place, less where "none of these" stands; what is printed then goes
+to calibrationOfWords() in core/extractive/ranking/evidenceranker.cpp. `elsewhere`: the spans are of other documents than the questions.
 """
 import argparse, collections, hashlib, json, os, re, subprocess, tempfile
 import numpy as np
@@ -67,7 +70,8 @@ def shares(r):
 
 def main():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    p.add_argument('bin'); p.add_argument('folder'); p.add_argument('sets', nargs='+'); p.add_argument('--write', action='store_true')
+    p.add_argument('what', nargs='+', metavar='BIN FOLDER SETS'); p.add_argument('--write', action='store_true')
+    p.add_argument('--words', action='store_true'); p.add_argument('--none', type=float, default=8, help='by words: the score of "none of these"')
     p.add_argument('--mix', type=float, default=.5, help='of words, added to the score'); p.add_argument('--related', type=float, default=.1, help='chance below which a passage does not help')
     p.add_argument('--wider', type=float, default=.5, help='added to the score of a span with what stands around it')
     p.add_argument('--widened', type=int, default=3, help='spans that are read again')
@@ -76,21 +80,26 @@ def main():
     p.add_argument('--show', action='store_true')
     p.add_argument('--measure', action='store_true', help='write `bands` alone, of the calibration that the manifest has')
     a = p.parse_args()
-    path = os.path.join(a.folder, 'manifest.json'); manifest = json.load(open(path))
+    if a.words: a.mix, a.write, a.measure = 0, False, False
+    a.bin, a.folder, sets = (None, None, a.what) if a.words else (a.what[0], a.what[1], a.what[2:])
+    if not a.words: path = os.path.join(a.folder, 'manifest.json'); manifest = json.load(open(path))
     if a.measure:
         had = manifest['calibration']; a.mix, a.wider, a.direct, a.probable, a.related = had['mix'], had['wider'], had['direct'], had['probable'], had['related']
     rows = []
-    for each in a.sets:
-        spans, questions = each.split(':')
+    for each in sets:
+        spans, questions, *elsewhere = each.split(':')
         known = {q['id']: q for q in map(json.loads, open(questions))}
         found = [r for r in map(json.loads, open(spans)) if r['id'] in known]
+        if elsewhere: known = {i: dict(q, answerable=False, must=None, pages=[], document=i) for i, q in known.items()}
         kept = a.keep and a.keep + '-' + os.path.basename(spans)
-        if kept and os.path.exists(kept):
+        if a.words:
+            ce = [[s['score'] - a.none for s in r['spans']] for r in found]
+        elif kept and os.path.exists(kept):
             ce = json.load(open(kept))
         else:
             ce = scores(a.bin, a.folder, [(r['question'], [read(s['context'], s['text']) for s in r['spans']]) for r in found])
             if kept: json.dump(ce, open(kept, 'w'))
-        widen(a, found, ce, kept)
+        if not a.words: widen(a, found, ce, kept)
         for r, of in zip(found, ce):
             q = known[r['id']]
             want = {(os.path.basename(d), n) for d, n in q.get('pages') or []} or {(os.path.basename(e['document']), e['page']) for e in q.get('evidence') or []}
@@ -108,7 +117,7 @@ def main():
             page = lambda k: np.mean([any(x in r['want'] for x in pg[:k]) for r, pg in pages]) if pages else float('nan')
             print(f'{name:22s} {s:24s} n {len(of):3d} span first {at(1):.3f} three {at(3):.3f} ten {at(10):.3f}  page first {page(1):.3f} three {page(3):.3f} ten {page(10):.3f}')
     table('words', lambda r: r['w'])
-    for mix in dict.fromkeys((0, .2, .4, .8, 1.2, a.mix)): table(f'model + {mix} words', lambda r: r['c'] + r['more'] + mix * r['w'])
+    for mix in () if a.words else dict.fromkeys((0, .2, .4, .8, 1.2, a.mix)): table(f'model + {mix} words', lambda r: r['c'] + r['more'] + mix * r['w'])
     x, y, fold, weight, can, firsts = [], [], [], [], [], []
     for r in rows:
         if r['q'].get('must') is None and r['q'].get('answerable', True): continue

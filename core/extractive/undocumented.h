@@ -1,0 +1,11 @@
+// Questions that no document answers, whatever is in it: small talk, arithmetic.
+#pragma once
+
+#include "core/extractive/claims/claim.h"
+
+namespace core {
+
+// Why, in words for the user; empty: a document may answer it.
+QString noDocumentAnswers(const Claim &question);
+
+} // namespace core
