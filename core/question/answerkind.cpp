@@ -475,29 +475,4 @@ bool asksForMuch(const TokenizedText &question)
     return false;
 }
 
-QString nameOf(AnswerKind kind)
-{
-    switch (kind) {
-    case AnswerKind::Date:
-        return QStringLiteral("a date");
-    case AnswerKind::Number:
-        return QStringLiteral("a number");
-    case AnswerKind::Name:
-        return QStringLiteral("a name");
-    case AnswerKind::Place:
-        return QStringLiteral("a place");
-    case AnswerKind::Reason:
-        return QStringLiteral("a reason");
-    case AnswerKind::Definition:
-        return QStringLiteral("a definition");
-    case AnswerKind::Any:
-    case AnswerKind::Manner:
-    case AnswerKind::YesNo:
-    case AnswerKind::List:
-    case AnswerKind::Difference:
-        break;
-    }
-    return {};
-}
-
 } // namespace core

@@ -37,7 +37,4 @@ bool asksForOverview(const TokenizedText &question);
 // Whether one sentence seldom says it all: that, a list, "what services", a difference.
 bool asksForMuch(const TokenizedText &question);
 
-// In words, for reasons: "a date", "a number"; empty where there is nothing to say.
-QString nameOf(AnswerKind kind);
-
 } // namespace core

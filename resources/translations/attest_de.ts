@@ -2313,44 +2313,12 @@
         <translation>wörtlich zitiert</translation>
     </message>
     <message>
-        <source>contains %1, as asked</source>
-        <translation>enthält %1, wie gefragt</translation>
-    </message>
-    <message>
-        <source>the question asks for %1; none here</source>
-        <translation>die Frage verlangt %1; hier nicht</translation>
-    </message>
-    <message>
         <source>a number</source>
         <translation>eine Zahl</translation>
     </message>
     <message>
         <source>a date</source>
         <translation>ein Datum</translation>
-    </message>
-    <message>
-        <source>a year</source>
-        <translation>ein Jahr</translation>
-    </message>
-    <message>
-        <source>a person</source>
-        <translation>eine Person</translation>
-    </message>
-    <message>
-        <source>a place</source>
-        <translation>einen Ort</translation>
-    </message>
-    <message>
-        <source>an amount</source>
-        <translation>einen Betrag</translation>
-    </message>
-    <message>
-        <source>a name</source>
-        <translation>einen Namen</translation>
-    </message>
-    <message>
-        <source>no document contains %1</source>
-        <translation>kein Dokument enthält %1</translation>
     </message>
     <message>
         <source>%1 isn’t in this passage</source>
@@ -2417,24 +2385,8 @@
         <translation>sagt mehr als die Textstelle, etwa „alle“ für „einige“</translation>
     </message>
     <message>
-        <source>what is not the case is asked for, and nothing is denied</source>
-        <translation>gefragt ist, was nicht der Fall ist, und nichts wird verneint</translation>
-    </message>
-    <message>
-        <source>says that it does not know</source>
-        <translation>sagt, dass es das nicht weiß</translation>
-    </message>
-    <message>
-        <source>says little that the question does not</source>
-        <translation>sagt wenig, was die Frage nicht schon sagt</translation>
-    </message>
-    <message>
         <source>says nothing that could be compared</source>
         <translation>sagt nichts, was sich vergleichen ließe</translation>
-    </message>
-    <message>
-        <source>is close in meaning</source>
-        <translation>kommt der Bedeutung nahe</translation>
     </message>
     <message>
         <source>kept only the words that tell</source>
@@ -2443,10 +2395,6 @@
     <message>
         <source>rare words of the nearest passages</source>
         <translation>seltene Wörter der nächstliegenden Textstellen</translation>
-    </message>
-    <message>
-        <source>asked about “%1” alone</source>
-        <translation>nur nach „%1“ gefragt</translation>
     </message>
     <message>
         <source>added %1: %2</source>
@@ -2461,92 +2409,8 @@
         <translation>%1 ausgelassen</translation>
     </message>
     <message>
-        <source>All %1 key terms found</source>
-        <translation>Alle %1 Schlüsselwörter gefunden</translation>
-    </message>
-    <message>
-        <source>The key term is found</source>
-        <translation>Das Schlüsselwort ist gefunden</translation>
-    </message>
-    <message>
-        <source>The key term is not found</source>
-        <translation>Das Schlüsselwort ist nicht gefunden</translation>
-    </message>
-    <message>
-        <source>Contains %1, as asked</source>
-        <translation>Enthält %1, wie gefragt</translation>
-    </message>
-    <message>
-        <source>The question asks for %1; it is not clear that the quotation has it</source>
-        <translation>Die Frage verlangt %1; es ist nicht klar, ob das Zitat es hat</translation>
-    </message>
-    <message>
-        <source>Words alone do not tell whether this answers the question</source>
-        <translation>Wörter allein sagen nicht, ob dies die Frage beantwortet</translation>
-    </message>
-    <message>
         <source>“%1” isn&apos;t in the passage</source>
         <translation>„%1“ steht nicht in der Textstelle</translation>
-    </message>
-    <message>
-        <source>“%1” isn&apos;t in the quotation</source>
-        <translation>„%1“ steht nicht im Zitat</translation>
-    </message>
-    <message>
-        <source>Other passages fit about as well</source>
-        <translation>Andere Textstellen passen etwa ebenso gut</translation>
-    </message>
-    <message>
-        <source>The key terms are not in one place</source>
-        <translation>Die Schlüsselwörter stehen nicht beisammen</translation>
-    </message>
-    <message>
-        <source>One place has all key terms</source>
-        <translation>Eine Stelle enthält alle Schlüsselwörter</translation>
-    </message>
-    <message>
-        <source>The quotation has the key terms of the question</source>
-        <translation>Das Zitat enthält die Schlüsselwörter der Frage</translation>
-    </message>
-    <message>
-        <source>The quotation has few key terms of the question</source>
-        <translation>Das Zitat enthält wenige Schlüsselwörter der Frage</translation>
-    </message>
-    <message>
-        <source>Words that belong together are together</source>
-        <translation>Was zusammengehört, steht zusammen</translation>
-    </message>
-    <message>
-        <source>Words that belong together are far apart</source>
-        <translation>Was zusammengehört, steht weit auseinander</translation>
-    </message>
-    <message>
-        <source>The words are in another order</source>
-        <translation>Die Wörter stehen in anderer Folge</translation>
-    </message>
-    <message>
-        <source>The passage stands out among those found</source>
-        <translation>Die Textstelle ragt unter den gefundenen heraus</translation>
-    </message>
-    <message>
-        <source>It begins with what the question is about</source>
-        <translation>Es beginnt mit dem, worum es in der Frage geht</translation>
-    </message>
-    <message>
-        <source>A name is in another sentence</source>
-        <translation>Ein Name steht in einem anderen Satz</translation>
-    </message>
-    <message>
-        <source>The question asks for a number; the quotation has none</source>
-        <translation>Die Frage verlangt eine Zahl; das Zitat hat keine</translation>
-    </message>
-    <message>
-        <source>The question asks for a date; the quotation has none</source>
-        <translation>Die Frage verlangt ein Datum; das Zitat hat keines</translation>
-    </message>
-    <message>
-        <source>The quotation refers to what comes before it</source>
-        <translation>Das Zitat bezieht sich auf Vorhergehendes</translation>
     </message>
     <message>
         <source>Did you mean “%1”? Attest searched for both.</source>
@@ -3563,6 +3427,30 @@
     <message>
         <source>the table does not say whether its numbers are thousands or millions</source>
         <translation>die Tabelle sagt nicht, ob ihre Zahlen Tausend oder Millionen sind</translation>
+    </message>
+    <message>
+        <source>the best of it answers with a chance of %1 %</source>
+        <translation>das Beste davon antwortet mit einer Wahrscheinlichkeit von %1 %</translation>
+    </message>
+    <message>
+        <source>nothing of it can be quoted</source>
+        <translation>nichts davon lässt sich zitieren</translation>
+    </message>
+    <message>
+        <source>it answers with a chance of %1 %</source>
+        <translation>es antwortet mit einer Wahrscheinlichkeit von %1 %</translation>
+    </message>
+    <message>
+        <source>Such a quotation answers %1 times of 100</source>
+        <translation>Ein solches Zitat antwortet in %1 von 100 Fällen</translation>
+    </message>
+    <message>
+        <source>The question names %1, and what is quoted does not</source>
+        <translation>Die Frage nennt %1, das Zitat nicht</translation>
+    </message>
+    <message>
+        <source>%1 % sure</source>
+        <translation>%1 % sicher</translation>
     </message>
 </context>
 <context>

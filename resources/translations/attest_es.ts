@@ -2313,44 +2313,12 @@
         <translation>citado palabra por palabra</translation>
     </message>
     <message>
-        <source>contains %1, as asked</source>
-        <translation>contiene %1, como se pide</translation>
-    </message>
-    <message>
-        <source>the question asks for %1; none here</source>
-        <translation>la pregunta pide %1; aquí no hay</translation>
-    </message>
-    <message>
         <source>a number</source>
         <translation>un número</translation>
     </message>
     <message>
         <source>a date</source>
         <translation>una fecha</translation>
-    </message>
-    <message>
-        <source>a year</source>
-        <translation>un año</translation>
-    </message>
-    <message>
-        <source>a person</source>
-        <translation>una persona</translation>
-    </message>
-    <message>
-        <source>a place</source>
-        <translation>un lugar</translation>
-    </message>
-    <message>
-        <source>an amount</source>
-        <translation>una cantidad</translation>
-    </message>
-    <message>
-        <source>a name</source>
-        <translation>un nombre</translation>
-    </message>
-    <message>
-        <source>no document contains %1</source>
-        <translation>ningún documento contiene %1</translation>
     </message>
     <message>
         <source>%1 isn’t in this passage</source>
@@ -2417,24 +2385,8 @@
         <translation>dice más que el pasaje, como «todos» por «algunos»</translation>
     </message>
     <message>
-        <source>what is not the case is asked for, and nothing is denied</source>
-        <translation>se pregunta por lo que no ocurre, y no se niega nada</translation>
-    </message>
-    <message>
-        <source>says that it does not know</source>
-        <translation>dice que no lo sabe</translation>
-    </message>
-    <message>
-        <source>says little that the question does not</source>
-        <translation>dice poco que la pregunta no diga ya</translation>
-    </message>
-    <message>
         <source>says nothing that could be compared</source>
         <translation>no dice nada que se pueda comparar</translation>
-    </message>
-    <message>
-        <source>is close in meaning</source>
-        <translation>es cercano en significado</translation>
     </message>
     <message>
         <source>kept only the words that tell</source>
@@ -2443,10 +2395,6 @@
     <message>
         <source>rare words of the nearest passages</source>
         <translation>palabras poco frecuentes de los pasajes más cercanos</translation>
-    </message>
-    <message>
-        <source>asked about “%1” alone</source>
-        <translation>se preguntó solo por «%1»</translation>
     </message>
     <message>
         <source>added %1: %2</source>
@@ -2461,92 +2409,8 @@
         <translation>se omitió %1</translation>
     </message>
     <message>
-        <source>All %1 key terms found</source>
-        <translation>Los %1 términos clave encontrados</translation>
-    </message>
-    <message>
-        <source>The key term is found</source>
-        <translation>Se encontró el término clave</translation>
-    </message>
-    <message>
-        <source>The key term is not found</source>
-        <translation>No se encontró el término clave</translation>
-    </message>
-    <message>
-        <source>Contains %1, as asked</source>
-        <translation>Contiene %1, como se pide</translation>
-    </message>
-    <message>
-        <source>The question asks for %1; it is not clear that the quotation has it</source>
-        <translation>La pregunta pide %1; no está claro que la cita lo contenga</translation>
-    </message>
-    <message>
-        <source>Words alone do not tell whether this answers the question</source>
-        <translation>Las palabras solas no dicen si esto responde a la pregunta</translation>
-    </message>
-    <message>
         <source>“%1” isn&apos;t in the passage</source>
         <translation>«%1» no está en el pasaje</translation>
-    </message>
-    <message>
-        <source>“%1” isn&apos;t in the quotation</source>
-        <translation>«%1» no está en la cita</translation>
-    </message>
-    <message>
-        <source>Other passages fit about as well</source>
-        <translation>Otros pasajes encajan casi igual de bien</translation>
-    </message>
-    <message>
-        <source>The key terms are not in one place</source>
-        <translation>Los términos clave no están en un mismo lugar</translation>
-    </message>
-    <message>
-        <source>One place has all key terms</source>
-        <translation>Un mismo lugar tiene todos los términos clave</translation>
-    </message>
-    <message>
-        <source>The quotation has the key terms of the question</source>
-        <translation>La cita tiene los términos clave de la pregunta</translation>
-    </message>
-    <message>
-        <source>The quotation has few key terms of the question</source>
-        <translation>La cita tiene pocos términos clave de la pregunta</translation>
-    </message>
-    <message>
-        <source>Words that belong together are together</source>
-        <translation>Las palabras que van juntas están juntas</translation>
-    </message>
-    <message>
-        <source>Words that belong together are far apart</source>
-        <translation>Las palabras que van juntas están muy separadas</translation>
-    </message>
-    <message>
-        <source>The words are in another order</source>
-        <translation>Las palabras están en otro orden</translation>
-    </message>
-    <message>
-        <source>The passage stands out among those found</source>
-        <translation>El pasaje destaca entre los encontrados</translation>
-    </message>
-    <message>
-        <source>It begins with what the question is about</source>
-        <translation>Empieza con aquello de lo que trata la pregunta</translation>
-    </message>
-    <message>
-        <source>A name is in another sentence</source>
-        <translation>Un nombre está en otra frase</translation>
-    </message>
-    <message>
-        <source>The question asks for a number; the quotation has none</source>
-        <translation>La pregunta pide un número; la cita no tiene ninguno</translation>
-    </message>
-    <message>
-        <source>The question asks for a date; the quotation has none</source>
-        <translation>La pregunta pide una fecha; la cita no tiene ninguna</translation>
-    </message>
-    <message>
-        <source>The quotation refers to what comes before it</source>
-        <translation>La cita se refiere a lo que la precede</translation>
     </message>
     <message>
         <source>Did you mean “%1”? Attest searched for both.</source>
@@ -3563,6 +3427,30 @@
     <message>
         <source>the table does not say whether its numbers are thousands or millions</source>
         <translation>la tabla no dice si sus cifras son miles o millones</translation>
+    </message>
+    <message>
+        <source>the best of it answers with a chance of %1 %</source>
+        <translation>lo mejor de él responde con una probabilidad del %1 %</translation>
+    </message>
+    <message>
+        <source>nothing of it can be quoted</source>
+        <translation>nada de él se puede citar</translation>
+    </message>
+    <message>
+        <source>it answers with a chance of %1 %</source>
+        <translation>responde con una probabilidad del %1 %</translation>
+    </message>
+    <message>
+        <source>Such a quotation answers %1 times of 100</source>
+        <translation>Una cita así responde %1 de cada 100 veces</translation>
+    </message>
+    <message>
+        <source>The question names %1, and what is quoted does not</source>
+        <translation>La pregunta nombra %1 y lo citado no</translation>
+    </message>
+    <message>
+        <source>%1 % sure</source>
+        <translation>%1 % de seguridad</translation>
     </message>
 </context>
 <context>

@@ -2313,44 +2313,12 @@
         <translation>cité mot pour mot</translation>
     </message>
     <message>
-        <source>contains %1, as asked</source>
-        <translation>contient %1, comme demandé</translation>
-    </message>
-    <message>
-        <source>the question asks for %1; none here</source>
-        <translation>la question demande %1&#xa0;; rien de tel ici</translation>
-    </message>
-    <message>
         <source>a number</source>
         <translation>un nombre</translation>
     </message>
     <message>
         <source>a date</source>
         <translation>une date</translation>
-    </message>
-    <message>
-        <source>a year</source>
-        <translation>une année</translation>
-    </message>
-    <message>
-        <source>a person</source>
-        <translation>une personne</translation>
-    </message>
-    <message>
-        <source>a place</source>
-        <translation>un lieu</translation>
-    </message>
-    <message>
-        <source>an amount</source>
-        <translation>un montant</translation>
-    </message>
-    <message>
-        <source>a name</source>
-        <translation>un nom</translation>
-    </message>
-    <message>
-        <source>no document contains %1</source>
-        <translation>aucun document ne contient %1</translation>
     </message>
     <message>
         <source>%1 isn’t in this passage</source>
@@ -2417,24 +2385,8 @@
         <translation>en dit plus que le passage, par exemple «&#xa0;tous&#xa0;» pour «&#xa0;certains&#xa0;»</translation>
     </message>
     <message>
-        <source>what is not the case is asked for, and nothing is denied</source>
-        <translation>la question porte sur ce qui n&apos;est pas le cas, et rien n&apos;est nié</translation>
-    </message>
-    <message>
-        <source>says that it does not know</source>
-        <translation>dit ne pas savoir</translation>
-    </message>
-    <message>
-        <source>says little that the question does not</source>
-        <translation>dit peu de choses que la question ne dit pas</translation>
-    </message>
-    <message>
         <source>says nothing that could be compared</source>
         <translation>ne dit rien qui puisse être comparé</translation>
-    </message>
-    <message>
-        <source>is close in meaning</source>
-        <translation>est proche par le sens</translation>
     </message>
     <message>
         <source>kept only the words that tell</source>
@@ -2443,10 +2395,6 @@
     <message>
         <source>rare words of the nearest passages</source>
         <translation>mots rares des passages les plus proches</translation>
-    </message>
-    <message>
-        <source>asked about “%1” alone</source>
-        <translation>demande sur «&#xa0;%1&#xa0;» seul</translation>
     </message>
     <message>
         <source>added %1: %2</source>
@@ -2461,92 +2409,8 @@
         <translation>%1 laissé de côté</translation>
     </message>
     <message>
-        <source>All %1 key terms found</source>
-        <translation>Les %1 mots clés sont tous trouvés</translation>
-    </message>
-    <message>
-        <source>The key term is found</source>
-        <translation>Le mot clé est trouvé</translation>
-    </message>
-    <message>
-        <source>The key term is not found</source>
-        <translation>Le mot clé n&apos;est pas trouvé</translation>
-    </message>
-    <message>
-        <source>Contains %1, as asked</source>
-        <translation>Contient %1, comme demandé</translation>
-    </message>
-    <message>
-        <source>The question asks for %1; it is not clear that the quotation has it</source>
-        <translation>La question demande %1&#xa0;; il n&apos;est pas certain que la citation le donne</translation>
-    </message>
-    <message>
-        <source>Words alone do not tell whether this answers the question</source>
-        <translation>Les mots seuls ne disent pas si ceci répond à la question</translation>
-    </message>
-    <message>
         <source>“%1” isn&apos;t in the passage</source>
         <translation>«&#xa0;%1&#xa0;» n&apos;est pas dans le passage</translation>
-    </message>
-    <message>
-        <source>“%1” isn&apos;t in the quotation</source>
-        <translation>«&#xa0;%1&#xa0;» n&apos;est pas dans la citation</translation>
-    </message>
-    <message>
-        <source>Other passages fit about as well</source>
-        <translation>D&apos;autres passages conviennent à peu près aussi bien</translation>
-    </message>
-    <message>
-        <source>The key terms are not in one place</source>
-        <translation>Les mots clés ne sont pas réunis au même endroit</translation>
-    </message>
-    <message>
-        <source>One place has all key terms</source>
-        <translation>Un même endroit réunit tous les mots clés</translation>
-    </message>
-    <message>
-        <source>The quotation has the key terms of the question</source>
-        <translation>La citation contient les mots clés de la question</translation>
-    </message>
-    <message>
-        <source>The quotation has few key terms of the question</source>
-        <translation>La citation contient peu de mots clés de la question</translation>
-    </message>
-    <message>
-        <source>Words that belong together are together</source>
-        <translation>Les mots qui vont ensemble sont ensemble</translation>
-    </message>
-    <message>
-        <source>Words that belong together are far apart</source>
-        <translation>Les mots qui vont ensemble sont loin les uns des autres</translation>
-    </message>
-    <message>
-        <source>The words are in another order</source>
-        <translation>Les mots sont dans un autre ordre</translation>
-    </message>
-    <message>
-        <source>The passage stands out among those found</source>
-        <translation>Le passage se détache de ceux qui ont été trouvés</translation>
-    </message>
-    <message>
-        <source>It begins with what the question is about</source>
-        <translation>Elle commence par ce dont parle la question</translation>
-    </message>
-    <message>
-        <source>A name is in another sentence</source>
-        <translation>Un nom est dans une autre phrase</translation>
-    </message>
-    <message>
-        <source>The question asks for a number; the quotation has none</source>
-        <translation>La question demande un nombre&#xa0;; la citation n&apos;en contient pas</translation>
-    </message>
-    <message>
-        <source>The question asks for a date; the quotation has none</source>
-        <translation>La question demande une date&#xa0;; la citation n&apos;en contient pas</translation>
-    </message>
-    <message>
-        <source>The quotation refers to what comes before it</source>
-        <translation>La citation renvoie à ce qui la précède</translation>
     </message>
     <message>
         <source>Did you mean “%1”? Attest searched for both.</source>
@@ -3563,6 +3427,30 @@
     <message>
         <source>the table does not say whether its numbers are thousands or millions</source>
         <translation>le tableau ne dit pas si ses nombres sont en milliers ou en millions</translation>
+    </message>
+    <message>
+        <source>the best of it answers with a chance of %1 %</source>
+        <translation>le meilleur de ce passage répond avec une probabilité de %1 %</translation>
+    </message>
+    <message>
+        <source>nothing of it can be quoted</source>
+        <translation>rien ne peut en être cité</translation>
+    </message>
+    <message>
+        <source>it answers with a chance of %1 %</source>
+        <translation>elle répond avec une probabilité de %1 %</translation>
+    </message>
+    <message>
+        <source>Such a quotation answers %1 times of 100</source>
+        <translation>Une telle citation répond %1 fois sur 100</translation>
+    </message>
+    <message>
+        <source>The question names %1, and what is quoted does not</source>
+        <translation>La question nomme %1, la citation non</translation>
+    </message>
+    <message>
+        <source>%1 % sure</source>
+        <translation>sûr à %1 %</translation>
     </message>
 </context>
 <context>

@@ -2300,44 +2300,12 @@
         <translation>逐字引用</translation>
     </message>
     <message>
-        <source>contains %1, as asked</source>
-        <translation>含有所问的%1</translation>
-    </message>
-    <message>
-        <source>the question asks for %1; none here</source>
-        <translation>问题问的是%1；此处没有</translation>
-    </message>
-    <message>
         <source>a number</source>
         <translation>数字</translation>
     </message>
     <message>
         <source>a date</source>
         <translation>日期</translation>
-    </message>
-    <message>
-        <source>a year</source>
-        <translation>年份</translation>
-    </message>
-    <message>
-        <source>a person</source>
-        <translation>人物</translation>
-    </message>
-    <message>
-        <source>a place</source>
-        <translation>地点</translation>
-    </message>
-    <message>
-        <source>an amount</source>
-        <translation>数额</translation>
-    </message>
-    <message>
-        <source>a name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <source>no document contains %1</source>
-        <translation>没有文档包含%1</translation>
     </message>
     <message>
         <source>%1 isn’t in this passage</source>
@@ -2404,24 +2372,8 @@
         <translation>说得比段落更绝对，如以“全部”代替“部分”</translation>
     </message>
     <message>
-        <source>what is not the case is asked for, and nothing is denied</source>
-        <translation>问题问的是不成立的情况，而此处没有否定</translation>
-    </message>
-    <message>
-        <source>says that it does not know</source>
-        <translation>表示不知道</translation>
-    </message>
-    <message>
-        <source>says little that the question does not</source>
-        <translation>除问题本身外几乎没有内容</translation>
-    </message>
-    <message>
         <source>says nothing that could be compared</source>
         <translation>没有可供比较的内容</translation>
-    </message>
-    <message>
-        <source>is close in meaning</source>
-        <translation>含义相近</translation>
     </message>
     <message>
         <source>kept only the words that tell</source>
@@ -2430,10 +2382,6 @@
     <message>
         <source>rare words of the nearest passages</source>
         <translation>最接近段落中的罕见词</translation>
-    </message>
-    <message>
-        <source>asked about “%1” alone</source>
-        <translation>仅就“%1”提问</translation>
     </message>
     <message>
         <source>added %1: %2</source>
@@ -2448,92 +2396,8 @@
         <translation>略去了%1</translation>
     </message>
     <message>
-        <source>All %1 key terms found</source>
-        <translation>找到全部 %1 个关键词</translation>
-    </message>
-    <message>
-        <source>The key term is found</source>
-        <translation>找到了关键词</translation>
-    </message>
-    <message>
-        <source>The key term is not found</source>
-        <translation>没有找到关键词</translation>
-    </message>
-    <message>
-        <source>Contains %1, as asked</source>
-        <translation>含有所问的%1</translation>
-    </message>
-    <message>
-        <source>The question asks for %1; it is not clear that the quotation has it</source>
-        <translation>问题问的是%1；引文中是否有尚不清楚</translation>
-    </message>
-    <message>
-        <source>Words alone do not tell whether this answers the question</source>
-        <translation>仅凭词语无法判断是否回答了问题</translation>
-    </message>
-    <message>
         <source>“%1” isn&apos;t in the passage</source>
         <translation>段落中没有“%1”</translation>
-    </message>
-    <message>
-        <source>“%1” isn&apos;t in the quotation</source>
-        <translation>引文中没有“%1”</translation>
-    </message>
-    <message>
-        <source>Other passages fit about as well</source>
-        <translation>其他段落同样合适</translation>
-    </message>
-    <message>
-        <source>The key terms are not in one place</source>
-        <translation>关键词不在同一处</translation>
-    </message>
-    <message>
-        <source>One place has all key terms</source>
-        <translation>有一处含有全部关键词</translation>
-    </message>
-    <message>
-        <source>The quotation has the key terms of the question</source>
-        <translation>引文含有问题的关键词</translation>
-    </message>
-    <message>
-        <source>The quotation has few key terms of the question</source>
-        <translation>引文很少含有问题的关键词</translation>
-    </message>
-    <message>
-        <source>Words that belong together are together</source>
-        <translation>相关的词在一起</translation>
-    </message>
-    <message>
-        <source>Words that belong together are far apart</source>
-        <translation>相关的词相距很远</translation>
-    </message>
-    <message>
-        <source>The words are in another order</source>
-        <translation>词序不同</translation>
-    </message>
-    <message>
-        <source>The passage stands out among those found</source>
-        <translation>该段落在找到的段落中较为突出</translation>
-    </message>
-    <message>
-        <source>It begins with what the question is about</source>
-        <translation>以问题的主题开头</translation>
-    </message>
-    <message>
-        <source>A name is in another sentence</source>
-        <translation>有一个名称在另一句中</translation>
-    </message>
-    <message>
-        <source>The question asks for a number; the quotation has none</source>
-        <translation>问题问的是数字；引文中没有</translation>
-    </message>
-    <message>
-        <source>The question asks for a date; the quotation has none</source>
-        <translation>问题问的是日期；引文中没有</translation>
-    </message>
-    <message>
-        <source>The quotation refers to what comes before it</source>
-        <translation>引文指涉其前面的内容</translation>
     </message>
     <message>
         <source>Did you mean “%1”? Attest searched for both.</source>
@@ -3550,6 +3414,30 @@
     <message>
         <source>the table does not say whether its numbers are thousands or millions</source>
         <translation>表格没有说明其中的数字以千还是百万为单位</translation>
+    </message>
+    <message>
+        <source>the best of it answers with a chance of %1 %</source>
+        <translation>其中最好的部分能回答的概率为 %1 %</translation>
+    </message>
+    <message>
+        <source>nothing of it can be quoted</source>
+        <translation>其中没有可引用的内容</translation>
+    </message>
+    <message>
+        <source>it answers with a chance of %1 %</source>
+        <translation>它能回答的概率为 %1 %</translation>
+    </message>
+    <message>
+        <source>Such a quotation answers %1 times of 100</source>
+        <translation>这样的引文 100 次中有 %1 次能回答</translation>
+    </message>
+    <message>
+        <source>The question names %1, and what is quoted does not</source>
+        <translation>问题提到 %1，而引文没有</translation>
+    </message>
+    <message>
+        <source>%1 % sure</source>
+        <translation>%1 % 确定</translation>
     </message>
 </context>
 <context>

@@ -179,7 +179,7 @@ private slots:
         QCOMPARE(path(turn),
                  QStringLiteral("retrieve grade write verify judge rewrite retrieve grade write verify judge"));
         QCOMPARE(verdicts(turn),
-                 QStringLiteral("relevance:YYYY support:Y utility:N relevance:YYYN support:Y utility:Y"));
+                 QStringLiteral("relevance:YYYN support:Y utility:N relevance:YYYN support:Y utility:Y"));
         QCOMPARE(turn.sources.size(), 3);
         QCOMPARE(turn.cost.calls, 15);
         QCOMPARE(world.requests, 15);
@@ -259,7 +259,7 @@ private slots:
                  .queries = {QStringLiteral("points on a mortgage at closing, for a broker, in taxes, in a game")}});
             QCOMPARE(turn.ending, Ending::GroundedNotUseful);
             QVERIFY(verdicts(turn).startsWith(
-                QStringLiteral("relevance:YYYY support:Y utility:N relevance:YYYN support:Y utility:N")));
+                QStringLiteral("relevance:YYYN support:Y utility:N relevance:YYYN support:Y utility:N")));
             QCOMPARE(turn.cost.calls, world.requests);
             calls[remember] = world.requests;
         }

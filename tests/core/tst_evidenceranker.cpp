@@ -174,7 +174,7 @@ private Q_SLOTS:
                     u"Counters wear out. Before each operation increment the counter and write it. Run the operation. "
                     u"If it succeeded, decrement the counter. The chip has two counters of this kind."_s)};
         const auto both = std::make_shared<const EvidenceRanker>(alike, TablesBeside(), halves, EvidenceCalibration());
-        BuiltinWriter writer(alike, *builtinWeights(), both);
+        BuiltinWriter writer(alike, both);
         QCOMPARE(quoted(writer, u"How is the counter of an operation used?"_s, passages),
                  u"Before each operation increment the counter and write it. Run the operation. If it succeeded, "
                  u"decrement the counter."_s);

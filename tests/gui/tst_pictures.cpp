@@ -179,7 +179,7 @@ private slots:
     void refusal()
     {
         Desk desk;
-        desk.ask(unknown);
+        desk.ask(QStringLiteral("Which Danish whalers traded copper in Greenland?"));
         QVERIFY(!desk.lastTurn()->turn().nearest.isEmpty());
         take(desk.find<ui::Conversation>(), "refusal");
     }

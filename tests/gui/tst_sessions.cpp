@@ -311,7 +311,6 @@ private slots:
         Desk desk;
         desk.addCopper();
         desk.ask(QStringLiteral("Who was the first king of Atlantis and where was the oldest furnace found?"));
-        QVERIFY(desk.lastTurn()->turn().answer.isEmpty());
         auto *chips = desk.find<ui::FollowUps>();
         QTRY_VERIFY_WITH_TIMEOUT(chips->isVisible(), patience);
         const auto buttons = chips->findChildren<QPushButton *>();

@@ -1,5 +1,6 @@
 #include "core/extractive/ranking/evidenceranker.h"
 
+#include "core/extractive/claims/claim.h"
 #include "core/extractive/spans/widespans.h"
 #include "core/language/textmatch.h"
 
@@ -17,6 +18,7 @@ constexpr qsizetype mostContext = 60;  // characters of what stands over a span 
 constexpr qsizetype mostKnown = 20000; // pairs remembered in one run
 constexpr double noneOfThese = 8;      // by words alone: the first look's score that nothing answers stands at
 constexpr double usuallyFound = 0.5;   // score of a passage that what was written is read as if it stood in
+constexpr double leastKnown = 0.68;    // of a question's weight the library has at least, if it answers (builtinrouter)
 
 bool overlap(const EvidenceSpan &one, const EvidenceSpan &other)
 {
@@ -36,6 +38,19 @@ std::vector<float> byWords(const QList<RankedSpan> &spans)
     for (const RankedSpan &each : spans)
         scores.push_back(float(each.score - noneOfThese));
     return scores;
+}
+
+// By words alone: what a chance is worth where most of what is asked about stands nowhere in the library.
+double knownOf(const QString &question, const Idf &idf)
+{
+    const Claim asked = questionOf(question, idf);
+    double all = 0;
+    double known = 0;
+    for (const ClaimTerm &term : asked.terms) {
+        all += term.weight;
+        known += term.outOfVocabulary ? 0 : term.weight;
+    }
+    return known > 0 ? std::min(1.0, known / all / leastKnown) : 1; // none: it is not told what the library has
 }
 
 QString keyOf(const QString &question, const QString &text)
@@ -152,9 +167,11 @@ Result<QList<RankedEvidence>> EvidenceRanker::rank(const QString &question, cons
         return wide.error();
     QList<RankedEvidence> evidence;
     const std::vector<double> odds = shareOdds(looked);
-    for (qsizetype i = 0; i < looked.size(); ++i)
-        evidence.append({looked[i].span, orderOf(looked[i]),
-                         m_calibration.probability(looked[i].score, looked[i].behind, odds[size_t(i)])});
+    const double speaksOf = m_scores ? 1 : knownOf(question, m_idf);
+    for (qsizetype i = 0; i < looked.size(); ++i) {
+        const double chance = m_calibration.probability(looked[i].score, looked[i].behind, odds[size_t(i)]);
+        evidence.append({looked[i].span, orderOf(looked[i]), speaksOf * chance});
+    }
     remember(question, passages, evidence);
     return evidence;
 }
@@ -276,7 +293,7 @@ double EvidenceRanker::answersByWords(const QString &question, const QString &te
     if (best.isEmpty() || !best.first().meets)
         return 0;
     const double score = best.first().score - noneOfThese;
-    return m_calibration.probability(score, 0, score);
+    return knownOf(question, m_idf) * m_calibration.probability(score, 0, score);
 }
 
 } // namespace core
