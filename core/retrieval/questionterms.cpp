@@ -105,9 +105,9 @@ public:
         double inflections = own.passages;
         for (const GermanForm &form : forms)
             inflections += form.kind == GermanForm::Inflection ? form.passages : 0;
-        const double rarity = Bm25::idf(all, int(std::min(all, inflections)));
+        const double idf = Bm25::idf(all, int(std::min(all, inflections)));
         if (inflections > own.passages)
-            own.idf = own.share * rarity;
+            own.idf = own.share * idf;
         QList<QueryTerm> weighed;
         for (const GermanForm &form : forms) {
             const double share = form.kind == GermanForm::Inflection ? inflected
@@ -115,8 +115,8 @@ public:
                                                                      : ofCompound;
             QueryTerm term{form.term, termHash(form.term), form.passages, own.share * share, 0, false, true, own.hash};
             const double its = Bm25::idf(all, form.passages);
-            term.idf = term.share * (form.kind == GermanForm::Inflection ? rarity
-                                     : inflections > 0                   ? std::min(its, rarity)
+            term.idf = term.share * (form.kind == GermanForm::Inflection ? idf
+                                     : inflections > 0                   ? std::min(its, idf)
                                                                          : its);
             weighed.append(term);
         }

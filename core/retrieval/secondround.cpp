@@ -53,6 +53,10 @@ Candidate SecondRound::weighed(Candidate candidate, const Passage &passage, cons
     double covered = 0;
     double all = m_question.idf;
     QHash<quint64, double> forms; // of terms of the question, by what share one that is there stands for it
+    for (const QueryTerm &term : m_question.terms) {
+        if (term.standsFor != 0 && std::binary_search(hashes.begin(), hashes.end(), term.hash))
+            forms[term.standsFor] = std::max(forms.value(term.standsFor), term.share);
+    }
     for (qsizetype i = 0; i < m_question.terms.size(); ++i) {
         const QueryTerm &term = m_question.terms[i];
         const bool isName = std::binary_search(document.terms.begin(), document.terms.end(), term.hash);
@@ -64,17 +68,13 @@ Candidate SecondRound::weighed(Candidate candidate, const Passage &passage, cons
                 candidate.scores.text += named * term.idf; // it speaks of what another document is called after
             candidate.scores.text += term.idf * bm25.gain(hits);
             covered += term.isExpansion ? 0 : term.idf;
-            if (term.standsFor != 0)
-                forms[term.standsFor] = std::max(forms.value(term.standsFor), term.share);
         } else if (isName && !term.isExpansion) {
             all -= term.idf; // that it is not repeated here says nothing against the passage
+        } else if (forms.contains(term.hash)) {
+            covered += term.idf * forms.value(term.hash); // and its form counts by itself
         } else {
             candidate.scores.text += alike[size_t(i)];
         }
-    }
-    for (const QueryTerm &term : m_question.terms) {
-        if (!term.isExpansion && !std::binary_search(hashes.begin(), hashes.end(), term.hash))
-            covered += term.idf * forms.value(term.hash);
     }
     candidate.coverage = all > 0 ? std::min(1.0, covered / all) : 0;
     candidate.title = document.share;

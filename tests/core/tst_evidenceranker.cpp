@@ -318,7 +318,8 @@ private Q_SLOTS:
         const Turn turn = asked();
         QVERIFY(!turn.answer.isEmpty());
         QVERIFY(turn.likelihood.level != Likelihood::Unknown);
-        QCOMPARE(turn.likelihood.level >= Likelihood::Probable, turn.likelihood.chance >= calibrationOfWords().probable);
+        QCOMPARE(turn.likelihood.level >= Likelihood::Probable,
+                 turn.likelihood.chance >= calibrationOfWords().probable);
         QCOMPARE(toJson(turn)[u"likelihood"].toString(), name(turn.likelihood.level));
     }
 

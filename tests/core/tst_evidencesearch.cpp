@@ -54,13 +54,13 @@ struct Shelf
     std::unique_ptr<Library> library = must(Library::open(folder.path(), {}));
 };
 
-// To whom ninety is the answer.
+// To whom ninety is the answer, by itself.
 EvidenceRanker ninetyAnswers(const Library &library)
 {
     const PairScores scores = [](const QString &, const QStringList &spans, Parallel &, const std::stop_token &stop) {
         std::vector<float> all;
         for (const QString &span : spans)
-            all.push_back(span.contains(u"ninety") ? 4 : -4);
+            all.push_back(span.contains(u"ninety") && !span.contains(u"hall") ? 4 : -4);
         return stop.stop_requested() ? Result<std::vector<float>>(Error::cancelled()) : all;
     };
     return {[&library](const QString &term) { return library.idf(term); }, TablesBeside(), scores, {}};
@@ -100,7 +100,7 @@ private slots:
         const QList<FoundPassage> found = shelf.found(*wordRankerFor(*shelf.library));
         QCOMPARE(found.size(), 2);
         QVERIFY2(found[0].snippet().contains(u"members decide"), qPrintable(found[0].snippet()));
-        QVERIFY(found[0].probability < 0.8);
+        QVERIFY(found[0].probability > found[1].probability);
     }
 
     void whoWantsFewerSeesTheFirstOfThem()

@@ -198,7 +198,7 @@ private slots:
     void usesARejectedPassageAnyway()
     {
         Desk desk;
-        desk.ask(QStringLiteral("Where was copper first smelted by people of that age?"));
+        desk.ask(QStringLiteral("Which people in the Balkans first smelted copper about seven thousand years ago?"));
         auto *panel = desk.find<ui::VerdictPanel>();
         QPushButton *use = nullptr;
         const auto find = [&] {
