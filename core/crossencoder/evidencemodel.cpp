@@ -57,7 +57,7 @@ std::optional<Result<CrossEncoder>> EvidenceModel::load(std::unique_lock<std::mu
 std::optional<Error> EvidenceModel::takeProblem()
 {
     const std::lock_guard lock(m_lock);
-    if (m_isTold || !m_problem)
+    if (m_isTold || !m_problem || m_folder == u"off")
         return {};
     m_isTold = true;
     return m_problem;

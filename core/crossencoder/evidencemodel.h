@@ -19,7 +19,7 @@ public:
     static constexpr std::chrono::minutes idleTime{5};
 
     // share/attest/evidence beside the folder of the programs, in a build folder as where Attest is installed; else the
-    // folder that the environment variable ATTEST_EVIDENCE names.
+    // folder that the environment variable ATTEST_EVIDENCE names; "off": none, which is no problem.
     static QString installedFolder();
 
     // The one that all of the program share.

@@ -818,6 +818,13 @@ private slots:
         QVERIFY(!evidence.takeProblem());
     }
 
+    void thatItIsOffIsNoProblem()
+    {
+        core::EvidenceModel evidence(u"off"_s);
+        QVERIFY(!evidence.encoder({}));
+        QVERIFY(!evidence.takeProblem());
+    }
+
     void isFoundBesideThePrograms()
     {
         const QByteArray before = qgetenv("ATTEST_EVIDENCE");

@@ -115,6 +115,17 @@ private slots:
         }
     }
 
+    void whyThereIsNoModelIsRemarkedOn()
+    {
+        const Shelf shelf;
+        const EvidenceRanker words([](const QString &) { return 1.0; }, TablesBeside(), u"words rank alone: no file"_s);
+        Inline here;
+        QString remark = u"no vectors"_s;
+        for (int i = 0; i < 2; ++i) // a question of two parts is searched for twice
+            QVERIFY(searchByEvidence({question, 10, {}}, *shelf.library, words, here, {}, &remark));
+        QCOMPARE(remark, u"no vectors; words rank alone: no file"_s);
+    }
+
     void aStopIsACancelledSearch()
     {
         const Shelf shelf;

@@ -96,9 +96,10 @@ EvidenceCalibration calibrationOfWords()
     return {.mix = 0, .model = 0.133, .words = 0.285, .share = 0.584, .bias = -0.842};
 }
 
-EvidenceRanker::EvidenceRanker(Idf idf, TablesBeside tables)
+EvidenceRanker::EvidenceRanker(Idf idf, TablesBeside tables, const QString &problem)
     : EvidenceRanker(std::move(idf), std::move(tables), {}, calibrationOfWords())
 {
+    m_problem = problem;
 }
 
 EvidenceRanker::EvidenceRanker(Idf idf, TablesBeside tables, PairScores scores, const EvidenceCalibration &calibration)

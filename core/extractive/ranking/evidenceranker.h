@@ -59,8 +59,9 @@ using PairScores = std::function<Result<std::vector<float>>(const QString &quest
 class EvidenceRanker // belongs to one run; safe from several threads
 {
 public:
-    // By words alone, or by a model too.
-    EvidenceRanker(Idf idf, TablesBeside tables);
+    // By words alone, or by a model too. `problem`: why there is no model, for who searches; empty: there is nothing to
+    // say of it.
+    EvidenceRanker(Idf idf, TablesBeside tables, const QString &problem = {});
     EvidenceRanker(Idf idf, TablesBeside tables, PairScores scores, const EvidenceCalibration &calibration);
 
     // The best first; none where no span has anything of the question. Passages that were ranked for a question before,
@@ -71,6 +72,7 @@ public:
     Result<double> answers(const QString &question, const QString &text, const std::stop_token &stop) const;
 
     bool readsByModel() const { return bool(m_scores); }
+    const QString &problem() const { return m_problem; }
     const EvidenceCalibration &calibration() const { return m_calibration; }
 
 private:
@@ -100,6 +102,7 @@ private:
     Idf m_idf;
     TablesBeside m_tables;
     PairScores m_scores; // null: words alone
+    QString m_problem;
     EvidenceCalibration m_calibration;
     mutable QMutex m_mutex;
     mutable QHash<QString, float> m_known;      // by question and text
