@@ -124,6 +124,13 @@ private Q_SLOTS:
         QTest::newRow("a heading and what follows") << u"Costs The rent is due on the third of the month."_s << true;
         QTest::newRow("two sentences apart")
             << u"The rent is due on the third of the month. Guests may stay for two weeks."_s << true;
+        QTest::newRow("numbered items")
+            << u"3. The tip should never touch the lens. 4. Such parts cannot be reflowed. 5. Ask before you heat them twice."_s
+            << true;
+        QTest::newRow("items with letters")
+            << u"b. More people than it is rated for. 7. Each child wears a jacket."_s << true;
+        QTest::newRow("the second of them under another number")
+            << u"3. The tip should never touch the lens. 7. Such parts cannot be reflowed."_s << false;
         QTest::newRow("cells of two rows") << u"Deposit 14"_s << false;
         QTest::newRow("one word changed") << u"The rent is due on the fourth of the month."_s << false;
     }
@@ -136,7 +143,10 @@ private Q_SLOTS:
             text,
             u"Costs\nThe rent is due on the third of the month.\n"
             "\nThe rent covers:\nheating\nhot water\ninternet\n\n• Anna keeps the minutes for at least 30 years\n\n"
-            "Deposit\n900\nGuests\n14\n\nGuests may stay for two weeks."_s);
+            "Deposit\n900\nGuests\n14\n\nGuests may stay for two weeks.\n\n2. Do not bend it.\n3. The tip should never "
+            "touch the lens.\n4. Such parts cannot be reflowed.\n5. Ask before you heat\nthem twice.\n\na. Smoking\nb. "
+            "More people than "
+            "it is rated for.\n7. Each child wears a jacket."_s);
         QVERIFY2((check.result == FactCheck::Full) == whole, qPrintable(check.why));
     }
 

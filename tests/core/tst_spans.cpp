@@ -442,6 +442,33 @@ private slots:
         QVERIFY2(found + timer.elapsed() < 10'000, "20,000 spans take too long");
     }
 
+    void aListInAListHasTheItemOverItAsItsLeadIn()
+    {
+        const QString inner = u"a. Smoking\nb. Fishing from the deck\nc. Pets of more than ten kilos"_s;
+        const auto text = [&](const QString &items) {
+            return u"1. Rent. The rent is due on the first day of the rental.\n2. Prohibited. The following is not allowed.\n"_s +
+                   items + u"\n3. Life jackets. Each child wears one at all times on deck."_s;
+        };
+        const QString whole =
+            u"2. Prohibited. The following is not allowed. a. Smoking b. Fishing from the deck c. Pets of more than ten kilos"_s;
+        QVERIFY2(quotesOf(text(inner), SpanKind::List).contains(whole),
+                 qPrintable(quotesOf(text(inner), SpanKind::List).join(u'|')));
+        QVERIFY(quotesOf(text(u"4. "_s + inner), SpanKind::List)
+                    .join(u'|')
+                    .contains(u"b. Fishing from the deck c. Pets"_s));
+    }
+
+    void aPassageMayBeginInsideAListInAList()
+    {
+        const QString text =
+            u"c. Pets of more than ten kilos\n3. Life jackets. Each child wears one at all times.\n4. Fuel. The "
+            u"renter pays for it.\na. Diesel\nb. Oil"_s;
+        const QStringList lists = quotesOf(text, SpanKind::List);
+        QCOMPARE(lists.size(), 2);
+        QVERIFY2(lists[0].startsWith(u"3. Life jackets") && lists[0].endsWith(u"b. Oil"), qPrintable(lists[0]));
+        QCOMPARE(lists[1], u"4. Fuel. The renter pays for it. a. Diesel b. Oil"_s);
+    }
+
     void aLineToFillInIsNoHeading()
     {
         const QString text =
@@ -481,6 +508,17 @@ private slots:
         QCOMPARE(wide(u"nothing"_s), QStringList(u"Late payers pay ten more. Guests pay nothing."_s));
         QCOMPARE(wide(u"two keys"_s), QStringList(u"Each flat has two keys. A third one costs twelve euros."_s));
         QCOMPARE(wide(u"twelve"_s), QStringList(u"Each flat has two keys. A third one costs twelve euros."_s));
+    }
+
+    void aWideSpanEndsWhereItsLastItemDoes()
+    {
+        const QList<Passage> passages{
+            passage(u"The hirer brings these along.\n1. A licence that is valid in this country "
+                    u"and has been\nfor a year at least.\n2. The deposit.\n3. A helmet."_s)};
+        const QList<EvidenceSpan> spans = spansOf(passages[0], SpanKind::Sentence);
+        QCOMPARE(quotedText(widened(spans.first(), passages, {}).first(), passages[0]),
+                 u"The hirer brings these along. 1. A licence that is valid in this country and has been for a year at "
+                 "least."_s);
     }
 
     void noWideSpanIsTooLong()

@@ -185,14 +185,15 @@ FactCheck checkOf(const Held &held, const Statement &claim)
 FactCheck checkFacts(const QString &text, const FactSource &source)
 {
     const Particle particle = particleOf(text);
-    QString sentence = withoutItemNumber(text.mid(particle.length));
+    const QString said = text.mid(particle.length);
+    QString sentence = withoutItemNumber(said);
     bool denies = false;
     if (particle.says != Polarity::Unknown && terms(sentence).isEmpty()) { // "Yes." says what was asked
         if (particle.says == Polarity::No)
             denies = true;
         sentence = source.question;
     }
-    if (!denies && isMadeOfQuotations(sentence, source.passages))
+    if (!denies && (isMadeOfQuotations(sentence, source.passages) || isMadeOfQuotations(said, source.passages)))
         return {FactCheck::Full};
     const Holding holding(source);
     FactCheck all{FactCheck::Full};

@@ -21,7 +21,8 @@ struct Bounds
 bool mayBegin(QStringView rest)
 {
     const QStringView line = rest.trimmed();
-    return !line.isEmpty() && !line[0].isLower();
+    const bool lettered = line.size() > 1 && (line[1] == u'.' || line[1] == u')'); // "b. text"
+    return !line.isEmpty() && (!line[0].isLower() || lettered);
 }
 
 Bounds boundsIn(const QString &text)

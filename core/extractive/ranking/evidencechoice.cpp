@@ -18,11 +18,17 @@ bool overlaps(const EvidenceSpan &one, const EvidenceSpan &other)
     return one.passage == other.passage && one.from < other.to && other.from < one.to;
 }
 
-// The list that the best span is an item of, or its lead-in.
-const RankedEvidence *listAround(const RankedEvidence &best, const QList<RankedEvidence> &evidence)
+bool announces(const EvidenceSpan &lead, const EvidenceSpan &list)
+{
+    return lead.passage == list.passage && list.leadFrom <= lead.from && lead.to <= list.leadTo;
+}
+
+// The list that the best span announces or, where much is asked for, is an item of.
+const RankedEvidence *listAround(const RankedEvidence &best, const QList<RankedEvidence> &evidence, bool much)
 {
     for (const RankedEvidence &each : evidence) {
-        if (each.span.kind == SpanKind::List && contains(each.span, best.span) && each.score >= best.score - listBehind)
+        if (each.span.kind == SpanKind::List && each.score >= best.score - listBehind &&
+            (announces(best.span, each.span) || (much && contains(each.span, best.span))))
             return &each;
     }
     return nullptr;
@@ -63,8 +69,7 @@ public:
             std::find_if(evidence.begin(), evidence.end(), [&](const RankedEvidence &each) { return isFree(each); });
         if (first == evidence.end())
             return;
-        const RankedEvidence *list =
-            much && first->span.kind != SpanKind::List ? listAround(*first, evidence) : nullptr;
+        const RankedEvidence *list = first->span.kind != SpanKind::List ? listAround(*first, evidence, much) : nullptr;
         m_chosen.append(list ? *list : *first);
         const bool sure = first->probability >= m_calibration.direct;
         for (auto each = std::next(first); each != evidence.end() && !sure && m_chosen.size() < mostOf(); ++each) {

@@ -129,6 +129,30 @@ int lastNumber(QStringView line)
     return from < line.size() && line.size() - from <= 4 && apart ? line.mid(from).toInt() : -1;
 }
 
+// Of a small Roman number up to 39; 0: it is none.
+int romanValue(QStringView letters)
+{
+    int value = 0;
+    int before = 40;
+    for (const QChar c : letters) {
+        const int own = c == u'i' ? 1 : c == u'v' ? 5 : c == u'x' ? 10 : 0;
+        if (own == 0)
+            return 0;
+        value += own > before ? own - 2 * before : own;
+        before = own;
+    }
+    return value;
+}
+
+// Whether of two lines that begin with letters the second goes on with what the first counts.
+bool countsOn(QStringView one, QStringView other)
+{
+    const QStringView a = one.left(one.indexOf(u'.'));
+    const QStringView b = other.left(other.indexOf(u'.'));
+    const bool letters = a.size() == 1 && b.size() == 1 && b[0].unicode() == a[0].unicode() + 1;
+    return letters || (romanValue(a) > 0 && romanValue(b) == romanValue(a) + 1);
+}
+
 class Reader
 {
 public:
@@ -147,6 +171,7 @@ public:
             if (m_lines[i].form != LineForm::Blank)
                 m_lines[i].form = ownForm(i);
         }
+        findLettered();
         findContents();
         for (qsizetype i = m_lines.size() - 1; i >= 0; --i) { // from below: a heading is told by what is under it
             if (isHeading(i))
@@ -222,6 +247,26 @@ private:
             return false;
         const bool full = m_widest > narrow && text.size() >= m_widest * runsOn;
         return full || text.endsWith(u',') || !beginsAnew(textOf(i + 1));
+    }
+
+    // "a. ...", "b. ...": lines that count with letters. "4. a. ..." may be the first of them.
+    void findLettered()
+    {
+        constexpr qsizetype apart = 8; // lines, of an item at most
+        qsizetype before = -apart;
+        QStringView text;
+        for (qsizetype i = 0; i < m_lines.size(); ++i) {
+            const bool numbered = m_lines[i].form == LineForm::Item;
+            const QStringView own = numbered ? textOf(i).mid(behindBullet(textOf(i))) : textOf(i);
+            if ((!numbered && m_lines[i].form != LineForm::Text) || !beginsWithLetter(own))
+                continue;
+            if (i - before < apart && countsOn(text, own)) {
+                m_lines[before].form = LineForm::Item;
+                m_lines[i].form = LineForm::Item;
+            }
+            before = i;
+            text = own;
+        }
     }
 
     // Lines that end in page numbers which grow.
@@ -465,6 +510,26 @@ int behindBullet(QStringView item)
     while (at < item.size() && item[at].isSpace())
         ++at;
     return int(at);
+}
+
+bool beginsWithLetter(QStringView line)
+{
+    qsizetype letters = 0;
+    while (letters < line.size() && line[letters].isLetter())
+        ++letters;
+    const bool roman = letters > 1 && letters <= 4 && romanValue(line.left(letters)) > 0;
+    return (letters == 1 || roman) && letters + 2 < line.size() && line[letters] == u'.' && line[letters + 1].isSpace();
+}
+
+QString markOf(QStringView item)
+{
+    QString mark;
+    for (const QChar c : item.left(behindBullet(item)).trimmed()) {
+        const QChar form = c.isDigit() ? u'1' : c.isLetter() ? (c.isUpper() ? u'A' : u'a') : c;
+        if (!form.isLetterOrNumber() || !mark.endsWith(form)) // "iii" is marked as "i" is
+            mark.append(form);
+    }
+    return mark;
 }
 
 bool isToFillIn(QStringView line)

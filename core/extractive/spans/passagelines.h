@@ -54,4 +54,12 @@ int fieldLabelLength(QStringView line);
 // Of "• text" and "(a) text" where the text begins.
 int behindBullet(QStringView item);
 
+// Whether it begins with a letter or a small Roman number and a point: "b. text", "iii. text". An item, where a line
+// with the one before or behind is near; else it may be somebody's initial.
+bool beginsWithLetter(QStringView line);
+
+// How an item is marked: "1." of "12. text", "(a)" of "(c) text", the bullet itself. Items of one list are marked
+// alike.
+QString markOf(QStringView item);
+
 } // namespace core

@@ -47,6 +47,12 @@ bool isYearCell(const QString &cell)
     return cell.size() == 4 && (cell.startsWith(u"19") || cell.startsWith(u"20"));
 }
 
+// Numbers hold letters, and letters hold bullets: of lists in lists.
+int depthOf(const QString &mark)
+{
+    return mark.contains(u'1') ? 0 : mark.contains(u'a', Qt::CaseInsensitive) ? 1 : 2;
+}
+
 class Finder
 {
 public:
@@ -334,10 +340,23 @@ private:
     {
         const Stretch leadIn = std::exchange(m_leadIn, {});
         const QString announced = leadIn.isEmpty() ? QString() : folded(textOf(leadIn));
-        if (items.size() > 1)
-            addWholeList(items, leadIn);
+        const auto isOuter = [&](const Stretch &one, const Stretch &other) {
+            return depthOf(markOf(textOf(one))) < depthOf(markOf(textOf(other)));
+        };
+        const QString mark = markOf(textOf(*std::min_element(items.begin(), items.end(), isOuter)));
+        QList<Stretch> outer; // each with the list in it
         for (const Stretch &item : items) {
-            const int bullet = beginsWithBullet(textOf(item)) ? behindBullet(textOf(item)) : 0;
+            if (markOf(textOf(item)) == mark)
+                outer.append(item);
+            else if (!outer.isEmpty()) // a passage may begin inside such a list
+                outer.last().to = item.to;
+        }
+        if (outer.size() > 1)
+            addWholeList(outer, leadIn);
+        addListsInside(items);
+        for (const Stretch &item : items) {
+            const bool marked = beginsWithBullet(textOf(item)) || beginsWithLetter(textOf(item));
+            const int bullet = marked ? behindBullet(textOf(item)) : 0;
             const QString text = folded(textOf(item).mid(bullet));
             if (text.isEmpty())
                 continue;
@@ -351,6 +370,29 @@ private:
             }
             if (sentences(textOf(item)).size() > 1)
                 addSentences({item.from + bullet, item.to});
+        }
+    }
+
+    // "3. The following is forbidden. a) ... b) ...": items that are marked alike, behind one that is not.
+    void addListsInside(const QList<Stretch> &items)
+    {
+        QList<Stretch> inner = items; // "4. a. Smoking" begins such a list
+        for (Stretch &item : inner) {
+            const int bullet = behindBullet(textOf(item));
+            const Stretch behind{item.from + bullet, item.to};
+            if (behind.from < behind.to && (beginsWithBullet(textOf(behind)) || beginsWithLetter(textOf(behind))) &&
+                behindBullet(textOf(behind)) < behind.to - behind.from)
+                item = behind;
+        }
+        for (qsizetype first = 1; first < inner.size();) {
+            const QString mark = markOf(textOf(inner[first]));
+            qsizetype end = first + 1;
+            while (end < inner.size() && markOf(textOf(inner[end])) == mark)
+                ++end;
+            const Stretch &over = inner[first - 1];
+            if (end - first > 1 && markOf(textOf(over)) != mark && inner[end - 1].to - over.from <= longestSpan)
+                addWholeList(inner.mid(first, end - first), over);
+            first = end;
         }
     }
 

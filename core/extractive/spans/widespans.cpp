@@ -43,11 +43,20 @@ private:
             endText();
             break;
         case LineForm::Text:
-            m_running = m_running.isEmpty() ? at : Stretch{m_running.from, at.to};
+            if (m_inItem && !endsSentence(textOf(m_pieces.last().at))) {
+                m_pieces.last().at.to = at.to;
+            } else {
+                m_inItem = false;
+                m_running = m_running.isEmpty() ? at : Stretch{m_running.from, at.to};
+            }
             if (line.endsBlock)
                 endText();
             break;
         case LineForm::Item:
+            endText();
+            m_pieces.append({at, false});
+            m_inItem = !line.endsBlock;
+            break;
         case LineForm::Row:
         case LineForm::Field:
             endText();
@@ -63,12 +72,15 @@ private:
         }
     }
 
+    QStringView textOf(const Stretch &at) const { return QStringView(m_text).mid(at.from, at.to - at.from); }
+
     void endText()
     {
+        m_inItem = false;
         const Stretch all = std::exchange(m_running, {});
         if (all.isEmpty())
             return;
-        const QStringView text = QStringView(m_text).mid(all.from, all.to - all.from);
+        const QStringView text = textOf(all);
         if (isTableHead(text, m_tables)) {
             m_pieces.append({all, true});
             return;
@@ -81,6 +93,7 @@ private:
     const QList<Table> &m_tables;
     QList<Piece> m_pieces;
     Stretch m_running;
+    bool m_inItem = false; // the last piece is an item that may go on
 };
 
 EvidenceSpan around(const EvidenceSpan &span, int from, int to, const QString &text)
