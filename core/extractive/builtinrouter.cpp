@@ -3,6 +3,7 @@
 #include "core/extractive/builtincritic.h"
 
 #include "core/base/inquotes.h"
+#include "core/extractive/claims/vocabulary.h"
 
 #include <QElapsedTimer>
 
@@ -28,13 +29,9 @@ Known knownOf(const QString &question, const Idf &idf)
 {
     const Claim claim = questionOf(question, idf);
     Known known;
-    double weight = 0;
-    for (const ClaimTerm &term : claim.terms) {
-        weight += term.weight;
-        known.share += term.outOfVocabulary ? 0 : term.weight;
+    for (const ClaimTerm &term : claim.terms)
         (term.outOfVocabulary ? known.missing : known.present).append(term.shown);
-    }
-    known.share = weight > 0 ? known.share / weight : 0;
+    known.share = shareInLibrary(claim);
     known.whole = claim.analysis.isOfTheWhole;
     if (known.whole)
         known.share = 1;

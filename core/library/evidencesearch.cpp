@@ -40,8 +40,8 @@ Result<QList<FoundPassage>> searchByEvidence(const Query &query, const Library &
     const Result<QList<Passage>> passages = library.search(more, stop, remark);
     if (!passages)
         return passages.error();
-    if (remark && !ranker.problem().isEmpty() && !remark->contains(ranker.problem()))
-        *remark += (remark->isEmpty() ? QString() : QStringLiteral("; ")) + ranker.problem();
+    if (const QString problem = remark ? ranker.takeProblem() : QString(); !problem.isEmpty())
+        *remark += (remark->isEmpty() ? QString() : QStringLiteral("; ")) + problem;
     const Result<QList<RankedEvidence>> evidence = ranker.rank(query.text, passages->mid(0, looked), parallel, stop);
     if (!evidence)
         return evidence.error();

@@ -87,9 +87,11 @@ std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings
         return wordRankerFor(library);
     const Result<std::shared_ptr<const CrossEncoder>> encoder = EvidenceModel::installed().encoder(stop);
     if (!encoder) {
-        const std::optional<Error> untold = EvidenceModel::installed().takeProblem();
-        const QString problem = untold ? QStringLiteral("words rank alone: %1").arg(untold->message) : QString();
-        return std::make_shared<const EvidenceRanker>(idfOf(library), tablesOf(library), problem);
+        const auto untold = [] {
+            const std::optional<Error> problem = EvidenceModel::installed().takeProblem();
+            return problem ? QStringLiteral("words rank alone: %1").arg(problem->message) : QString();
+        };
+        return std::make_shared<const EvidenceRanker>(idfOf(library), tablesOf(library), untold);
     }
     const PairScores scores = [encoder = *encoder](const QString &question, const QStringList &spans,
                                                    Parallel &parallel, const std::stop_token &wanted) {

@@ -118,8 +118,11 @@ private slots:
     void whyThereIsNoModelIsRemarkedOn()
     {
         const Shelf shelf;
-        const EvidenceRanker words([](const QString &) { return 1.0; }, TablesBeside(), u"words rank alone: no file"_s);
+        QString untold = u"words rank alone: no file"_s;
+        const EvidenceRanker words([](const QString &) { return 1.0; }, TablesBeside(),
+                                   [&] { return std::exchange(untold, QString()); });
         Inline here;
+        QVERIFY(searchByEvidence({question, 10, {}}, *shelf.library, words, here, {})); // nobody to tell
         QString remark = u"no vectors"_s;
         for (int i = 0; i < 2; ++i) // a question of two parts is searched for twice
             QVERIFY(searchByEvidence({question, 10, {}}, *shelf.library, words, here, {}, &remark));

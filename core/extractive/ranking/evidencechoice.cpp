@@ -13,11 +13,6 @@ bool contains(const EvidenceSpan &whole, const EvidenceSpan &part)
     return whole.passage == part.passage && whole.from <= part.from && part.to <= whole.to;
 }
 
-bool overlaps(const EvidenceSpan &one, const EvidenceSpan &other)
-{
-    return one.passage == other.passage && one.from < other.to && other.from < one.to;
-}
-
 bool announces(const EvidenceSpan &lead, const EvidenceSpan &list)
 {
     return lead.passage == list.passage && list.leadFrom <= lead.from && lead.to <= list.leadTo;
@@ -113,7 +108,7 @@ private:
         return std::none_of(m_quoting.rejected.begin(), m_quoting.rejected.end(),
                             [&](const QString &rejected) { return rejected.contains(text); }) &&
                std::none_of(m_chosen.begin(), m_chosen.end(), [&](const RankedEvidence &other) {
-                   return overlaps(each.span, other.span) ||
+                   return overlap(each.span, other.span) ||
                           saysTheSame(text, quotedText(other.span, m_passages[other.span.passage]));
                });
     }

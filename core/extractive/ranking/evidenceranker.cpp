@@ -1,6 +1,6 @@
 #include "core/extractive/ranking/evidenceranker.h"
 
-#include "core/extractive/claims/claim.h"
+#include "core/extractive/claims/vocabulary.h"
 #include "core/extractive/spans/widespans.h"
 #include "core/language/textmatch.h"
 
@@ -20,11 +20,6 @@ constexpr double noneOfThese = 8;      // by words alone: the first look's score
 constexpr double usuallyFound = 0.5;   // score of a passage that what was written is read as if it stood in
 constexpr double leastKnown = 0.68;    // of a question's weight the library has at least, if it answers (builtinrouter)
 
-bool overlap(const EvidenceSpan &one, const EvidenceSpan &other)
-{
-    return one.passage == other.passage && one.from < other.to && other.from < one.to;
-}
-
 // As the rows were written that the model was trained with.
 QString readBy(const EvidenceSpan &span)
 {
@@ -43,14 +38,8 @@ std::vector<float> byWords(const QList<RankedSpan> &spans)
 // By words alone: what a chance is worth where most of what is asked about stands nowhere in the library.
 double knownOf(const QString &question, const Idf &idf)
 {
-    const Claim asked = questionOf(question, idf);
-    double all = 0;
-    double known = 0;
-    for (const ClaimTerm &term : asked.terms) {
-        all += term.weight;
-        known += term.outOfVocabulary ? 0 : term.weight;
-    }
-    return known > 0 ? std::min(1.0, known / all / leastKnown) : 1; // none: it is not told what the library has
+    const double known = shareInLibrary(questionOf(question, idf));
+    return known > 0 ? std::min(1.0, known / leastKnown) : 1; // none: it is not told what the library has
 }
 
 QString keyOf(const QString &question, const QString &text)
@@ -96,10 +85,10 @@ EvidenceCalibration calibrationOfWords()
     return {.mix = 0, .model = 0.133, .words = 0.285, .share = 0.584, .bias = -0.842};
 }
 
-EvidenceRanker::EvidenceRanker(Idf idf, TablesBeside tables, const QString &problem)
+EvidenceRanker::EvidenceRanker(Idf idf, TablesBeside tables, std::function<QString()> untold)
     : EvidenceRanker(std::move(idf), std::move(tables), {}, calibrationOfWords())
 {
-    m_problem = problem;
+    m_untold = std::move(untold);
 }
 
 EvidenceRanker::EvidenceRanker(Idf idf, TablesBeside tables, PairScores scores, const EvidenceCalibration &calibration)

@@ -59,9 +59,9 @@ using PairScores = std::function<Result<std::vector<float>>(const QString &quest
 class EvidenceRanker // belongs to one run; safe from several threads
 {
 public:
-    // By words alone, or by a model too. `problem`: why there is no model, for who searches; empty: there is nothing to
-    // say of it.
-    EvidenceRanker(Idf idf, TablesBeside tables, const QString &problem = {});
+    // By words alone, or by a model too. `untold`: why there is no model, where nobody has been told; empty: there is
+    // nothing to say of it.
+    EvidenceRanker(Idf idf, TablesBeside tables, std::function<QString()> untold = {});
     EvidenceRanker(Idf idf, TablesBeside tables, PairScores scores, const EvidenceCalibration &calibration);
 
     // The best first; none where no span has anything of the question. Passages that were ranked for a question before,
@@ -72,7 +72,7 @@ public:
     Result<double> answers(const QString &question, const QString &text, const std::stop_token &stop) const;
 
     bool readsByModel() const { return bool(m_scores); }
-    const QString &problem() const { return m_problem; }
+    QString takeProblem() const { return m_untold ? m_untold() : QString(); } // for who has somebody to tell
     const EvidenceCalibration &calibration() const { return m_calibration; }
 
 private:
@@ -102,7 +102,7 @@ private:
     Idf m_idf;
     TablesBeside m_tables;
     PairScores m_scores; // null: words alone
-    QString m_problem;
+    std::function<QString()> m_untold;
     EvidenceCalibration m_calibration;
     mutable QMutex m_mutex;
     mutable QHash<QString, float> m_known;      // by question and text

@@ -644,6 +644,11 @@ QList<EvidenceSpan> findSpans(const QList<Passage> &passages, const TablesBeside
     return all;
 }
 
+bool overlap(const EvidenceSpan &one, const EvidenceSpan &other)
+{
+    return one.passage == other.passage && one.from < other.to && other.from < one.to;
+}
+
 QString quotedText(const EvidenceSpan &span, const Passage &passage)
 {
     const QStringView text(passage.text);

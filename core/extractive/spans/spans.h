@@ -44,6 +44,7 @@ QList<EvidenceSpan> findSpans(const Passage &passage, const QList<Table> &tables
 using TablesBeside = std::function<QList<Table>(const Passage &passage)>;
 QList<EvidenceSpan> findSpans(const QList<Passage> &passages, const TablesBeside &tables);
 
+bool overlap(const EvidenceSpan &one, const EvidenceSpan &other);     // in the same passage
 QString quotedText(const EvidenceSpan &span, const Passage &passage); // with the lead-in, white space folded
 int pageAt(const Passage &passage, int at);                           // that a character of it is on
 
