@@ -1,7 +1,7 @@
 # What is installed where, and the Debian packages made of it:
 #   ./installer/setup package && ./installer/build run package
-# The programs find attest-pdf and attest-ocr in ../libexec/attest, the manual in ../share/attest/manual, and the evidence
-# model in ../share/attest/evidence.
+# The programs find attest-pdf and attest-ocr in ../libexec/attest, the manual in ../share/attest/manual, the evidence
+# model in ../share/attest/evidence, and the words of two languages in ../share/attest/words.
 # Two packages: attest-cli (the component terminal), for machines without a screen, and attest (window), which wants it.
 include(GNUInstallDirs)
 set(files ${PROJECT_SOURCE_DIR}/installer/files)
@@ -11,6 +11,9 @@ install(FILES ${files}/attest-worker@.service DESTINATION lib/systemd/system COM
 install(TARGETS attest-pdf attest-ocr DESTINATION libexec/attest COMPONENT terminal)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/resources/evidence DESTINATION ${CMAKE_INSTALL_DATADIR}/attest COMPONENT terminal
     FILES_MATCHING PATTERN "*.json" PATTERN "*.safetensors" PATTERN "README.md")
+if(DING_WORDS)
+    install(FILES ${words_tables} DESTINATION ${CMAKE_INSTALL_DATADIR}/attest/words COMPONENT terminal)
+endif()
 install(TARGETS attest DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT window)
 install(DIRECTORY ${CMAKE_BINARY_DIR}/share/attest/manual DESTINATION ${CMAKE_INSTALL_DATADIR}/attest COMPONENT window)
 install(FILES ${files}/org.attest.Attest.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT window)

@@ -13,6 +13,7 @@ namespace core {
 namespace {
 
 constexpr int mostTerms = 40;        // the rarest; a pasted page is a question too
+constexpr int mostExpansions = 60;   // beside them
 constexpr double asked = 0.3;        // what a word that only says how to answer counts
 constexpr double otherWording = 0.4; // what another wording counts beside the question's own
 constexpr double inflected = 0.9;    // what another form of a German word counts
@@ -123,10 +124,48 @@ public:
         return weighed;
     }
 
+    // What the terms of the question are called in another language, beside them: a term is as rare as it is in both.
+    void addForeign(const QList<TranslatedTerm> &translated, const QStringList &asked, QList<QueryTerm> &terms) const
+    {
+        const double all = m_counts.passages();
+        const qsizetype count = terms.size();
+        for (qsizetype i = 0; i < count; ++i) {
+            if (terms[i].isExpansion)
+                continue;
+            QList<QueryTerm> foreign;
+            int passages = terms[i].passages;
+            for (const TranslatedTerm &each : translated) {
+                const bool isOfIt = std::find(asked.begin() + each.first, asked.begin() + each.last, terms[i].text) !=
+                                    asked.begin() + each.last;
+                if (!isOfIt || asked.contains(each.term))
+                    continue;
+                passages = std::max(passages, each.passages);
+                const double share = terms[i].share * each.share;
+                const bool isNew = std::none_of(terms.begin() + count, terms.end(), [&](const QueryTerm &other) {
+                    return other.isForeign && other.text == each.term;
+                });
+                foreign.append({each.term, termHash(each.term), each.passages, share,
+                                isNew ? share * Bm25::idf(all, each.passages) : 0, false, true, terms[i].hash, true});
+            }
+            if (!foreign.isEmpty() && terms[i].passages == 0)
+                terms[i].idf = std::min(terms[i].idf, terms[i].share * Bm25::idf(all, passages));
+            terms += foreign;
+        }
+    }
+
 private:
     const TermCounts &m_counts;
     const std::function<int(const QString &)> &m_uncounted;
 };
+
+// The rarest of the question's own, and of all others.
+void keepRarest(QList<QueryTerm> &terms)
+{
+    int own = 0;
+    int others = 0;
+    terms.removeIf(
+        [&](const QueryTerm &term) { return term.isExpansion ? ++others > mostExpansions : ++own > mostTerms; });
+}
 
 } // namespace
 
@@ -256,6 +295,8 @@ QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, const
                 read.terms.append(form);
         }
     }
+    if (!nearest && beginning)
+        reader.addForeign(translatedTerms(question, counts, beginning), all, read.terms);
     for (const QString &other : others) {
         QueryTerm term = reader.weighed(other, otherWording);
         term.isExpansion = true;
@@ -266,8 +307,11 @@ QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, const
     const auto order = [](const QueryTerm &term) { return std::pair(term.passages == 0, term.passages); };
     std::stable_sort(read.terms.begin(), read.terms.end(),
                      [&](const QueryTerm &a, const QueryTerm &b) { return order(a) < order(b); });
-    if (read.terms.size() > mostTerms)
-        read.terms.resize(mostTerms);
+    keepRarest(read.terms);
+    const auto isForeign = [](const QueryTerm &term) { return term.isForeign; };
+    read.hasForeign = std::any_of(read.terms.begin(), read.terms.end(), isForeign);
+    if (read.hasForeign)
+        read.small = smallWordsBeside(question);
     for (const QueryTerm &term : std::as_const(read.terms))
         read.idf += term.isExpansion ? 0 : term.idf;
     QStringList texts;

@@ -5,6 +5,7 @@
 #include "core/question/questionanalysis.h"
 #include "core/retrieval/germanforms.h"
 #include "core/retrieval/indexes.h"
+#include "core/retrieval/translatedterms.h"
 #include "core/store/store.h"
 #include "core/search/bm25.h"
 #include "core/search/similarterms.h"
@@ -22,8 +23,9 @@ struct QueryTerm
     double idf = 0;   // as BM25 weighs it, times that
     bool isNumber = false;
     bool isExpansion =
-        false;             // of another wording of what is asked: it finds, and what lacks it is none the worse for it
-    quint64 standsFor = 0; // the hash of a term of the question that it is a form of, and covers as far as its share
+        false;              // of another wording of what is asked: it finds, and what lacks it is none the worse for it
+    quint64 standsFor = 0;  // the hash of a term of the question that it is a form of, and covers as far as its share
+    bool isForeign = false; // in another language than the question: counts in passages in that language alone
 };
 
 // Words that stand side by side in the question and say more where they do so in a passage too: "working capital".
@@ -50,15 +52,20 @@ struct QuestionTerms
 {
     PassageTerms read(const QString &text, const QString &heading, const TermCounts &counts) const;
 
+    // Of the terms of a passage, sorted, whether those that are foreign count there.
+    bool isForeign(const std::vector<quint64> &sorted) const { return hasForeign && small.areOther(sorted); }
+
     // Of the words of a heading, those that are asked for, weighted by IDF: 0 ... 1. A heading of one word tells
     // less than one of many; of a path of headings the best counts.
     double shareOf(const QString &heading, const TermCounts &counts) const;
 
-    QList<QueryTerm> terms;    // the rarest first, those that stand nowhere last; 40 at most
-    double idf = 0;            // of all that are not beside the question
-    SimilarTerms similar;      // to the terms, in their order
-    QuestionPairs pairs;       // what they add, beside the terms
+    QList<QueryTerm> terms; // the rarest first, those that stand nowhere last; 40 at most, and 60 that are expansions
+    double idf = 0;         // of all that are not beside the question
+    SimilarTerms similar;   // to the terms, in their order
+    QuestionPairs pairs;    // what they add, beside the terms
     std::vector<float> vector; // empty: it lies nowhere
+    bool hasForeign = false;
+    SmallWords small; // where there are foreign terms
 };
 
 // Where a question lies, a little towards its other wordings; empty: nowhere.

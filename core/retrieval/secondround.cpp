@@ -50,15 +50,19 @@ Candidate SecondRound::weighed(Candidate candidate, const Passage &passage, cons
     const Bm25 bm25(double(hashes.size()), m_counts.meanLength());
     candidate.scores.text = document.weight + m_question.pairs.weightIn(hashes, bm25);
     std::sort(hashes.begin(), hashes.end());
+    const bool isForeign = m_question.isForeign(hashes);
     double covered = 0;
     double all = m_question.idf;
     QHash<quint64, double> forms; // of terms of the question, by what share one that is there stands for it
     for (const QueryTerm &term : m_question.terms) {
-        if (term.standsFor != 0 && std::binary_search(hashes.begin(), hashes.end(), term.hash))
+        const bool counts = isForeign || !term.isForeign;
+        if (counts && term.standsFor != 0 && std::binary_search(hashes.begin(), hashes.end(), term.hash))
             forms[term.standsFor] = std::max(forms.value(term.standsFor), term.share);
     }
     for (qsizetype i = 0; i < m_question.terms.size(); ++i) {
         const QueryTerm &term = m_question.terms[i];
+        if (term.isForeign && !isForeign)
+            continue;
         const bool isName = std::binary_search(document.terms.begin(), document.terms.end(), term.hash);
         const auto [from, to] = std::equal_range(hashes.begin(), hashes.end(), term.hash);
         if (auto hits = double(to - from); hits > 0) {

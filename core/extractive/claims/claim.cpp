@@ -1,6 +1,7 @@
 // Weighing the words of a claim: by their IDF, and in a question by whether they say what is looked for.
 #include "core/extractive/claims/claim.h"
 
+#include "core/language/bilingual.h"
 #include "core/language/expansions.h"
 #include "core/language/lexicon.h"
 #include "core/language/terms.h"
@@ -41,20 +42,56 @@ double weightOf(const TokenizedText &reading, qsizetype i, double rare, bool que
     return weight * (besideIt ? beside : asks(reading, i) ? asking : 1);
 }
 
-QList<ClaimExpansion> wordingsOf(const Claim &claim)
+QStringList termsOf(const Claim &claim)
 {
     QStringList asked;
     for (const ReadTerm &term : claim.reading.terms)
         asked.append(term.text);
+    return asked;
+}
+
+// Those that have one of the places [first, last).
+QList<int> termsAt(const Claim &claim, int first, int last)
+{
+    QList<int> found;
+    for (int i = 0; i < int(claim.terms.size()); ++i) {
+        const QList<int> places = claim.reading.places.value(claim.terms[i].key);
+        if (std::any_of(places.begin(), places.end(), [&](int place) { return place >= first && place < last; }))
+            found.append(i);
+    }
+    return found;
+}
+
+// What is asked for, as it is called in the other language of the library.
+QList<ClaimExpansion> translationsOf(const Claim &question, const Idf &idf)
+{
+    const bool isGerman = question.analysis.isGerman;
+    const QString own = isGerman ? QStringLiteral("de") : QStringLiteral("en");
+    const QString other = isGerman ? QStringLiteral("en") : QStringLiteral("de");
+    const BilingualDictionary &dictionary = BilingualDictionary::installed(own, other);
     QList<ClaimExpansion> all;
-    for (const Expansion &wording : expansionsIn(asked)) {
-        ClaimExpansion found;
-        for (int i = 0; i < int(claim.terms.size()); ++i) {
-            const QList<int> places = claim.reading.places.value(claim.terms[i].key);
-            if (std::any_of(places.begin(), places.end(),
-                            [&](int place) { return place >= wording.first && place < wording.last; }))
-                found.terms.append(i);
+    const double mostRare = idf(QStringLiteral("\u0001"));
+    if (!dictionary.isThere() || mostRare <= 0 || !hasTextsIn(other, idf))
+        return all;
+    for (const Translation &each : dictionary.translations(termsOf(question))) {
+        QStringList keys;
+        bool areThere = true;
+        for (const ReadTerm &term : readText(each.words.join(u' ')).terms) {
+            areThere = areThere && idf(term.text) < mostRare - 1e-9;
+            keys.append(term.key);
         }
+        if (areThere && !keys.isEmpty())
+            all.append({termsAt(question, each.first, each.last), {keys}});
+    }
+    return all;
+}
+
+QList<ClaimExpansion> wordingsOf(const Claim &claim)
+{
+    QList<ClaimExpansion> all;
+    for (const Expansion &wording : expansionsIn(termsOf(claim))) {
+        ClaimExpansion found;
+        found.terms = termsAt(claim, wording.first, wording.last);
         for (const QString &other : wording.others) {
             QStringList keys;
             for (const ReadTerm &term : readText(other).terms) {
@@ -141,7 +178,7 @@ Claim claimOf(const QString &text, const Idf &idf)
 Claim questionOf(const QString &text, const Idf &idf)
 {
     Claim question = measured(text, idf, true);
-    question.expansions = wordingsOf(question);
+    question.expansions = wordingsOf(question) + translationsOf(question, idf);
     return question;
 }
 
