@@ -88,6 +88,7 @@ struct ScanPage // a picture over the whole page and over its text; or text alon
     GreyPicture picture;
     PdfPage text;
     int rotate = 0;
+    QByteArray stamp = {}; // put over the picture
 };
 
 // A PDF of such pages. The pictures have 300 pixels an inch.
@@ -114,6 +115,8 @@ inline QByteArray makeScan(const QList<ScanPage> &pages)
                        "Tm <" + line.text.toLatin1().toHex() + "> Tj ET\n";
         if (isPicture)
             content += "q " + number(width) + "0 0 " + number(height) + "0 0 cm /Scan Do Q\n";
+        if (!page.stamp.isEmpty())
+            content += "BT /F1 12 Tf 1 0 0 1 20 10 Tm (" + page.stamp + ") Tj ET\n";
         const QByteArray n = QByteArray::number(id);
         kids += n + " 0 R ";
         objects[id] = "<< /Type /Page /Parent 2 0 R /MediaBox [ 0 0 " + number(width) + number(height) + "] /Rotate " +

@@ -4,6 +4,7 @@
 #include "core/base/contenthash.h"
 #include "core/base/plural.h"
 #include "core/chunking/chunker.h"
+#include "core/ingest/bothtexts.h"
 #include "core/values/coverage.h"
 
 #include <QFileInfo>
@@ -169,6 +170,10 @@ Page withoutText(Page page, const QString &why)
 
 Page withNothing(Page page)
 {
+    if (page.status == PageStatus::Text && page.reason.startsWith(QLatin1String(MostlyPictureReason))) {
+        page.reason = QLatin1String(NothingElseReason);
+        return page;
+    }
     if (page.status == PageStatus::Text || page.status == PageStatus::Failed)
         return withoutText(page, QStringLiteral("no text was recognised"));
     if (page.status == PageStatus::Ocr || !page.reason.isEmpty())
@@ -335,7 +340,7 @@ Result<Decision> cut(Recognising &in, RecognisingTools &tools)
         LibraryRecognition(tools.library).begin(in.id, languagesOf(in));
     if (!now)
         return now.error();
-    in.pages = withWhatWasRead(std::move(pdf->pages), in.document, tools.library);
+    in.pages = withWhatWasRead(pdf->pages, in.document, tools.library);
     for (const Page &done : now->done + in.failed) {
         if (done.number > in.pages.size())
             return changed(in.path);
@@ -343,8 +348,15 @@ Result<Decision> cut(Recognising &in, RecognisingTools &tools)
         const bool isChosen = std::any_of(in.chosen.begin(), in.chosen.end(),
                                           [&](const Page &each) { return each.number == done.number; });
         const bool hasText = page.status == PageStatus::Text || page.status == PageStatus::Ocr;
+        if (isChosen && page.status == PageStatus::Text && done.status == PageStatus::Text)
+            page.reason = done.reason;
         if (!isChosen || (done.status != PageStatus::Ocr && hasText))
             continue; // what it has is better than nothing
+        const Page &own = pdf->pages[done.number - 1];
+        if (own.status == PageStatus::Text && wantsRecognition(own)) {
+            page = withBothTexts(own, done);
+            continue;
+        }
         page.status = done.status;
         page.reason = done.reason;
         page.text = done.text;
@@ -449,6 +461,8 @@ QList<Page> withWhatWasRead(QList<Page> pages, const Document &known, const Libr
         // The reader died or took too long at it, which it did not before: that says nothing about the page.
         const bool isLost = page.status == PageStatus::Failed && page.reason != QLatin1String(GarbledReason);
         if (page.status == PageStatus::Empty && was.reason == QLatin1String(NothingRecognisedReason))
+            page.reason = was.reason;
+        if (wantsRecognition(page) && was.reason == QLatin1String(NothingElseReason))
             page.reason = was.reason;
         if (was.status != PageStatus::Ocr && !(isLost && was.status == PageStatus::Text))
             continue;

@@ -5,6 +5,7 @@
 #include "core/pdf/pdfreader.h"
 #include "core/store/documentrepository.h"
 #include "core/store/pagerepository.h"
+#include "core/values/coverage.h"
 
 namespace core {
 namespace {
@@ -39,7 +40,9 @@ void leaveRecognition(Store &store)
 bool wantsRecognition(const Page &page)
 {
     return (page.status == PageStatus::Empty && page.reason == QLatin1String(OnlyPicturesReason)) ||
-           (page.status == PageStatus::Failed && page.reason == QLatin1String(GarbledReason));
+           (page.status == PageStatus::Failed && page.reason == QLatin1String(GarbledReason)) ||
+           (page.status == PageStatus::Text &&
+            page.reason.section(QLatin1String(ReasonSeparator), 0, 0) == QLatin1String(MostlyPictureReason));
 }
 
 QList<LibraryRecognition::Waiting> LibraryRecognition::waiting() const
@@ -50,8 +53,9 @@ QList<LibraryRecognition::Waiting> LibraryRecognition::waiting() const
         const QString garbled = QString::fromLatin1(GarbledReason);
         Statement rows(store.database(),
                        "SELECT document, count(*) FROM page INDEXED BY pageunread WHERE (status > 2 OR (status = 2 AND "
-                       "reason <> '')) AND ((status = ?1 AND reason = ?2) OR (status = ?3 AND reason = ?4)) "
-                       "GROUP BY document ORDER BY document");
+                       "reason <> '') OR (status = 0 AND substr(reason, 1, 16) = 'mostly a picture')) AND ((status = "
+                       "?1 AND reason = ?2) OR (status = ?3 AND reason = ?4) OR (status = 0 AND substr(reason || ';', "
+                       "1, 17) = 'mostly a picture;')) GROUP BY document ORDER BY document");
         rows << int(PageStatus::Empty) << pictures << int(PageStatus::Failed) << garbled;
         while (rows.next())
             found.append({rows.integer(0), int(rows.integer(1))});

@@ -1,5 +1,7 @@
 #include "core/pdf/messages.h"
 
+#include "core/values/coverage.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -58,6 +60,71 @@ QString reasonOf(PageState state)
         return {};
     }
 }
+
+// What is told of a page with text beside it.
+class Remarks
+{
+public:
+    bool decodePictures(Decoder &in)
+    {
+        m_pictures = in.number<PicturesBeside>();
+        return m_pictures <= PicturesBeside::Most;
+    }
+
+    bool decodeList(Decoder &in)
+    {
+        const auto count = in.number<std::uint32_t>();
+        for (std::uint32_t i = 0; i < count && in.ok(); ++i) {
+            const auto remark = in.number<Remark>();
+            const QString text = toString(in.text(MaxRemark));
+            if (!in.ok() || remark > Remark::Attached || !text.isValidUtf16())
+                return false;
+            m_list.append(inWords(remark, text));
+        }
+        return in.ok();
+    }
+
+    QString reason() const
+    {
+        QStringList all;
+        if (m_pictures == PicturesBeside::Most)
+            all.append(QLatin1String(MostlyPictureReason));
+        else if (m_pictures == PicturesBeside::Some)
+            all.append(QStringLiteral("with a picture that was not read"));
+        return (all + m_list).join(QLatin1String(ReasonSeparator));
+    }
+
+private:
+    PicturesBeside m_pictures = PicturesBeside::None;
+    QStringList m_list;
+
+    static QString inWords(Remark remark, const QString &text)
+    {
+        return remark == Remark::Attached ? QStringLiteral("the attached file “%1” was not read").arg(text)
+                                          : QStringLiteral("hidden text, %1: “%2”").arg(whyHidden(remark), text);
+    }
+
+    static QString whyHidden(Remark remark)
+    {
+        switch (remark) {
+        case Remark::Unpainted:
+            return QStringLiteral("not painted");
+        case Remark::Transparent:
+            return QStringLiteral("transparent");
+        case Remark::Tiny:
+            return QStringLiteral("too small to be read");
+        case Remark::Clipped:
+            return QStringLiteral("cut off");
+        case Remark::Covered:
+            return QStringLiteral("covered");
+        case Remark::SameColour:
+            return QStringLiteral("in the colour of what is below it");
+        case Remark::Attached:
+            break;
+        }
+        return {};
+    }
+};
 
 } // namespace
 
@@ -123,19 +190,23 @@ bool decode(Decoder &in, const PdfLimits &limits, Page &page)
     page.height = in.number<float>();
     page.rotation = in.number<std::int32_t>();
     const auto state = in.number<PageState>();
+    Remarks remarks;
+    const bool hasPictures = remarks.decodePictures(in);
     page.label = toString(in.text(MaxLabel));
+    const bool hasRemarks = remarks.decodeList(in);
     page.text = toString(in.text(static_cast<std::size_t>(keptText(limits))));
     const std::size_t count = in.number<std::uint32_t>();
     const std::string_view records = in.bytes(count * sizeof(protocol::Word));
-    if (!in.atEnd() || state > PageState::Garbled || page.rotation < 0 || page.rotation > 270 ||
-        page.rotation % 90 != 0 || !std::isfinite(page.width + page.height) || page.width < 0 || page.height < 0)
+    if (!in.atEnd() || !hasPictures || !hasRemarks || state > PageState::Garbled || page.rotation < 0 ||
+        page.rotation > 270 || page.rotation % 90 != 0 || !std::isfinite(page.width + page.height) || page.width < 0 ||
+        page.height < 0)
         return false;
     if (!page.label.isValidUtf16() || !page.text.isValidUtf16() || page.text.isEmpty() != (state != PageState::Text))
         return false;
     page.status = state == PageState::Text                                        ? PageStatus::Text
                   : state == PageState::Empty || state == PageState::OnlyPictures ? PageStatus::Empty
                                                                                   : PageStatus::Failed;
-    page.reason = reasonOf(state);
+    page.reason = state == PageState::Text ? remarks.reason() : reasonOf(state);
     return decodeWords(records, page.text.size(), page.words);
 }
 

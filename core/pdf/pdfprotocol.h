@@ -12,19 +12,21 @@
 
 namespace core::protocol {
 
-inline constexpr std::uint32_t Version = 4;
+inline constexpr std::uint32_t Version = 5;
 inline constexpr int DocumentDescriptor = wire::InheritedDescriptor;
 inline constexpr std::uint32_t MaxPages = 100'000;
 inline constexpr std::uint32_t MaxOutline = 50'000;
 inline constexpr std::uint32_t MaxTitle = 4096; // UTF-16 units of a title, an author
 inline constexpr std::uint32_t MaxLabel = 64;   // and of a page's label
+inline constexpr std::uint32_t MaxRemark = 200; // and of what is told of a page
 inline constexpr std::uint32_t MaxPassword = 1024;
 inline constexpr std::uint32_t MaxPixels = 40'000'000;
 
 enum class Kind : std::uint8_t {
     Request,  // version, task, first page, seconds without page, memory, characters a page, scale, password (UTF-8)
     Opened,   // pages, title, author
-    PageRead, // number, width, height, rotation, PageState, label, text, count of words, words
+    PageRead, // number, width, height, rotation, PageState, PicturesBeside, label, count of remarks, each Remark and
+              // text, text, count of words, words
     Outline,  // count of items; each level, page, title
     Done,     // nothing
     Image,    // width, height, pixels
@@ -33,6 +35,13 @@ enum class Kind : std::uint8_t {
 
 enum class Task : std::uint8_t { Read, Render };
 enum class PageState : std::uint8_t { Text, Empty, OnlyPictures, Damaged, TooMuchMemory, Garbled };
+enum class PicturesBeside : std::uint8_t {
+    None,
+    Some,
+    Most
+}; // of a page with text: large enough to hold some; nearly all
+// Why nobody sees a text; the name of a file that is attached.
+enum class Remark : std::uint8_t { Unpainted, Transparent, Tiny, Clipped, Covered, SameColour, Attached };
 enum class Refusal : std::uint8_t {
     NeedsPassword,
     NotPdf,

@@ -21,7 +21,7 @@ struct ReadPdf
 };
 
 // Grows whenever the same file would give other text, so that what was read before can be read anew.
-inline constexpr int ReaderVersion = 4;
+inline constexpr int ReaderVersion = 5;
 
 struct PdfLimits
 {

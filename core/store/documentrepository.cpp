@@ -210,7 +210,8 @@ QList<Document> DocumentRepository::unread()
     Statement rows(m_database, "SELECT id, path, title, pages, passages, status, reason FROM document WHERE "
                                "(passages = 0 AND status <> ?1) OR EXISTS (SELECT 1 FROM main.page INDEXED BY "
                                "pageunread WHERE document = document.id AND (status > 2 OR (status = 2 AND "
-                               "reason <> ''))) ORDER BY id");
+                               "reason <> '') OR (status = 0 AND substr(reason, 1, 16) = 'mostly a picture'))) "
+                               "ORDER BY id");
     rows << int(DocumentStatus::Scanned); // unless a page of it is unread, it is blank
     while (rows.next()) {
         Document document;

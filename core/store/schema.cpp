@@ -212,6 +212,11 @@ constexpr const char *scripts[] = {
     CREATE TABLE teamdocument(id TEXT PRIMARY KEY, changed INTEGER NOT NULL, hash TEXT NOT NULL) WITHOUT ROWID;
     CREATE INDEX teamdocumenthash ON teamdocument(hash);
     )",
+    R"(
+    DROP INDEX pageunread;
+    CREATE INDEX pageunread ON page(document, number) WHERE status > 2 OR (status = 2 AND reason <> '') OR
+        (status = 0 AND substr(reason, 1, 16) = 'mostly a picture');
+    )",
 };
 
 constexpr int newest = int(std::size(scripts));

@@ -46,11 +46,13 @@ QString name(PageStatus status)
     return QLatin1String(statuses[int(status)]);
 }
 
-// An empty page has a reason where there is something on it after all: pictures, which may be of text.
+// An empty page has a reason where there is something on it after all: pictures, which may be of text. A page may have
+// a stamp for its text.
 bool isUnread(const Page &page)
 {
     return page.status == PageStatus::Failed || page.status == PageStatus::Locked ||
-           (page.status == PageStatus::Empty && !page.reason.isEmpty());
+           (page.status == PageStatus::Empty && !page.reason.isEmpty()) ||
+           (page.status == PageStatus::Text && page.reason.startsWith(QLatin1String(MostlyPictureReason)));
 }
 
 QList<PageRange> rangesOf(const QList<Page> &pages)

@@ -7,6 +7,11 @@
 
 namespace core {
 
+// The reason of a Text page nearly all of which is pictures: its text is a stamp, a number, and the rest was not read.
+inline constexpr char MostlyPictureReason[] = "mostly a picture";
+// What else is told of a page follows a reason after this.
+inline constexpr char ReasonSeparator[] = "; ";
+
 struct PageRange // consecutive pages; the labels are empty where they say what the numbers say
 {
     int first = 0;

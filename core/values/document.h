@@ -43,7 +43,7 @@ struct Page
     float height = 0;
     int rotation = 0; // degrees clockwise, already applied to the boxes
     PageStatus status = PageStatus::Empty;
-    QString reason; // why it failed
+    QString reason; // why it failed; of one with text, what of it was not read, or is no part of what a reader sees
     QString text;
     QList<Word> words;
 };

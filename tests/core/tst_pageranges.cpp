@@ -66,7 +66,9 @@ QByteArray pageSaid(quint32 number)
     message.number(792.0F);
     message.number(qint32(0));
     message.number(PageState::Text);
+    message.number(PicturesBeside::None);
     message.text(QString::number(number + 10).toStdU16String());
+    message.number(quint32(0)); // of remarks
     message.text(text);
     message.number(quint32(1));
     const protocol::Word word{0, 4, 1, 2, 3, float(number), 12, 0};

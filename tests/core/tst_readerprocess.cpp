@@ -108,6 +108,9 @@ struct SaidPage
     qint32 rotation = 0;
     std::u16string label = u"i";
     quint8 state = 0;
+    quint8 pictures = 0;
+    QList<std::pair<quint8, std::u16string>> remarks = {};
+    quint32 remarkCount = 0; // as said
     std::u16string text = u"two words";
     QList<protocol::Word> words = {{0, 3, 1, 2, 3, 4, 12, 0}, {4, 5, 5, 6, 7, 8, 12, 0}};
     quint32 count = 2; // of words, as said
@@ -121,7 +124,13 @@ static QByteArray said(const SaidPage &page)
     message.number(792.0F);
     message.number(page.rotation);
     message.number(page.state);
+    message.number(page.pictures);
     message.text(page.label);
+    message.number(page.remarkCount);
+    for (const auto &[remark, text] : page.remarks) {
+        message.number(remark);
+        message.text(text);
+    }
     message.text(page.text);
     message.number(page.count);
     message.bytes(page.words.constData(), sizeof(protocol::Word) * static_cast<std::size_t>(page.words.size()));
@@ -326,7 +335,7 @@ void TestReaderProcess::countsWhatPagesTakeThatAreEmpty()
 {
     m_limits.documentText = 10'000;
     QByteArray all = opened(100);
-    SaidPage page{1, 612, 0, std::u16string(MaxLabel, u'x'), quint8(PageState::Damaged), {}, {}, 0};
+    SaidPage page{1, 612, 0, std::u16string(MaxLabel, u'x'), quint8(PageState::Damaged), 0, {}, 0, {}, {}, 0};
     for (; page.number <= 100; ++page.number)
         all += said(page);
     setAnswers({all + done()});
@@ -363,6 +372,11 @@ void TestReaderProcess::believesNoLies_data()
     row("no number as width", [](SaidPage &page) { page.width = std::numeric_limits<float>::quiet_NaN(); });
     row("a label without end", [](SaidPage &page) { page.label.assign(MaxLabel + 1, u'i'); });
     row("text on an empty page", [](SaidPage &page) { page.state = quint8(PageState::Empty); });
+    row("pictures that are not", [](SaidPage &page) { page.pictures = 9; });
+    row("more remarks than said", [](SaidPage &page) { page.remarks = {{0, u"words"}}; });
+    row("remarks without end", [](SaidPage &page) { page.remarkCount = std::numeric_limits<quint32>::max(); });
+    row("a remark that is not", [](SaidPage &page) { page.remarks = {{9, u"words"}}, page.remarkCount = 1; });
+    row("half a character in a remark", [](SaidPage &page) { page.remarks = {{0, {0xd800}}}, page.remarkCount = 1; });
     row("half a character", [](SaidPage &page) { page.text[1] = 0xd800; });
     row("a word before the text", [](SaidPage &page) { page.words[0].from = -4; });
     row("a word beyond the text", [](SaidPage &page) { page.words[1].length = 6; });

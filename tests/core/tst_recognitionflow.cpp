@@ -225,6 +225,30 @@ private slots:
         qputenv("LC_ALL", "C.UTF-8");
     }
 
+    void readsAScanWithAStamp()
+    {
+        Place place;
+        const GreyPicture letter = small(place.folder.path(), QStringLiteral("The fee is 310 pounds a month."));
+        const GreyPicture blank{letter.width, letter.height, QByteArray(letter.pixels.size(), char(255))};
+        const Result<Document> added =
+            place.add(QStringLiteral("scan.pdf"), makeScan({{letter, {}, 0, "HAL-01"}, {blank, {}, 0, "HAL-02"}}));
+        QVERIFY(bool(added));
+        QCOMPARE(added->status, DocumentStatus::Indexed);
+        QCOMPARE(LibraryRecognition(*place.library).waiting().size(), 1);
+        QCOMPARE(LibraryRecognition(*place.library).waiting().first().pages, 2);
+        QVERIFY(bool(place.recognise(added->id)));
+        const Result<Page> page = place.library->page(added->id, 1);
+        QCOMPARE(page->status, PageStatus::Ocr);
+        QCOMPARE(page->text.simplified(), QStringLiteral("The fee is 310 pounds a month. HAL-01"));
+        const Result<Page> other = place.library->page(added->id, 2);
+        QCOMPARE(other->status, PageStatus::Text);
+        QCOMPARE(other->text, QStringLiteral("HAL-02"));
+        QVERIFY(LibraryRecognition(*place.library).waiting().isEmpty());
+        QVERIFY(bool(place.addFile(place.pathOf(QStringLiteral("scan.pdf")), true))); // reads it again
+        QCOMPARE(place.library->page(added->id, 1)->text, page->text);
+        QVERIFY(LibraryRecognition(*place.library).waiting().isEmpty());
+    }
+
     void readsAScan()
     {
         Place place;

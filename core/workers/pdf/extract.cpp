@@ -4,6 +4,7 @@
 #include "core/workers/pdf/garbled.h"
 #include "core/workers/pdf/glyphs.h"
 #include "core/workers/pdf/popplercompat.h"
+#include "core/workers/pdf/remarks.h"
 
 #include <poppler/ErrorCodes.h>
 #include <poppler/GlobalParams.h>
@@ -96,7 +97,8 @@ Size displayedSize(Page &page)
     return size;
 }
 
-std::string encoded(PDFDoc &document, int number, const Size &size, PageState state, const PageText &text)
+std::string encoded(PDFDoc &document, int number, const Size &size, PageState state, const PageText &text,
+                    const Remarks &remarks = {})
 {
     GooString label;
     if (!document.getCatalog()->indexToLabel(number - 1, &label))
@@ -107,7 +109,13 @@ std::string encoded(PDFDoc &document, int number, const Size &size, PageState st
     message.number(size.height);
     message.number(static_cast<std::int32_t>(size.rotation));
     message.number(state);
+    message.number(remarks.pictures);
     message.text(oneLine(&label, MaxLabel));
+    message.number(static_cast<std::uint32_t>(remarks.list.size()));
+    for (const SingleRemark &each : remarks.list) {
+        message.number(each.kind);
+        message.text(each.text);
+    }
     message.text(text.text);
     message.number(static_cast<std::uint32_t>(text.words.size()));
     message.bytes(text.words.data(), text.words.size() * sizeof(Word));
@@ -212,9 +220,11 @@ std::string pageMessage(PDFDoc &document, int number, std::size_t mostText)
     const Size size = displayedSize(*page);
     try {
         PageGlyphs glyphs = collectGlyphs(document, number, size.width, size.height, mostText);
+        Remarks remarks = takeOutUnseen(glyphs, size.width, size.height);
+        remarks.pictures = picturesBeside(glyphs, size.width, size.height);
         const PageText text = layOut(std::move(glyphs.pieces), glyphs.characters, size.width, size.height, mostText);
         if (!text.words.empty() && !isGarbled(text, glyphs.counts))
-            return encoded(document, number, size, PageState::Text, text);
+            return encoded(document, number, size, PageState::Text, text, remarks);
         const PageState state = !text.words.empty()                    ? PageState::Garbled
                                 : hasPictures(document, number)        ? PageState::OnlyPictures
                                 : glyphs.counts.unmapped > FewUnmapped ? PageState::Garbled

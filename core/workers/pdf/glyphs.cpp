@@ -1,6 +1,7 @@
 #include "core/workers/pdf/glyphs.h"
 
 #include "core/workers/pdf/boldfonts.h"
+#include "core/workers/pdf/canvas.h"
 #include "core/workers/pdf/characters.h"
 #include "core/workers/pdf/popplercompat.h"
 #include "core/workers/pdf/symbols.h"
@@ -24,22 +25,34 @@ constexpr double Slant = 0.01; // of the squares of the sides: 6 degrees
 
 // Poppler's own text device does the same and then orders the text in its own way, which takes tables apart; it also
 // keeps some hundred bytes a character. Here a glyph costs a few.
-class Glyphs : public OutputDev
+class Glyphs : public Canvas
 {
 public:
-    Glyphs(float width, float height, std::size_t most) : m_width(width), m_height(height), m_most(most) {}
+    Glyphs(float width, float height, std::size_t most)
+        : Canvas(width, height),
+          m_width(width),
+          m_height(height),
+          m_most(most)
+    {
+    }
 
-    bool upsideDown() override { return true; }
-    bool useDrawChar() override { return true; }
-    bool interpretType3Chars() override { return false; }
-    bool needNonText() override { return false; }
-    bool needCharCount() override { return false; }
-
-    void updateFont(GfxState *) override { m_stale = true; }
+    void updateFont(GfxState *state) override
+    {
+        m_stale = true;
+        Canvas::updateFont(state);
+    }
     void updateTextMat(GfxState *) override { m_stale = true; }
-    void updateCTM(GfxState *, double, double, double, double, double, double) override { m_stale = true; }
+    void updateCTM(GfxState *state, double a, double b, double c, double d, double e, double f) override
+    {
+        m_stale = true;
+        Canvas::updateCTM(state, a, b, c, d, e, f);
+    }
     void updateHorizScaling(GfxState *) override { m_stale = true; }
-    void restoreState(GfxState *) override { m_stale = true; }
+    void restoreState(GfxState *state) override
+    {
+        m_stale = true;
+        Canvas::restoreState(state);
+    }
     void beginString(GfxState *, const GooString *) override
     {
         m_stale = true;
@@ -57,6 +70,7 @@ public:
         Piece glyph;
         if (!place(state, x, y, dx, dy, code == ' ' && bytes == 1, glyph))
             return;
+        m_look = look(state);
         if (m_inActualText) {
             extendActualText(glyph, state->getRender() == Invisible);
             return;
@@ -95,7 +109,17 @@ public:
     PageGlyphs take()
     {
         endPiece(false);
+        m_glyphs.kindsOfLook = std::move(m_looks);
+        m_glyphs.surface = std::move(m_surface);
         return std::move(m_glyphs);
+    }
+
+protected:
+    bool hasLettersIn(const Area &area) const override
+    {
+        return std::any_of(m_glyphs.pieces.begin(), m_glyphs.pieces.end(), [&](const Piece &piece) {
+            return sizeOf(common(areaOf(piece, m_width, m_height), area)) > 0;
+        });
     }
 
 private:
@@ -114,6 +138,7 @@ private:
     bool m_symbols = false;       // it is the font Symbol
     bool m_bold = false;
 
+    std::uint32_t m_look = 0;
     bool m_open = false; // the last piece can go on
     float m_lastLeft = 0;
     Unicode m_lastCharacter = 0;
@@ -241,15 +266,13 @@ private:
             std::reverse(m_glyphs.characters.end() - glyph.length, m_glyphs.characters.end()); // as all else: by x
         m_lastLeft = glyph.left;
         m_lastCharacter = u[0];
-        if (last && follows(*last, glyph)) {
-            last->left = std::min(last->left, glyph.left);
-            last->top = std::min(last->top, glyph.top);
-            last->right = std::max(last->right, glyph.right);
-            last->bottom = std::max(last->bottom, glyph.bottom);
-            last->length += glyph.length;
-            last->bold = last->bold && glyph.bold;
+        const bool goesOn = last && follows(*last, glyph);
+        if (goesOn && m_glyphs.looks.back() == m_look) {
+            extend(*last, glyph);
         } else {
+            m_glyphs.goesOn.push_back(goesOn);
             m_glyphs.pieces.push_back(glyph);
+            m_glyphs.looks.push_back(m_look);
             m_open = true;
         }
         return true;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/workers/pdf/layout.h"
+#include "core/workers/pdf/surface.h"
 
 class PDFDoc;
 
@@ -19,6 +20,10 @@ struct PageGlyphs
     GlyphCounts counts;
     std::vector<Piece> pieces;
     std::u32string characters;
+    std::vector<std::uint32_t> looks; // of each piece: which of these
+    std::vector<bool> goesOn;         // each piece, with the one before, in another look
+    std::vector<Look> kindsOfLook;
+    Surface surface; // what else is on the page
 };
 
 // At most that many characters. The size is that of the page as displayed, in points.

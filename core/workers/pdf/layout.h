@@ -4,6 +4,7 @@
 
 #include "core/pdf/pdfprotocol.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -29,6 +30,19 @@ struct Piece
     bool blankAfter = false;  // and to the right
     bool bold = false;
 };
+
+// With what is set next to it, and follows it in the page's characters.
+inline void extend(Piece &piece, const Piece &next)
+{
+    piece.left = std::min(piece.left, next.left);
+    piece.top = std::min(piece.top, next.top);
+    piece.right = std::max(piece.right, next.right);
+    piece.bottom = std::max(piece.bottom, next.bottom);
+    piece.length += next.length;
+    piece.bold = piece.bold && next.bold;
+    piece.blankBefore = piece.blankBefore || next.blankBefore;
+    piece.blankAfter = next.blankAfter;
+}
 
 struct PageText
 {

@@ -1,0 +1,78 @@
+#include "core/workers/pdf/unseen.h"
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+using protocol::Remark;
+
+constexpr float FaintestSeen = 0.05F; // opacity
+constexpr float SmallestSeen = 1;     // points
+constexpr float BesideCore = 0.2F;    // of the height, above and below, that letters may not fill
+constexpr float LeftByClip = 0.1F;    // of a piece that is left by a clip, at most, where it is not seen
+
+// Without what letters may not fill, and what neighbours may reach into.
+Area coreOf(Area area)
+{
+    const float height = BesideCore * (area.bottom - area.top);
+    const float width = std::min(height, 0.25F * (area.right - area.left));
+    return {area.left + width, area.top + height, area.right - width, area.bottom - height};
+}
+
+bool isTiny(const Piece &piece)
+{
+    return piece.size < SmallestSeen && piece.right - piece.left < SmallestSeen * static_cast<float>(piece.length);
+}
+
+std::optional<Remark> unseen(const Piece &piece, const Look &look, const Surface &surface, const Area &area)
+{
+    const Area core = coreOf(area);
+    if (!look.isPainted || look.opacity < FaintestSeen) {
+        const Remark why = look.isPainted ? Remark::Transparent : Remark::Unpainted;
+        return surface.isScan() || surface.isDrawn(area) ? std::nullopt : std::optional(why);
+    }
+    if (isTiny(piece))
+        return Remark::Tiny;
+    if (sizeOf(core) <= 0) // a mark over the letter before it
+        return std::nullopt;
+    if (sizeOf(common(look.clip, core)) <= LeftByClip * sizeOf(core))
+        return Remark::Clipped;
+    if (surface.isCovered(core, look.before))
+        return Remark::Covered;
+    if (look.hasColour && surface.isPaper(core, look.before, look.colour))
+        return Remark::SameColour;
+    return std::nullopt;
+}
+
+} // namespace
+
+Area areaOf(const Piece &piece, float width, float height)
+{
+    Area area = {piece.left, piece.top, piece.right, piece.bottom};
+    if (piece.turns == 0 || piece.turns == Diagonal)
+        return area;
+    if (piece.turns % 2 != 0)
+        std::swap(width, height);
+    turned(4 - piece.turns, width, height, area.left, area.top);
+    turned(4 - piece.turns, width, height, area.right, area.bottom);
+    if (area.left > area.right)
+        std::swap(area.left, area.right);
+    if (area.top > area.bottom)
+        std::swap(area.top, area.bottom);
+    return area;
+}
+
+std::vector<std::optional<Remark>> unseenPieces(const PageGlyphs &glyphs, float width, float height)
+{
+    std::vector<std::optional<Remark>> reasons;
+    reasons.reserve(glyphs.pieces.size());
+    for (std::size_t i = 0; i < glyphs.pieces.size(); ++i) {
+        const Piece &piece = glyphs.pieces[i];
+        reasons.push_back(
+            unseen(piece, glyphs.kindsOfLook[glyphs.looks[i]], glyphs.surface, areaOf(piece, width, height)));
+    }
+    return reasons;
+}
+
+} // namespace core
