@@ -1,5 +1,7 @@
 #include "core/workers/pdf/extract.h"
 
+#include "core/workers/pdf/additions.h"
+#include "core/workers/pdf/annotations.h"
 #include "core/workers/pdf/characters.h"
 #include "core/workers/pdf/garbled.h"
 #include "core/workers/pdf/glyphs.h"
@@ -220,10 +222,17 @@ std::string pageMessage(PDFDoc &document, int number, std::size_t mostText)
     const Size size = displayedSize(*page);
     try {
         PageGlyphs glyphs = collectGlyphs(document, number, size.width, size.height, mostText);
+        const Annotations annotations = annotationsOf(document, *page, size.width, size.height);
         Remarks remarks = takeOutUnseen(glyphs, size.width, size.height);
         remarks.pictures = picturesBeside(glyphs, size.width, size.height);
-        const PageText text = layOut(std::move(glyphs.pieces), glyphs.characters, size.width, size.height, mostText);
-        if (!text.words.empty() && !isGarbled(text, glyphs.counts))
+        for (const std::u16string &name : annotations.attached)
+            remarks.list.push_back({Remark::Attached, name});
+        addTickBoxes(glyphs, annotations.boxes, size.width, size.height);
+        PageText text = layOut(std::move(glyphs.pieces), glyphs.characters, size.width, size.height, mostText);
+        const bool isText = !text.words.empty() && !isGarbled(text, glyphs.counts);
+        if (isText)
+            addComments(text, annotations.comments, mostText);
+        if (isText)
             return encoded(document, number, size, PageState::Text, text, remarks);
         const PageState state = !text.words.empty()                    ? PageState::Garbled
                                 : hasPictures(document, number)        ? PageState::OnlyPictures
