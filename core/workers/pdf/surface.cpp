@@ -51,6 +51,7 @@ bool Surface::add(const Paint &paint)
         return false;
     if (paint.isPicture) {
         mark(m_pictures, area);
+        m_pictureShare = static_cast<float>(m_pictures.count()) / static_cast<float>(m_pictures.size());
         m_largestPicture = std::max(m_largestPicture, sizeOf(area) / std::max(m_width * m_height, 1.0F));
     }
     if (m_paints.size() > MostPaints)
@@ -77,9 +78,10 @@ bool Surface::isCovered(const Area &area, std::uint32_t since) const
     if (m_paints.size() > MostPaints)
         return false;
     const bool scan = isScan(); // whose text lies below its picture
+    const float wanted = MostOfPlace * sizeOf(area);
     const auto covers = [&](const Paint &paint) {
-        return paint.covers && !(scan && paint.isPicture) &&
-               sizeOf(common(paint.area, area)) >= MostOfPlace * sizeOf(area);
+        return paint.covers && paint.area.bottom > area.top && paint.area.top < area.bottom &&
+               !(scan && paint.isPicture) && sizeOf(common(paint.area, area)) >= wanted;
     };
     return since < m_paints.size() && std::any_of(m_paints.begin() + since, m_paints.end(), covers);
 }
@@ -105,17 +107,12 @@ bool Surface::isBelowPicture(const Area &area, std::uint32_t since) const
     const auto covers = [&](const Paint &paint) {
         return paint.isPicture && sizeOf(common(paint.area, area)) >= MostOfPlace * sizeOf(area);
     };
-    return since < m_paints.size() && isScan() && std::any_of(m_paints.begin() + since, m_paints.end(), covers);
+    return isScan() && since < m_paints.size() && std::any_of(m_paints.begin() + since, m_paints.end(), covers);
 }
 
 bool Surface::isDrawn(const Area &area) const
 {
     return isMarked(m_pictures, area) || isMarked(m_drawings, area);
-}
-
-float Surface::pictures() const
-{
-    return static_cast<float>(m_pictures.count()) / static_cast<float>(m_pictures.size());
 }
 
 void Surface::mark(Grid &grid, const Area &area) const

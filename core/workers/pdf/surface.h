@@ -72,7 +72,7 @@ public:
     bool isPaper(const Area &area, std::uint32_t before, const Colour &colour) const;
     bool isBelowPicture(const Area &area, std::uint32_t since) const; // that was painted since, on a scan
     bool isDrawn(const Area &area) const;                     // there is a picture, or drawings, which may show letters
-    float pictures() const;                                   // their share of the page
+    float pictures() const { return m_pictureShare; }         // their share of the page
     float largestPicture() const { return m_largestPicture; } // its share
 
     // Most of the page is pictures: its text, if it has any, was recognised on them.
@@ -92,6 +92,7 @@ private:
     std::vector<Colour> m_even; // of the fields that have one
     Grid m_pictures;
     Grid m_drawings;
+    float m_pictureShare = 0;
     float m_largestPicture = 0;
 };
 
