@@ -1,5 +1,7 @@
 #include "core/ingest/bothtexts.h"
 
+#include "core/values/coverage.h"
+
 #include <algorithm>
 
 namespace core {
@@ -77,7 +79,7 @@ Page withBothTexts(const Page &own, const Page &recognised)
         (word.box.bottom < top ? above : below).append(word);
     Page page = own;
     page.status = PageStatus::Ocr;
-    page.reason.clear();
+    page.reason = page.reason.section(QLatin1String(ReasonSeparator), 1); // what else is told of it
     Joined joined(std::move(page));
     joined.add(own, above);
     joined.add(recognised, others);

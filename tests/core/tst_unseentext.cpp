@@ -90,10 +90,18 @@ void TestUnseenText::leavesOutWhatNobodySees_data()
     row("below a black bar", hiddenLine() + "0 g" + box, "covered");
     row("below a white box", hiddenLine() + "1 g" + box + "0 g ", "covered");
     row("below two bars of a path", hiddenLine() + "0 g 60 505 300 30 re 60 400 300 30 re f\n", "covered");
+    row("below a round bar",
+        hiddenLine() + "0 g 65 505 m 355 505 l 360 505 360 505 360 510 c 360 530 l 360 535 360 535 355 535 c 65 535 l "
+                       "60 535 60 535 60 530 c 60 510 l 60 505 60 505 65 505 c f\n",
+        "covered");
+    row("below a thick line", hiddenLine() + "30 w 0 G 60 522 m 360 522 l S\n", "covered");
+    row("below two bars that meet", hiddenLine() + "0 g 60 505 300 19 re f 60 523 300 20 re f\n", "covered");
+    row("below strips", hiddenLine() + "0 g 60 505 50 30 re f 110 505 25 30 re f 135 505 200 30 re f\n", "covered");
     row("below a picture", hiddenLine() + picture(60, 505, 300, 30), "covered");
     row("outside its clip", "q 10 10 20 20 re W n " + hiddenLine() + "Q\n", "cut off");
     row("transparent", "q /None gs " + hiddenLine() + "Q\n", "transparent");
     row("not painted", hiddenLine("3 Tr") + "0 Tr\n", "not painted");
+    row("a stencil for nothing", "q " + hiddenLine("7 Tr") + "Q\n", "not painted");
     row("tiny", hiddenLine({}, 0.6), "too small");
     row("scaled until it is tiny", "q 0.05 0 0 0.05 72 520 cm BT /F1 12 Tf (nobody sees this) Tj ET Q\n", "too small");
     row("white and upright", "1 g BT /F1 12 Tf 0 1 -1 0 400 300 Tm (nobody sees this) Tj ET 0 g ", "in the colour");
@@ -126,6 +134,11 @@ void TestUnseenText::keepsWhatIsSeen_data()
     row("black on a field", "1 1 0 rg" + box + "0 g " + shown);
     row("below a marker", shown + "q /Marker gs 1 1 0 rg" + box + "Q\n");
     row("below a veil", shown + "q /Half gs 1 g" + box + "Q\n");
+    row("below a dashed line", shown + "30 w [2 9] 0 d 0 G 60 522 m 360 522 l S [] 0 d\n");
+    row("below a frame", shown + "4 w 0 G 60 505 300 30 re S\n");
+    row("below bars that leave it", shown + "0 g 60 535 300 20 re f 60 490 300 16 re f 60 505 20 30 re f\n");
+    row("a stencil", "q " + line("everybody sees this", 520, "7 Tr") + "0 g" + box + "Q\n");
+    row("a stencil and letters", "q " + line("everybody sees this", 520, "4 Tr") + "0 g" + box + "Q\n");
     row("struck by a line", shown + "0 g 60 522 300 2 re f\n");
     row("beside a box", shown + "0 g 60 535 300 30 re f 60 485 300 30 re f\n");
     row("in a clip of its own", "q 60 505 300 30 re W n " + shown + "Q\n");

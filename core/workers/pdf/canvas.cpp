@@ -11,11 +11,15 @@ namespace {
 constexpr double Opaque = 0.99;
 constexpr double Straight = 0.05; // points that an edge may deviate
 constexpr float LetterSize = 60;  // points: what is drawn larger is no letter
+constexpr int RoundPoints = 40;   // at most, of a rounded field
+constexpr float Rounding = 0.16F; // of the sides of what is rounded, that its corners may lack
 constexpr int FewPoints = 5;      // a rectangle, a line
 constexpr int MostFields = 64;    // of one path
 constexpr int Stroked = 1;        // how text is drawn
 constexpr int FilledToo = 2;
 constexpr int Unpainted = 3;
+constexpr int FirstStencil = 4;
+constexpr int OnlyStencil = 7;
 
 float toFloat(double place)
 {
@@ -106,6 +110,89 @@ Colour toColour(const GfxRGB &rgb)
     return {colToByte(rgb.r), colToByte(rgb.g), colToByte(rgb.b)};
 }
 
+using Corners = std::vector<std::pair<float, float>>; // on the page
+
+// With points of its curves between their ends.
+Corners cornersOf(const GfxState *state, const GfxSubpath *part)
+{
+    Corners corners;
+    const auto add = [&](double fromX, double fromY) {
+        double x = 0;
+        double y = 0;
+        state->transform(fromX, fromY, &x, &y);
+        corners.emplace_back(toFloat(x), toFloat(y));
+    };
+    for (int i = 0; i < part->getNumPoints(); ++i) {
+        const bool isCurve = i > 0 && i + 2 < part->getNumPoints() && part->getCurve(i);
+        for (const double t : {0.25, 0.5, 0.75, 1.0}) {
+            if (!isCurve)
+                break;
+            const double u = 1 - t;
+            const auto at = [&](double a, double b, double c, double d) {
+                return u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d;
+            };
+            add(at(part->getX(i - 1), part->getX(i), part->getX(i + 1), part->getX(i + 2)),
+                at(part->getY(i - 1), part->getY(i), part->getY(i + 1), part->getY(i + 2)));
+        }
+        if (isCurve)
+            i += 2;
+        else
+            add(part->getX(i), part->getY(i));
+    }
+    return corners;
+}
+
+bool isInside(const Corners &corners, float x, float y)
+{
+    bool inside = false;
+    for (std::size_t i = 0, k = corners.size() - 1; i < corners.size(); k = i++) {
+        const auto [ax, ay] = corners[i];
+        const auto [bx, by] = corners[k];
+        if ((ay > y) != (by > y) && x < (bx - ax) * (y - ay) / (by - ay) + ax)
+            inside = !inside;
+    }
+    return inside;
+}
+
+bool isConvex(const Corners &corners)
+{
+    bool left = false;
+    bool right = false;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const auto [ax, ay] = corners[i];
+        const auto [bx, by] = corners[(i + 1) % corners.size()];
+        const auto [cx, cy] = corners[(i + 2) % corners.size()];
+        const float turn = (bx - ax) * (cy - by) - (by - ay) * (cx - bx);
+        left = left || turn > 0.01F;
+        right = right || turn < -0.01F;
+    }
+    return left != right;
+}
+
+// A field within a rounded one, or within a circle; empty where there is none.
+Area fieldWithin(const GfxState *state, const GfxSubpath *part, const Area &area)
+{
+    const Corners corners = cornersOf(state, part);
+    if (corners.size() < 4 || !isConvex(corners))
+        return {};
+    const float width = area.right - area.left;
+    const float height = area.bottom - area.top;
+    const float corner = Rounding * std::min(width, height);
+    for (const auto &[x, y] : {std::pair(corner, corner), std::pair(Rounding * width, Rounding * height)}) {
+        const Area field = {area.left + x, area.top + y, area.right - x, area.bottom - y};
+        if (isInside(corners, field.left, field.top) && isInside(corners, field.right, field.top) &&
+            isInside(corners, field.left, field.bottom) && isInside(corners, field.right, field.bottom))
+            return field;
+    }
+    return {};
+}
+
+bool isDashed(GfxState *state)
+{
+    double start = 0;
+    return !state->getLineDash(&start).empty();
+}
+
 bool isPattern(GfxColorSpace *space)
 {
     return space && space->getMode() == csPattern;
@@ -179,10 +266,7 @@ void Canvas::fillPath(GfxState *state, bool evenOdd)
         const GfxSubpath *part = path->getSubpath(i);
         const Area area = common(areaOf(state, part), clip);
         if (apart && isField(state, part)) {
-            GfxRGB rgb;
-            state->getFillRGB(&rgb);
-            const bool solid = isSolid(state, state->getFillOpacity());
-            m_surface.add({area, toColour(rgb), solid, false, solid});
+            addField(state, area);
         } else if (part->getNumPoints() > FewPoints && area.right - area.left < LetterSize &&
                    area.bottom - area.top < LetterSize) {
             m_surface.addDrawing(area);
@@ -193,6 +277,17 @@ void Canvas::fillPath(GfxState *state, bool evenOdd)
         }
     }
     m_surface.add(paint);
+    const GfxSubpath *only = parts == 1 ? path->getSubpath(0) : nullptr;
+    if (only && only->getNumPoints() > FewPoints && only->getNumPoints() <= RoundPoints)
+        addField(state, common(fieldWithin(state, only, areaOf(state, only)), clip));
+}
+
+void Canvas::addField(GfxState *state, const Area &area)
+{
+    GfxRGB rgb;
+    state->getFillRGB(&rgb);
+    const bool solid = isSolid(state, state->getFillOpacity());
+    m_surface.add({area, toColour(rgb), solid, false, solid});
 }
 
 void Canvas::stroke(GfxState *state)
@@ -210,6 +305,19 @@ void Canvas::stroke(GfxState *state)
     paint.area = common({area.left - width / 2, area.top - width / 2, area.right + width / 2, area.bottom + width / 2},
                         clipOf(state));
     m_surface.add(paint);
+    const GfxPath *path = state->getPath();
+    const GfxSubpath *only = path->getNumSubpaths() == 1 ? path->getSubpath(0) : nullptr;
+    const bool isLine =
+        only && only->getNumPoints() == 2 && !isDashed(state) && !isPattern(state->getStrokeColorSpace());
+    const bool isAcross = area.right - area.left < 0.1F;
+    if (!isLine || (!isAcross && area.bottom - area.top > 0.1F) || !isSolid(state, state->getStrokeOpacity()))
+        return;
+    GfxRGB rgb;
+    state->getStrokeRGB(&rgb);
+    const float x = isAcross ? width / 2 : 0;
+    const float y = isAcross ? 0 : width / 2;
+    m_surface.add({common({area.left - x, area.top - y, area.right + x, area.bottom + y}, clipOf(state)), toColour(rgb),
+                   true, false, true});
 }
 
 bool Canvas::shade(GfxState *state)
@@ -293,6 +401,8 @@ Look Canvas::lookNow(GfxState *state) const
     look.clip = clipOf(state);
     const int mode = state->getRender() & 3;
     look.isPainted = state->getRender() != Unpainted;
+    look.isStencil = state->getRender() >= FirstStencil;
+    const bool paintsLetters = look.isPainted && state->getRender() != OnlyStencil;
     const bool strokes = mode == Stroked;
     look.opacity = static_cast<float>(strokes ? state->getStrokeOpacity() : state->getFillOpacity());
     if (mode == FilledToo)
@@ -300,7 +410,7 @@ Look Canvas::lookNow(GfxState *state) const
     GfxColorSpace *space = strokes ? state->getStrokeColorSpace() : state->getFillColorSpace();
     const auto &font = state->getFont();
     const bool hasOwnColours = font && font->getType() == fontType3; // of its glyphs
-    look.hasColour = look.isPainted && mode < FilledToo && !isPattern(space) && !hasOwnColours &&
+    look.hasColour = paintsLetters && mode < FilledToo && !isPattern(space) && !hasOwnColours &&
                      state->getBlendMode() == gfxBlendNormal;
     if (look.hasColour) {
         GfxRGB rgb;

@@ -102,6 +102,7 @@ private:
     void narrow(GfxState *state);
     bool isSolid(const GfxState *state, double opacity) const;
     void fillPath(GfxState *state, bool evenOdd);
+    void addField(GfxState *state, const Area &area);
     bool shade(GfxState *state);
     Look lookNow(GfxState *state) const;
 

@@ -6,6 +6,7 @@
 #include "core/workers/pdf/popplercompat.h"
 #include "core/workers/pdf/symbols.h"
 
+#include <poppler/Annot.h>
 #include <poppler/GfxFont.h>
 #include <poppler/GfxState.h>
 #include <poppler/OutputDev.h>
@@ -388,7 +389,12 @@ constexpr double PointsPerInch = 72;
 PageGlyphs collectGlyphs(PDFDoc &document, int page, float width, float height, std::size_t most)
 {
     Glyphs glyphs(width, height, most);
-    document.displayPage(&glyphs, page, PointsPerInch, PointsPerInch, 0, false, true, false);
+    // The signs of notes and of files may lie over letters, and can be moved away.
+    const auto isDrawn = [](Annot *annotation, void *) {
+        return annotation->getType() != Annot::typeText && annotation->getType() != Annot::typeFileAttachment;
+    };
+    document.displayPage(&glyphs, page, PointsPerInch, PointsPerInch, 0, false, true, false, nullptr, nullptr, isDrawn,
+                         nullptr);
     return glyphs.take();
 }
 

@@ -22,6 +22,22 @@ double luminance(const Colour &colour)
     return 0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) + 0.0722 * linear(colour.blue);
 }
 
+// Looks at places spread over the area.
+bool coverTogether(const std::vector<Area> &covers, const Area &area)
+{
+    constexpr int Across = 16;
+    constexpr int Down = 4;
+    int covered = 0;
+    for (int i = 0; i < Across * Down; ++i) {
+        const float x = area.left + (area.right - area.left) * (static_cast<float>(i % Across) + 0.5F) / Across;
+        const float y = area.top + (area.bottom - area.top) * (static_cast<float>(i / Across) + 0.5F) / Down;
+        covered += std::any_of(covers.begin(), covers.end(), [&](const Area &cover) {
+            return x >= cover.left && x <= cover.right && y >= cover.top && y <= cover.bottom;
+        });
+    }
+    return static_cast<float>(covered) >= MostOfPlace * Across * Down;
+}
+
 } // namespace
 
 Area common(const Area &a, const Area &b)
@@ -78,12 +94,24 @@ bool Surface::isCovered(const Area &area, std::uint32_t since) const
     if (m_paints.size() > MostPaints)
         return false;
     const bool scan = isScan(); // whose text lies below its picture
+    std::vector<Area> covers;
+    for (std::size_t i = since; i < m_paints.size(); ++i) {
+        const Paint &paint = m_paints[i];
+        const bool meets = paint.covers && paint.area.bottom > area.top && paint.area.top < area.bottom;
+        if (meets && !(scan && paint.isPicture) && sizeOf(common(paint.area, area)) > 0)
+            covers.push_back(paint.area);
+    }
     const float wanted = MostOfPlace * sizeOf(area);
-    const auto covers = [&](const Paint &paint) {
-        return paint.covers && paint.area.bottom > area.top && paint.area.top < area.bottom &&
-               !(scan && paint.isPicture) && sizeOf(common(paint.area, area)) >= wanted;
-    };
-    return since < m_paints.size() && std::any_of(m_paints.begin() + since, m_paints.end(), covers);
+    return std::any_of(covers.begin(), covers.end(),
+                       [&](const Area &cover) { return sizeOf(common(cover, area)) >= wanted; }) ||
+           (covers.size() > 1 && coverTogether(covers, area));
+}
+
+bool Surface::isTouched(const Area &area, std::uint32_t since) const
+{
+    return since < m_paints.size() && std::any_of(m_paints.begin() + since, m_paints.end(), [&](const Paint &paint) {
+               return sizeOf(common(paint.area, area)) > 0;
+           });
 }
 
 bool Surface::isPaper(const Area &area, std::uint32_t before, const Colour &colour) const

@@ -50,6 +50,7 @@ struct Look
     Colour colour;
     bool hasColour = false; // one that is known
     bool isPainted = true;  // not in the mode in which nothing is, as the text over a scan
+    bool isStencil = false; // what is painted later is seen in the shape of the letters
     float opacity = 1;
     Area clip; // outside it nothing is seen
 
@@ -69,6 +70,7 @@ public:
 
     std::uint32_t count() const { return static_cast<std::uint32_t>(m_paints.size()); }
     bool isCovered(const Area &area, std::uint32_t since) const; // by what was painted since
+    bool isTouched(const Area &area, std::uint32_t since) const;
     bool isPaper(const Area &area, std::uint32_t before, const Colour &colour) const;
     bool isBelowPicture(const Area &area, std::uint32_t since) const; // that was painted since, on a scan
     bool isDrawn(const Area &area) const;                     // there is a picture, or drawings, which may show letters

@@ -9,6 +9,7 @@ using protocol::Remark;
 
 constexpr float FaintestSeen = 0.05F; // opacity
 constexpr float SmallestSeen = 1;     // points
+constexpr float Narrowest = 0.1F;     // points a letter, of at least a few
 constexpr float BesideCore = 0.2F;    // of the height, above and below, that letters may not fill
 constexpr float LeftByClip = 0.1F;    // of a piece that is left by a clip, at most, where it is not seen
 
@@ -22,7 +23,10 @@ Area coreOf(Area area)
 
 bool isTiny(const Piece &piece)
 {
-    return piece.size < SmallestSeen && piece.right - piece.left < SmallestSeen * static_cast<float>(piece.length);
+    const float width = piece.right - piece.left;
+    const auto letters = static_cast<float>(piece.length);
+    return (piece.size < SmallestSeen && width < SmallestSeen * letters) ||
+           (piece.length >= 3 && width > 0 && width < Narrowest * letters);
 }
 
 std::optional<Remark> unseen(const Piece &piece, const Look &look, const Surface &surface, const Area &area)
@@ -38,6 +42,8 @@ std::optional<Remark> unseen(const Piece &piece, const Look &look, const Surface
         return std::nullopt;
     if (sizeOf(common(look.clip, core)) <= LeftByClip * sizeOf(core))
         return Remark::Clipped;
+    if (look.isStencil)
+        return look.hasColour || surface.isTouched(area, look.before) ? std::nullopt : std::optional(Remark::Unpainted);
     if (surface.isCovered(core, look.before))
         return Remark::Covered;
     if (look.hasColour && surface.isPaper(core, look.before, look.colour))
