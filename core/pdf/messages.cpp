@@ -79,7 +79,7 @@ public:
             const QString text = toString(in.text(MaxRemark));
             if (!in.ok() || remark > Remark::Attached || !text.isValidUtf16())
                 return false;
-            m_list.append(inWords(remark, text));
+            m_list.append(inWords(remark).arg(text));
         }
         return in.ok();
     }
@@ -98,29 +98,23 @@ private:
     PicturesBeside m_pictures = PicturesBeside::None;
     QStringList m_list;
 
-    static QString inWords(Remark remark, const QString &text)
-    {
-        return remark == Remark::Attached ? QStringLiteral("the attached file “%1” was not read").arg(text)
-                                          : QStringLiteral("hidden text, %1: “%2”").arg(whyHidden(remark), text);
-    }
-
-    static QString whyHidden(Remark remark)
+    static QString inWords(Remark remark)
     {
         switch (remark) {
         case Remark::Unpainted:
-            return QStringLiteral("not painted");
+            return QStringLiteral("hidden text, not painted: “%1”");
         case Remark::Transparent:
-            return QStringLiteral("transparent");
+            return QStringLiteral("hidden text, transparent: “%1”");
         case Remark::Tiny:
-            return QStringLiteral("too small to be read");
+            return QStringLiteral("hidden text, too small to be read: “%1”");
         case Remark::Clipped:
-            return QStringLiteral("cut off");
+            return QStringLiteral("hidden text, cut off: “%1”");
         case Remark::Covered:
-            return QStringLiteral("covered");
+            return QStringLiteral("hidden text, covered: “%1”");
         case Remark::SameColour:
-            return QStringLiteral("in the colour of what is below it");
+            return QStringLiteral("hidden text, in the colour of what is below it: “%1”");
         case Remark::Attached:
-            break;
+            return QStringLiteral("the attached file “%1” was not read");
         }
         return {};
     }

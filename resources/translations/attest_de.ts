@@ -2545,6 +2545,46 @@
         <translation>kein Text wurde erkannt</translation>
     </message>
     <message>
+        <source>mostly a picture</source>
+        <translation>fast nur ein Bild</translation>
+    </message>
+    <message>
+        <source>with a picture that was not read</source>
+        <translation>mit einem Bild, das nicht gelesen wurde</translation>
+    </message>
+    <message>
+        <source>with a picture in which no other text was recognised</source>
+        <translation>mit einem Bild, in dem kein weiterer Text erkannt wurde</translation>
+    </message>
+    <message>
+        <source>the attached file “%1” was not read</source>
+        <translation>die angehängte Datei „%1“ wurde nicht gelesen</translation>
+    </message>
+    <message>
+        <source>hidden text, not painted: “%1”</source>
+        <translation>verborgener Text, nicht gezeichnet: „%1“</translation>
+    </message>
+    <message>
+        <source>hidden text, transparent: “%1”</source>
+        <translation>verborgener Text, durchsichtig: „%1“</translation>
+    </message>
+    <message>
+        <source>hidden text, too small to be read: “%1”</source>
+        <translation>verborgener Text, zu klein zum Lesen: „%1“</translation>
+    </message>
+    <message>
+        <source>hidden text, cut off: “%1”</source>
+        <translation>verborgener Text, abgeschnitten: „%1“</translation>
+    </message>
+    <message>
+        <source>hidden text, covered: “%1”</source>
+        <translation>verborgener Text, verdeckt: „%1“</translation>
+    </message>
+    <message>
+        <source>hidden text, in the colour of what is below it: “%1”</source>
+        <translation>verborgener Text, in der Farbe seines Untergrunds: „%1“</translation>
+    </message>
+    <message>
         <source>The folder is offline: its drive is not connected. Nothing of it is forgotten.</source>
         <translation>Der Ordner ist nicht erreichbar: Sein Laufwerk ist nicht angeschlossen. Nichts davon ist vergessen.</translation>
     </message>

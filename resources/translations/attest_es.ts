@@ -2545,6 +2545,46 @@
         <translation>no se reconoció ningún texto</translation>
     </message>
     <message>
+        <source>mostly a picture</source>
+        <translation>casi solo una imagen</translation>
+    </message>
+    <message>
+        <source>with a picture that was not read</source>
+        <translation>con una imagen que no se ha leído</translation>
+    </message>
+    <message>
+        <source>with a picture in which no other text was recognised</source>
+        <translation>con una imagen en la que no se reconoció más texto</translation>
+    </message>
+    <message>
+        <source>the attached file “%1” was not read</source>
+        <translation>el archivo adjunto «%1» no se ha leído</translation>
+    </message>
+    <message>
+        <source>hidden text, not painted: “%1”</source>
+        <translation>texto oculto, no dibujado: «%1»</translation>
+    </message>
+    <message>
+        <source>hidden text, transparent: “%1”</source>
+        <translation>texto oculto, transparente: «%1»</translation>
+    </message>
+    <message>
+        <source>hidden text, too small to be read: “%1”</source>
+        <translation>texto oculto, demasiado pequeño para leerse: «%1»</translation>
+    </message>
+    <message>
+        <source>hidden text, cut off: “%1”</source>
+        <translation>texto oculto, cortado: «%1»</translation>
+    </message>
+    <message>
+        <source>hidden text, covered: “%1”</source>
+        <translation>texto oculto, tapado: «%1»</translation>
+    </message>
+    <message>
+        <source>hidden text, in the colour of what is below it: “%1”</source>
+        <translation>texto oculto, del color del fondo: «%1»</translation>
+    </message>
+    <message>
         <source>The folder is offline: its drive is not connected. Nothing of it is forgotten.</source>
         <translation>La carpeta está sin conexión: su unidad no está conectada. No se olvida nada de ella.</translation>
     </message>

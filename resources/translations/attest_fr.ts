@@ -2545,6 +2545,46 @@
         <translation>aucun texte n&apos;a été reconnu</translation>
     </message>
     <message>
+        <source>mostly a picture</source>
+        <translation>presque uniquement une image</translation>
+    </message>
+    <message>
+        <source>with a picture that was not read</source>
+        <translation>avec une image qui n’a pas été lue</translation>
+    </message>
+    <message>
+        <source>with a picture in which no other text was recognised</source>
+        <translation>avec une image où aucun autre texte n’a été reconnu</translation>
+    </message>
+    <message>
+        <source>the attached file “%1” was not read</source>
+        <translation>le fichier joint «&#xa0;%1&#xa0;» n’a pas été lu</translation>
+    </message>
+    <message>
+        <source>hidden text, not painted: “%1”</source>
+        <translation>texte caché, non dessiné : «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>hidden text, transparent: “%1”</source>
+        <translation>texte caché, transparent : «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>hidden text, too small to be read: “%1”</source>
+        <translation>texte caché, trop petit pour être lu : «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>hidden text, cut off: “%1”</source>
+        <translation>texte caché, coupé : «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>hidden text, covered: “%1”</source>
+        <translation>texte caché, recouvert : «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>hidden text, in the colour of what is below it: “%1”</source>
+        <translation>texte caché, de la couleur du fond : «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
         <source>The folder is offline: its drive is not connected. Nothing of it is forgotten.</source>
         <translation>Le dossier est hors ligne&#xa0;: son disque n&apos;est pas connecté. Rien n&apos;en est oublié.</translation>
     </message>

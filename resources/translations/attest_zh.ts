@@ -2532,6 +2532,46 @@
         <translation>没有识别出文字</translation>
     </message>
     <message>
+        <source>mostly a picture</source>
+        <translation>几乎只有图片</translation>
+    </message>
+    <message>
+        <source>with a picture that was not read</source>
+        <translation>含有未读取的图片</translation>
+    </message>
+    <message>
+        <source>with a picture in which no other text was recognised</source>
+        <translation>含有图片，其中未识别出其他文字</translation>
+    </message>
+    <message>
+        <source>the attached file “%1” was not read</source>
+        <translation>附件“%1”未读取</translation>
+    </message>
+    <message>
+        <source>hidden text, not painted: “%1”</source>
+        <translation>隐藏文字（未绘制）：“%1”</translation>
+    </message>
+    <message>
+        <source>hidden text, transparent: “%1”</source>
+        <translation>隐藏文字（透明）：“%1”</translation>
+    </message>
+    <message>
+        <source>hidden text, too small to be read: “%1”</source>
+        <translation>隐藏文字（太小，无法阅读）：“%1”</translation>
+    </message>
+    <message>
+        <source>hidden text, cut off: “%1”</source>
+        <translation>隐藏文字（被裁切）：“%1”</translation>
+    </message>
+    <message>
+        <source>hidden text, covered: “%1”</source>
+        <translation>隐藏文字（被遮盖）：“%1”</translation>
+    </message>
+    <message>
+        <source>hidden text, in the colour of what is below it: “%1”</source>
+        <translation>隐藏文字（与背景同色）：“%1”</translation>
+    </message>
+    <message>
         <source>The folder is offline: its drive is not connected. Nothing of it is forgotten.</source>
         <translation>文件夹离线：其驱动器未连接。其中的内容均未丢失。</translation>
     </message>
