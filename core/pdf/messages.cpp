@@ -74,14 +74,14 @@ public:
     bool decodeList(Decoder &in)
     {
         const auto count = in.number<std::uint32_t>();
-        for (std::uint32_t i = 0; i < count && in.ok(); ++i) {
+        for (std::uint32_t i = 0; i < std::min(count, MaxRemarks) && in.ok(); ++i) {
             const auto remark = in.number<Remark>();
             const QString text = toString(in.text(MaxRemark));
             if (!in.ok() || remark > Remark::Attached || !text.isValidUtf16())
                 return false;
             m_list.append(inWords(remark).arg(text));
         }
-        return in.ok();
+        return in.ok() && count <= MaxRemarks;
     }
 
     QString reason() const

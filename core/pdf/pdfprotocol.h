@@ -16,6 +16,7 @@ inline constexpr std::uint32_t Version = 5;
 inline constexpr int DocumentDescriptor = wire::InheritedDescriptor;
 inline constexpr std::uint32_t MaxPages = 100'000;
 inline constexpr std::uint32_t MaxOutline = 50'000;
+inline constexpr std::uint32_t MaxRemarks = 64; // of a page
 inline constexpr std::uint32_t MaxTitle = 4096; // UTF-16 units of a title, an author
 inline constexpr std::uint32_t MaxLabel = 64;   // and of a page's label
 inline constexpr std::uint32_t MaxRemark = 200; // and of what is told of a page

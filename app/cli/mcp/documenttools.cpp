@@ -86,7 +86,7 @@ core::Result<Json> pagesTool(const McpArguments &arguments, const McpMeans &mean
         const Json item = Json::object({{"page", next},
                                         {"page_label", page->label},
                                         {"status", core::name(page->status)},
-                                        {"is_readable", !core::isUnread(*page)},
+                                        {"is_readable", !core::isUnread(*page) || !page->text.isEmpty()},
                                         {"reason", page->reason},
                                         {"text", reply.bounded(page->text, longestPage, what)}});
         if (!reply.add(texts, item))

@@ -129,7 +129,8 @@ core::Result<void> QuoteSearch::lookOnPages()
                 return core::Error::cancelled();
             m_sawAll = m_sawAll && !end.hasExpired();
             m_unread += core::isUnread(page) ? 1 : 0;
-            if (m_sawAll && !core::isUnread(page) && m_total < mostPlaces)
+            const bool hasText = page.status == core::PageStatus::Text; // be it a stamp
+            if (m_sawAll && (hasText || !core::isUnread(page)) && m_total < mostPlaces)
                 lookOnPage(document, page.number);
         }
     }
