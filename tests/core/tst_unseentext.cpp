@@ -32,6 +32,21 @@ QByteArray picture(double x, double y, double width, double height)
            "cm BI /W 2 /H 2 /CS /G /BPC 8 /F /AHx ID f0 f8 ff f4 > EI Q\n";
 }
 
+// Letter by letter, each over a white one.
+QByteArray withHalo(const QByteArray &text)
+{
+    static const QHash<char, double> widths{{'b', 0.556}, {'d', 0.556}, {'e', 0.556}, {'h', 0.556},
+                                            {'i', 0.222}, {'o', 0.556}, {'r', 0.333}, {'s', 0.5},
+                                            {'t', 0.278}, {'v', 0.5},   {'y', 0.5},   {' ', 0.278}};
+    QByteArray operators;
+    double x = 72;
+    for (const char c : text) {
+        operators += line(QByteArray(1, c), 520, "1 g", 12, x) + line(QByteArray(1, c), 520, "0 g", 12, x);
+        x += 12 * widths[c];
+    }
+    return operators;
+}
+
 const QByteArray wholePage = picture(0, 0, 612, 792);
 const QByteArray states =
     "/ExtGState << /None << /ca 0 >> /Half << /ca 0.4 >> /Marker << /BM /Multiply >> >> "
@@ -144,6 +159,7 @@ void TestUnseenText::keepsWhatIsSeen_data()
     row("in a clip of its own", "q 60 505 300 30 re W n " + shown + "Q\n");
     row("below what a clip cuts", shown + "q 60 300 300 30 re W n 0 g" + box + "Q\n");
     row("faint", "0.8 g " + shown + "0 g ");
+    row("with a halo", withHalo("everybody sees this"));
     row("with edges alone", "1 g " + line("everybody sees this", 520, "1 Tr") + "0 Tr 0 g ");
     row("half transparent", "q /Half gs " + shown + "Q\n");
     row("in small letters", line("everybody sees this", 520, {}, 3));

@@ -250,7 +250,7 @@ private:
     {
         Piece *last = m_open ? &m_glyphs.pieces.back() : nullptr;
         if (last && count > 0 && u[0] == m_lastCharacter && std::abs(glyph.left - m_lastLeft) < 0.1F * m_size &&
-            std::abs(glyph.base - last->base) < 0.2F * m_size)
+            std::abs(glyph.base - last->base) < 0.2F * m_size && m_glyphs.looks.back() == m_look)
             return last->bold = true; // set twice to look bold
         glyph.from = static_cast<std::uint32_t>(m_glyphs.characters.size());
         for (int i = 0; i < count; ++i) {

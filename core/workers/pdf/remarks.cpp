@@ -4,7 +4,9 @@
 #include "core/workers/pdf/unseen.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 namespace core {
@@ -27,6 +29,22 @@ std::u16string shortLine(const PageText &page)
             line += c == u'\n' ? u' ' : c;
     }
     return line;
+}
+
+// The same letters are seen at its place: it is their halo or their shadow.
+bool isSeenAgain(const PageGlyphs &glyphs, const std::vector<std::optional<Remark>> &reasons, std::size_t unseen)
+{
+    const Piece &piece = glyphs.pieces[unseen];
+    const std::u32string_view characters = glyphs.characters;
+    for (std::size_t i = 0; i < glyphs.pieces.size(); ++i) {
+        const Piece &other = glyphs.pieces[i];
+        if (!reasons[i] && other.length == piece.length && other.turns == piece.turns &&
+            std::abs(other.left - piece.left) < 0.5F * piece.size &&
+            std::abs(other.base - piece.base) < 0.5F * piece.size &&
+            characters.substr(other.from, other.length) == characters.substr(piece.from, piece.length))
+            return true;
+    }
+    return false;
 }
 
 } // namespace
@@ -62,7 +80,8 @@ Remarks takeOutUnseen(PageGlyphs &glyphs, float width, float height)
             if (reasons[i] != reason)
                 continue;
             leftOut[i] = true;
-            pieces.push_back(glyphs.pieces[i]);
+            if (pieces.size() < MaxRemark && !isSeenAgain(glyphs, reasons, i))
+                pieces.push_back(glyphs.pieces[i]);
         }
         if (pieces.empty())
             continue;
