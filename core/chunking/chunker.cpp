@@ -99,7 +99,8 @@ private:
     bool fits(qsizetype first, qsizetype next) const
     {
         const int from = m_units[first].from;
-        if (m_units[next].to - from > roomAt(from))
+        if (m_units[next].to - from > roomAt(from) ||
+            std::binary_search(m_running.cuts.begin(), m_running.cuts.end(), m_units[next].from))
             return false;
         // A new section begins a new passage, unless the one before would be a scrap.
         const bool sameSection = headingAt(m_units[next].from) == headingAt(m_units[next - 1].from);

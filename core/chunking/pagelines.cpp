@@ -1,8 +1,10 @@
 #include "core/chunking/pagelines.h"
 
+#include "core/chunking/pagecounters.h"
 #include "core/chunking/tables.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <algorithm>
 #include <cmath>
@@ -17,6 +19,7 @@ constexpr int leastRepetitions = 3; // pages that share a head, and
 constexpr double sharedBy = 0.04;   // at least this part of the document's pages
 constexpr float sameHeight = 6;     // points; heads stand at the same place on each page,
 constexpr float nearHead = 2.5f;    // times the size of the font, at most, above the text: it belongs to that
+constexpr qsizetype leastWords = 3; // characters beside its number of the line that begins one record of many
 constexpr qsizetype firstRows = 12; // of a page, in which a table would show
 
 QList<TextLine> linesOf(const Page &page)
@@ -46,45 +49,6 @@ QList<TextLine> linesOf(const Page &page)
     return lines;
 }
 
-bool isRoman(QStringView word)
-{
-    return !word.isEmpty() && word.size() <= 7 &&
-           std::all_of(word.begin(), word.end(), [](QChar c) { return QStringView(u"ivxlcIVXLC").contains(c); });
-}
-
-bool isPageNumberAt(QStringView line, qsizetype from, qsizetype to)
-{
-    const QStringView before = line.first(from).trimmed();
-    const auto isSign = [](QChar c) { return !c.isLetterOrNumber(); };
-    return std::all_of(before.begin(), before.end(), isSign) || std::all_of(line.begin() + to, line.end(), isSign) ||
-           before.endsWith(u"page", Qt::CaseInsensitive);
-}
-
-// Page numbers count as the same: a number at either end is masked, as is the one behind "page". Others are text, and
-// so is a number in a sentence.
-QString headKey(QStringView line)
-{
-    line = line.trimmed();
-    if (isRoman(line))
-        return QStringLiteral("#");
-    const bool isSentence = line.endsWith(u'.');
-    QString key;
-    for (qsizetype i = 0; i < line.size();) {
-        if (!line[i].isDigit()) {
-            if (!line[i].isSpace())
-                key += line[i].toLower();
-            ++i;
-            continue;
-        }
-        qsizetype to = i;
-        while (to < line.size() && line[to].isDigit())
-            ++to;
-        key += !isSentence && isPageNumberAt(line, i, to) ? QStringView(u"#") : line.mid(i, to - i);
-        i = to;
-    }
-    return key;
-}
-
 // The number at the end of a line, or else at its beginning, that may be its page's; nothing where there is none.
 std::optional<int> pageNumberIn(QStringView line)
 {
@@ -103,14 +67,21 @@ std::optional<int> pageNumberIn(QStringView line)
 class Heads
 {
 public:
-    Heads(const QList<Page> &pages, QList<QList<TextLine>> &lines)
+    Heads(const QList<Page> &pages, QList<QList<TextLine>> &lines) : m_counters(pages.size())
     {
+        for (qsizetype i = 0; i < pages.size(); ++i) {
+            forEachEdge(lines[i], [&](const TextLine &line, bool atTop) {
+                if (line.to - line.from <= longestHead)
+                    m_counters.add(edgeLineOf(pages[i], line), atTop, pages[i].number);
+            });
+        }
         for (qsizetype i = 0; i < pages.size(); ++i) {
             forEachEdge(lines[i], [&](TextLine &line, bool atTop) { count(pages[i], line, atTop, int(i)); });
             m_pages += !lines[i].isEmpty();
         }
         for (qsizetype i = 0; i < pages.size(); ++i)
             mark(pages[i], lines[i]);
+        findRecords(pages, lines);
         if (isNothingElse(lines))
             keepWords(pages, lines);
     }
@@ -134,12 +105,12 @@ private:
             take(lines[i], false);
     }
 
-    static QString keyOf(const Page &page, const TextLine &line, bool atTop)
+    QString keyOf(const Page &page, const TextLine &line, bool atTop) const
     {
         if (line.to - line.from > longestHead)
             return {};
-        const QString key = headKey(QStringView(page.text).mid(line.from, line.to - line.from));
-        return key.isEmpty() ? key : (atTop ? u't' : u'b') + key;
+        const EdgeLine edge = edgeLineOf(page, line);
+        return edge.pattern.isEmpty() ? QString() : m_counters.keyOf(edge, atTop, page.number);
     }
 
     static int heightOf(const TextLine &line) { return line.top < 0 ? -1 : int(std::lround(line.top / sameHeight)); }
@@ -189,6 +160,37 @@ private:
             lines[i].isHead = true;
     }
 
+    // The first lines of pages that stand at one place and say the same but for a number that differs.
+    static void findRecords(const QList<Page> &pages, QList<QList<TextLine>> &lines)
+    {
+        struct Record
+        {
+            TextLine *line;
+            QString number;
+        };
+        QHash<QString, QList<Record>> alike;
+        for (qsizetype i = 0; i < pages.size(); ++i) {
+            const auto first =
+                std::find_if(lines[i].begin(), lines[i].end(), [](const TextLine &line) { return !line.isHead; });
+            if (first == lines[i].end() || first->to - first->from > longestHead || first->top < 0)
+                continue;
+            const EdgeLine edge = edgeLineOf(pages[i], *first);
+            if (edge.numbers.size() == 1 && edge.pattern.size() > leastWords)
+                alike[edge.pattern].append({&*first, edge.numbers.first().digits});
+        }
+        for (const QList<Record> &records : std::as_const(alike)) {
+            QSet<QString> numbers;
+            for (const Record &record : records) {
+                if (heightOf(*record.line) == heightOf(*records.first().line))
+                    numbers.insert(record.number);
+            }
+            if (numbers.size() < leastRepetitions || numbers.size() * 2 < records.size())
+                continue;
+            for (const Record &record : records)
+                record.line->beginsRecord = true;
+        }
+    }
+
     static bool isNothingElse(const QList<QList<TextLine>> &lines)
     {
         const auto isHead = [](const TextLine &line) { return line.isHead; };
@@ -201,10 +203,11 @@ private:
     {
         for (qsizetype i = 0; i < pages.size(); ++i) {
             for (TextLine &line : lines[i])
-                line.isHead = headKey(QStringView(pages[i].text).mid(line.from, line.to - line.from)) == u"#";
+                line.isHead = edgeLineOf(pages[i], line).isNumber();
         }
     }
 
+    PageCounters m_counters;
     QHash<QString, Seen> m_seen;
     int m_pages = 0; // with text
 };

@@ -16,7 +16,8 @@ struct TextLine
     float size = 0;    // the largest of its words
     bool bold = false; // all of its words
     bool endsBlock = false;
-    bool isHead = false; // or foot: left out
+    bool isHead = false;       // or foot: left out
+    bool beginsRecord = false; // the first on its page, as on others but for a number: "Invoice 1004"
 };
 
 // Of each page; after a stop not of all.

@@ -1,7 +1,9 @@
 // What a line's end cut in two is one word, and a paragraph goes on behind notes and over pages.
 #include "core/chunking/runningtext.h"
 
+#include "core/chunking/askedwords.h"
 #include "core/chunking/footnotes.h"
+#include "core/chunking/furniture.h"
 #include "core/chunking/headings.h"
 #include "core/chunking/pagelines.h"
 #include "core/chunking/tables.h"
@@ -13,7 +15,6 @@
 #include <cmath>
 #include <iterator>
 #include <utility>
-#include <vector>
 
 namespace core {
 namespace {
@@ -84,32 +85,6 @@ char16_t lowerLetter(QChar c)
     return c.isLetter() ? c.toLower().unicode() : u'\0';
 }
 
-// Nearly every word of a document is none of them, and its hash says so before it is made a word.
-class AskedWords
-{
-public:
-    static quint32 hashed(quint32 before, char16_t c) { return (before ^ c) * 16777619u; }
-    void add(const QString &word)
-    {
-        if (m_words.contains(word))
-            return;
-        m_words.insert(word);
-        quint32 hash = 0;
-        for (const QChar c : word)
-            hash = hashed(hash, c.unicode());
-        m_seen[placeOf(hash)] = true;
-    }
-    bool isEmpty() const { return m_words.isEmpty(); }
-    bool mayHave(quint32 hash) const { return m_seen[placeOf(hash)]; }
-    bool contains(const QString &word) const { return m_words.contains(word); }
-
-private:
-    static size_t placeOf(quint32 hash) { return (hash ^ hash >> 16) & 0xffff; }
-
-    QSet<QString> m_words;
-    std::vector<bool> m_seen = std::vector<bool>(0x10000);
-};
-
 class Builder
 {
 public:
@@ -135,6 +110,7 @@ public:
             if (i == 0 && m_pages.size() >= leastWithCover)
                 coverEnd = int(m_running.text.size());
         }
+        addFurniture();
         nest(m_running.headings, coverEnd);
         return std::move(m_running);
     }
@@ -143,6 +119,20 @@ private:
     QStringView textOf(qsizetype page, const TextLine &line) const
     {
         return QStringView(m_pages[page].text).mid(line.from, line.to - line.from);
+    }
+
+    // Behind the text, in a passage and no section of it.
+    void addFurniture()
+    {
+        const QList<FurnitureLine> furniture = furnitureSaidNowhereElse(m_pages, m_lines, m_stop);
+        for (const FurnitureLine &each : furniture) {
+            m_running.text += m_running.text.isEmpty() ? u"" : u"\n\n";
+            if (&each == &furniture.first()) {
+                m_running.headings.append(Heading{int(m_running.text.size()), {}});
+                m_running.cuts.append(int(m_running.text.size()));
+            }
+            append(m_pages[each.page], each.line.from, each.line.to, false);
+        }
     }
 
     // Within the page, so that pages still follow each other.
@@ -261,7 +251,10 @@ private:
                 word = 0; // what goes on behind the notes
             shapes.append(shapeOf(page, line.from, line.to, word));
             places.append(int(m_running.text.size()));
-            noteHeading(lines, i, text, shapes.last());
+            if (line.beginsRecord)
+                beginRecord(line, text);
+            else
+                noteHeading(lines, i, text, shapes.last());
             if (m_glue) { // the rest of a word
                 m_glue = false;
                 append(page, line.from, line.to, false);
@@ -336,6 +329,20 @@ private:
             return;
         }
         m_running.text += lines[i].endsBlock ? u"\n\n" : u"\n";
+    }
+
+    // "Invoice 1004" over a page of its own: a section, whatever stood last on the page before.
+    void beginRecord(const TextLine &line, QStringView text)
+    {
+        const int at = int(m_running.text.size());
+        QList<Heading> &headings = m_running.headings;
+        if (!headings.isEmpty() && headings.last().size > 0 &&
+            QStringView(m_running.text).sliced(headings.last().at).trimmed().size() <= headings.last().title.size())
+            headings.removeLast();
+        m_running.cuts.append(at);
+        m_headingSize = std::max(line.size, m_bodySize * headingSize);
+        headings.append(Heading{at, text.toString().simplified(), m_headingSize, false});
+        m_inHeading = false;
     }
 
     void noteHeading(const QList<TextLine> &lines, qsizetype i, QStringView text, const LineShape &shape)

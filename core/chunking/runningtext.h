@@ -22,6 +22,7 @@ struct RunningText
     QList<Span> spans; // of the whole text, in order
     QList<Heading> headings;
     QList<TableStretch> tables; // in order
+    QList<int> cuts; // where a passage has to begin: a page that is one of many alike; heads and feet; in order
 };
 
 // After a stop only a part of it.

@@ -94,6 +94,14 @@ QList<Page> longDocument(int pages)
     return made;
 }
 
+// What heads and feet say stands in a passage of its own, the last one.
+QList<Passage> butForHeads(QList<Passage> passages, const QString &head)
+{
+    if (!passages.isEmpty() && passages.last().text.startsWith(head))
+        passages.removeLast();
+    return passages;
+}
+
 void verifySpans(const QList<Passage> &passages, const QList<Page> &pages)
 {
     for (const Passage &passage : passages) {
@@ -152,10 +160,11 @@ private slots:
         QList<Page> pages;
         for (int i = 1; i <= 8; ++i)
             pages.append(pageOf(
-                i, u"ACME Annual Report 20%1\n\n%2\n%3\n\nPage %1 of 8"_s.arg(i).arg(sentence(i), sentence(i + 50))));
+                i, u"ACME Annual Report 2021\n\n%2\n%3\n\nPage %1 of 8"_s.arg(i).arg(sentence(i), sentence(i + 50))));
         const QList<Passage> passages = chunk(pages, {}, {});
         verifySpans(passages, pages);
-        for (const Passage &passage : passages) {
+        QCOMPARE(passages.last().text, u"ACME Annual Report 2021"_s);
+        for (const Passage &passage : passages.first(passages.size() - 1)) {
             QVERIFY2(!passage.text.contains(u"Annual Report"_s), qPrintable(passage.text));
             QVERIFY(!passage.text.contains(u"Page "_s));
         }
@@ -172,7 +181,7 @@ private slots:
                 text += sentence(100 * i + line) + u'\n';
             pages.append(pageOf(i, text + u"Acme Inc. 2021 Form 10-K %1"_s.arg(30 + i)));
         }
-        const QList<Passage> passages = chunk(pages, {}, {});
+        const QList<Passage> passages = butForHeads(chunk(pages, {}, {}), u"Acme Inc."_s);
         QVERIFY(passages.size() > 1);
         for (const Passage &passage : passages)
             QVERIFY2(!passage.text.contains(u"Acme"_s), qPrintable(passage.text));
@@ -213,6 +222,94 @@ private slots:
                  goesOn);
         QVERIFY(flat.contains(notes.simplified()));
         QCOMPARE(flat.indexOf(u"Unpublished"_s) < flat.indexOf(u"The committee"_s), goesOn);
+    }
+
+    // Numbers that differ from page to page are no page numbers because of that.
+    void keepsWhatDiffersFromPageToPage_data()
+    {
+        QTest::addColumn<QString>("head");
+        QTest::addColumn<QStringList>("numbers");
+        QTest::newRow("invoices") << u"Invoice %1"_s << QStringList{u"2041"_s, u"2042"_s, u"2043"_s, u"2044"_s};
+        QTest::newRow("batches") << u"Batch %1"_s << QStringList{u"88"_s, u"17"_s, u"402"_s, u"3"_s};
+        QTest::newRow("codes") << u"Lot KX-%1"_s << QStringList{u"1"_s, u"2"_s, u"3"_s, u"4"_s};
+        QTest::newRow("sums") << u"Balance EUR %1"_s
+                              << QStringList{u"1,280.50"_s, u"975.00"_s, u"64.20"_s, u"2,210.75"_s};
+        QTest::newRow("with noughts") << u"Aktenzeichen %1"_s
+                                      << QStringList{u"0001"_s, u"0002"_s, u"0003"_s, u"0004"_s};
+    }
+
+    void keepsWhatDiffersFromPageToPage()
+    {
+        QFETCH(QString, head);
+        QFETCH(QStringList, numbers);
+        QList<Page> pages;
+        for (int i = 1; i <= numbers.size(); ++i)
+            pages.append(pageOf(i, u"Marlow Ltd\n\n"_s + head.arg(numbers[i - 1]) + u'\n' + sentence(i) + u'\n' +
+                                       sentence(i + 70) + u"\n\nPage %1"_s.arg(i)));
+        const QList<Passage> passages = chunk(pages, {}, {});
+        verifySpans(passages, pages);
+        QString all;
+        for (const Passage &passage : passages)
+            all += passage.text + u'\n';
+        for (const QString &number : std::as_const(numbers))
+            QVERIFY2(all.contains(head.arg(number) + u'\n'), qPrintable(all));
+        QVERIFY2(!all.contains(u"Page 2"_s), qPrintable(all));
+        QCOMPARE(all.count(u"Marlow Ltd"_s), 1);
+    }
+
+    void countersOfPagesAreLeftOut_data()
+    {
+        QTest::addColumn<QString>("foot");
+        QTest::addColumn<int>("first");
+        QTest::newRow("alone") << u"%1"_s << 1;
+        QTest::newRow("far into a book") << u"- %1 -"_s << 1001;
+        QTest::newRow("behind a word") << u"Seite %1"_s << 412;
+        QTest::newRow("parted from words") << u"Notes on mining | %1"_s << 1204;
+        QTest::newRow("close to words") << u"Notes on mining %1"_s << 31;
+        QTest::newRow("before words") << u"%1 Notes on mining"_s << 2;
+        QTest::newRow("of a chapter") << u"F-%1"_s << 1;
+    }
+
+    void countersOfPagesAreLeftOut()
+    {
+        QFETCH(QString, foot);
+        QFETCH(int, first);
+        QList<Page> pages;
+        for (int i = 0; i < 5; ++i)
+            pages.append(pageOf(i + 1, sentence(i) + u'\n' + sentence(i + 30) + u"\n\n"_s + foot.arg(first + i)));
+        QString all;
+        for (const Passage &passage : chunk(pages, {}, {}))
+            all += passage.text + u'\n';
+        QVERIFY2(!all.split(u'\n').contains(foot.arg(first + 2)), qPrintable(all));
+        QVERIFY(all.contains(sentence(2)));
+    }
+
+    // What the text says as well needs no head to say it.
+    void keepsOnceWhatHeadsAloneSay()
+    {
+        QList<Page> pages;
+        for (int i = 1; i <= 5; ++i)
+            pages.append(pageOf(i, u"Quality manual\n\n"_s + sentence(i) + u" The quality manual says so.\n"_s +
+                                       sentence(i + 9) + u"\n\nOwner: Ingrid Halvorsen Revision D"_s));
+        const QList<Passage> passages = chunk(pages, {}, {});
+        verifySpans(passages, pages);
+        QCOMPARE(passages.last().text, u"Owner: Ingrid Halvorsen Revision D"_s);
+        QCOMPARE(passages.last().page, 1);
+        QVERIFY(passages.last().heading.isEmpty());
+        for (const Passage &passage : passages.first(passages.size() - 1))
+            QVERIFY(!passage.text.contains(u"Owner"_s) && !passage.text.contains(u"Quality"_s));
+    }
+
+    void pagesAlikeAreSectionsOfTheirOwn()
+    {
+        QList<Page> pages;
+        for (int i = 1; i <= 4; ++i)
+            pages.append(
+                pageOf(i, u"Receipt %1\nPaid by customer %2.\n\nSum EUR %3"_s.arg(700 + i).arg(i).arg(i * 37)));
+        const QList<Passage> passages = chunk(pages, {}, {});
+        QCOMPARE(passages.size(), 4);
+        QCOMPARE(passages[2].heading, u"Receipt 703"_s);
+        QVERIFY(passages[2].text.endsWith(u"EUR 111"_s));
     }
 
     void keepsWhatStandsOnFewPages()
@@ -414,7 +511,7 @@ private slots:
         QList<Page> pages;
         for (int i = 1; i <= 4; ++i)
             pages.append(tableOf(i, 60, {u"ACME Annual Report"_s, u"2022"_s, u"%1"_s.arg(76 + i)}));
-        const QList<Passage> passages = chunk(pages, {}, {});
+        const QList<Passage> passages = butForHeads(chunk(pages, {}, {}), u"ACME"_s);
         QVERIFY(passages.size() > 8);
         for (const Passage &passage : passages) {
             QVERIFY2(!passage.text.contains(u"ACME"_s), qPrintable(passage.text));
@@ -439,7 +536,7 @@ private slots:
             all.replaceInStrings(u"page"_s, QString::number(60 + i));
             pages.append(tableOf(i, 60, all, 64, {u"Item"_s, u"Paid"_s, u"Owed"_s}));
         }
-        const QList<Passage> passages = chunk(pages, {}, {});
+        const QList<Passage> passages = butForHeads(chunk(pages, {}, {}), u"ACME"_s);
         QVERIFY(passages.size() > 8);
         for (const Passage &passage : passages) {
             QVERIFY2(passage.text.contains(u"Item Paid Owed"_s), qPrintable(passage.text));
@@ -453,7 +550,9 @@ private slots:
         QList<Page> pages;
         for (int i = 1; i <= 5; ++i)
             pages.append(tableOf(i, 60, {u"ACME"_s}, 100, {u"Confidential"_s, u"Annual Report"_s}));
-        for (const Passage &passage : chunk(pages, {}, {}))
+        const QList<Passage> passages = chunk(pages, {}, {});
+        QVERIFY(passages.last().text.contains(u"Confidential"_s));
+        for (const Passage &passage : passages.first(passages.size() - 1))
             QVERIFY2(!passage.text.contains(u"Confidential"_s) && !passage.text.contains(u"ACME"_s),
                      qPrintable(passage.text));
     }
@@ -588,7 +687,8 @@ private slots:
         timer.start();
         const QList<Passage> passages = chunk(pages, {}, {});
         QVERIFY(passages.size() > 4500);
-        QCOMPARE(passages.last().lastPage, 5000);
+        QCOMPARE(passages.last().text, u"The running head"_s);
+        QCOMPARE(passages[passages.size() - 2].lastPage, 5000);
         QVERIFY2(timer.elapsed() < 60'000, "5,000 pages take too long");
     }
 };
