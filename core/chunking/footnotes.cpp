@@ -18,8 +18,11 @@ bool goesOn(QStringView line, QStringView next)
 {
     line = line.trimmed();
     next = next.trimmed();
-    return !line.isEmpty() && !next.isEmpty() && (line.back().isLetterOrNumber() || line.back() == u',') &&
-           next.front().isLower();
+    if (line.isEmpty() || next.isEmpty() || !next.front().isLower())
+        return false;
+    const bool isCut = line.size() > 1 && (line.back() == u'-' || line.back() == QChar(QChar::SoftHyphen)) &&
+                       line[line.size() - 2].isLetter();
+    return isCut || line.back().isLetterOrNumber() || line.back() == u',';
 }
 
 std::optional<Unfinished> unfinishedBeforeNotes(const QList<PageLine> &lines, float bodySize, QStringView next)

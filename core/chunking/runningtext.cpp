@@ -7,6 +7,7 @@
 #include "core/chunking/headings.h"
 #include "core/chunking/pagelines.h"
 #include "core/chunking/tables.h"
+#include "core/language/lexicon.h"
 
 #include <QHash>
 #include <QSet>
@@ -24,6 +25,7 @@ constexpr float headingSize = 1.15f; // times the size most of the text has
 constexpr float leastBold = 0.9f;    // times that size: smaller bold lines are notes
 constexpr int mostBoldLines = 2;     // of a heading
 constexpr int leastBlank = 3;        // underscores of a line to fill in, which is no heading
+constexpr int shortWord = 3;         // letters of a word within a compound
 constexpr int leastWithCover = 6;    // pages
 constexpr int mostTitles = 100;      // of the outline, that lead to one page,
 constexpr int longestTitle = 300;    // characters of each, and
@@ -199,14 +201,14 @@ private:
     template <class Take>
     void forEachCut(const Take &take) const
     {
+        QStringView before; // the line, perhaps of an earlier page
         for (qsizetype i = 0; i < m_pages.size() && !m_stop.stop_requested(); ++i) {
-            const QStringView text(m_pages[i].text);
-            for (qsizetype j = 0; j + 1 < m_lines[i].size(); ++j) {
-                const TextLine &line = m_lines[i][j];
-                const TextLine &next = m_lines[i][j + 1];
-                const QStringView before = text.mid(line.from, line.to - line.from);
-                if (isCut(before, text.mid(next.from, next.to - next.from)))
-                    take(wordEnding(before.chopped(1)), wordBeginning(text.mid(next.from, next.to - next.from)));
+            for (const TextLine &line : m_lines[i]) {
+                const QStringView text = textOf(i, line);
+                if (isCut(before, text))
+                    take(wordEnding(before.chopped(1)), wordBeginning(text));
+                if (!line.isHead)
+                    before = text;
             }
         }
     }
@@ -224,11 +226,42 @@ private:
     {
         if (line.back() == QChar(QChar::SoftHyphen))
             return false;
+        if (line.sliced(line.lastIndexOf(u' ') + 1).contains(u"://")) // an address on the web is cut as it stands
+            return true;
         const QString first = wordEnding(line.chopped(1));
         const QString second = wordBeginning(next);
         if (m_known.contains(first + second))
             return false;
+        const QStringView behind = next.sliced(second.size()); // "out-", "of-pocket"
+        if (second.size() <= shortWord && behind.size() > 1 && behind[0] == u'-' && behind[1].isLetter())
+            return true;
         return m_known.contains(first + u'-' + second) || (m_known.contains(first) && m_known.contains(second));
+    }
+
+    // "Import-" and "und Export" on the next line: the hyphen stands for the rest of a word, unlike that of "out-" and
+    // "of-pocket". Words of two letters end words as well ("fac-tor"), so that the first part has to be one by itself.
+    bool isSuspended(QStringView line, QStringView next) const
+    {
+        const QString second = wordBeginning(next);
+        if (line.back() == QChar(QChar::SoftHyphen) || next.size() <= second.size() ||
+            !(next[second.size()].isSpace() || next[second.size()] == u'.') ||
+            !lexicon().words("suspending-words").contains(second))
+            return false;
+        const QString first = wordEnding(line.chopped(1));
+        return !m_known.contains(first + second) && (second.size() != 2 || m_known.contains(first));
+    }
+
+    // What goes on behind a cut follows without a blank; the hyphen stays where it belongs to the word.
+    bool joinCut(QStringView line, QStringView next)
+    {
+        if (!isCut(line, next) || isSuspended(line, next))
+            return false;
+        if (!keepsHyphen(line, next)) {
+            m_running.text.chop(1);
+            trimSpans();
+        }
+        m_glue = true;
+        return true;
     }
 
     void addPage(const Page &page, const QList<TextLine> &lines)
@@ -262,6 +295,7 @@ private:
                 append(page, line.from, line.to, true);
             }
             endLine(page, lines, i, text);
+            m_lastLine = text;
         }
         if (m_running.text.size() > begin)
             noteOutline(page, int(begin));
@@ -272,7 +306,7 @@ private:
         }
     }
 
-    // A sentence may go on over the page.
+    // A sentence may go on over the page, and so may a word.
     void beginPage(QStringView next)
     {
         m_glue = false;
@@ -283,7 +317,10 @@ private:
             --last;
         m_running.text.truncate(last + 1);
         trimSpans();
-        m_running.text += goesOn(QStringView(m_running.text).right(1), next) ? u"\n" : u"\n\n";
+        if (joinCut(m_lastLine, next))
+            return;
+        const QStringView text(m_running.text);
+        m_running.text += goesOn(text.sliced(text.lastIndexOf(u'\n') + 1), next) ? u"\n" : u"\n\n";
     }
 
     void trimSpans()
@@ -320,14 +357,8 @@ private:
             return;
         const TextLine &next = lines[following];
         const QStringView nextText = QStringView(page.text).mid(next.from, next.to - next.from);
-        if (following == i + 1 && isCut(text, nextText)) {
-            if (!keepsHyphen(text, nextText)) {
-                m_running.text.chop(1);
-                trimSpans();
-            }
-            m_glue = true;
+        if (following == i + 1 && joinCut(text, nextText))
             return;
-        }
         m_running.text += lines[i].endsBlock ? u"\n\n" : u"\n";
     }
 
@@ -435,6 +466,7 @@ private:
     QSet<QString> m_known;
     const OutlinePaths m_paths;
     RunningText m_running;
+    QStringView m_lastLine;
     bool m_glue = false; // the next line begins with the rest of a word
     bool m_inHeading = false;
     bool m_endedBlock = false; // the heading before

@@ -345,6 +345,19 @@ private slots:
         QTest::newRow("whole word used elsewhere")
             << u"Considerable gains. Con was siderable. We had con-\nsiderable gains."_s
             << u"Considerable gains. Con was siderable. We had considerable gains."_s;
+        QTest::newRow("suspended") << u"Alle Neben-\nund Wechselwirkungen."_s
+                                   << u"Alle Neben-\nund Wechselwirkungen."_s;
+        QTest::newRow("suspended before or")
+            << u"No post bills. All post-\nor predated bills."_s << u"No post bills. All post-\nor predated bills."_s;
+        QTest::newRow("not suspended") << u"He is out. Costs out-\nof-pocket. An out-of-pocket cost."_s
+                                       << u"He is out. Costs out-of-pocket. An out-of-pocket cost."_s;
+        QTest::newRow("an address") << u"At https://a.org/rich-\ntext it is."_s
+                                    << u"At https://a.org/rich-text it is."_s;
+        QTest::newRow("suspended before a short word")
+            << u"De voor stad. De voor-\nen nadelen."_s << u"De voor stad. De voor-\nen nadelen."_s;
+        QTest::newRow("the end of a word") << u"The moni-\nto is small."_s << u"The monito is small."_s;
+        QTest::newRow("the end of a known word")
+            << u"A thousand. A thous-\nand days."_s << u"A thousand. A thousand days."_s;
         QTest::newRow("a name") << u"The Smith-\nJones paper."_s << u"The Smith-\nJones paper."_s;
         QTest::newRow("numbers") << u"From 2018-\n2019 it grew."_s << u"From 2018-\n2019 it grew."_s;
     }
@@ -353,6 +366,33 @@ private slots:
         QFETCH(QString, text);
         QFETCH(QString, expected);
         const QList<Page> pages{pageOf(1, text)};
+        const QList<Passage> passages = chunk(pages, {}, {});
+        QCOMPARE(passages.size(), 1);
+        QCOMPARE(passages.first().text, expected);
+        verifySpans(passages, pages);
+    }
+
+    void aWordGoesOnOverThePage_data()
+    {
+        QTest::addColumn<QString>("first");
+        QTest::addColumn<QString>("second");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("cut") << u"They ordered a full decontam-"_s << u"ination of the pier."_s
+                             << u"They ordered a full decontamination of the pier."_s;
+        QTest::newRow("soft hyphen") << u"Die Kosten\u00ad"_s << u"erstattung ist gering."_s
+                                     << u"Die Kostenerstattung ist gering."_s;
+        QTest::newRow("hyphen used elsewhere")
+            << u"A well-known fact is a well-"_s << u"known fact."_s << u"A well-known fact is a well-known fact."_s;
+        QTest::newRow("suspended") << u"Die Ein-"_s << u"und Ausfuhr ruht."_s << u"Die Ein-\nund Ausfuhr ruht."_s;
+        QTest::newRow("a list") << u"The end-"_s << u"Another begins."_s << u"The end-\n\nAnother begins."_s;
+    }
+
+    void aWordGoesOnOverThePage()
+    {
+        QFETCH(QString, first);
+        QFETCH(QString, second);
+        QFETCH(QString, expected);
+        const QList<Page> pages{pageOf(1, first), pageOf(2, QString()), pageOf(3, second)};
         const QList<Passage> passages = chunk(pages, {}, {});
         QCOMPARE(passages.size(), 1);
         QCOMPARE(passages.first().text, expected);
