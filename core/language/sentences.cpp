@@ -7,6 +7,9 @@
 #include <QSet>
 #include <QTextBoundaryFinder>
 
+#include <algorithm>
+#include <iterator>
+
 namespace core {
 namespace {
 
@@ -52,6 +55,19 @@ const Words &months()
     return words;
 }
 
+// Before a figure they stand in sentences: "in 2020".
+const Words &smallWords()
+{
+    static const Words &words = lexicon().words("prepositions");
+    return words;
+}
+
+const Words &articles()
+{
+    static const Words &words = lexicon().words("articles");
+    return words;
+}
+
 bool isBlank(QChar c)
 {
     return c.isSpace();
@@ -79,18 +95,23 @@ bool beginsItem(QStringView line)
 
 namespace {
 
-// At least two figures, and one of them at the end: "Net revenues $ 5,020 (12) 4,500 %".
+// At least two figures, and one of them at the end: "Net revenues $ 5,020 (12) 4,500 %". "Rose from 8,900 in 1990 to
+// 14,200 in 2020", and what ends as a sentence does, is text.
 bool isRow(QStringView line)
 {
     int figures = 0;
     bool last = false;
+    QStringView before; // the last figures
     for (const QStringView word : line.tokenize(u' ', Qt::SkipEmptyParts)) {
         const bool figure = word[0].isDigit() || (word.size() > 1 && word[1].isDigit() && !word[0].isLetter());
         const bool sign = std::none_of(word.begin(), word.end(), [](QChar c) { return c.isLetterOrNumber(); });
         figures += figure;
         last = figure || (last && sign) || (sign && figures > 0);
+        if (!figure && !sign)
+            before = word;
     }
-    return figures >= 2 && last;
+    return figures >= 2 && last && !line.trimmed().endsWith(u'.') &&
+           (before.isEmpty() || !before[0].isLower() || !smallWords().contains(before.toString()));
 }
 
 // The word whose last letter stands before `end`, lower case, inner points included.
@@ -138,6 +159,52 @@ bool isLetterAmongLetters(QStringView text, qsizetype point, qsizetype next)
     return (goesOn && text[point - 1].isLower()) || (wentOn && !beginners().contains(wordFrom(text, next)));
 }
 
+// Whether a text has a word, all of it, behind which `isWanted` holds.
+template <class Wanted>
+bool hasWord(QStringView text, QStringView word, Wanted isWanted)
+{
+    for (qsizetype at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+        const qsizetype behind = at + word.size();
+        if ((at == 0 || !text[at - 1].isLetterOrNumber()) &&
+            (behind == text.size() || !text[behind].isLetterOrNumber()) && isWanted(behind))
+            return true;
+    }
+    return false;
+}
+
+// "In hall B. Filters are", "Halle A und Halle B. Filter": the letter names a thing, and is nobody's first name. Either
+// the text names others so, or has the next word in small letters, or the thing is no person behind "in" or "the".
+bool namesAThing(QStringView text, qsizetype letter, qsizetype next)
+{
+    if (letter < 2 || text[letter - 1] != u' ' || !text[letter - 2].isLetter())
+        return false;
+    qsizetype from = letter - 1;
+    while (from > 0 && text[from - 1].isLetter())
+        --from;
+    const QStringView thing = text.sliced(from, letter - 1 - from);
+    if (thing.size() < 3 || alwaysGoingOn().contains(thing.toString().toLower()) ||
+        (next + 1 < text.size() && text[next + 1] == u'.'))
+        return false;
+    constexpr qsizetype around = 2000; // characters
+    const QStringView near = text.mid(std::max<qsizetype>(0, letter - around), 2 * around);
+    const auto isNamedOtherwise = [&](qsizetype behind) {
+        const bool isOne = behind + 1 < near.size() && near[behind] == u' ' && near[behind + 1] != text[letter] &&
+                           (near[behind + 1].isUpper() || near[behind + 1].isDigit());
+        return isOne && (behind + 2 == near.size() || !near[behind + 2].isLetter());
+    };
+    if (hasWord(near, thing, isNamedOtherwise))
+        return true;
+    if (!thing.front().isLower() || smallWords().contains(thing.toString()) || articles().contains(thing.toString()))
+        return false;
+    const QString following = wordFrom(text, next);
+    if (following.size() > 3 && hasWord(near, following, [](qsizetype) { return true; }))
+        return true;
+    static constexpr QStringView persons[] = {u"er", u"or", u"ist", u"ian", u"ent", u"ant", u"man", u"eur"};
+    const QString before = from > 1 ? wordBefore(text, from - 1) : QString();
+    return (smallWords().contains(before) || articles().contains(before)) && before != u"by" &&
+           std::none_of(std::begin(persons), std::end(persons), [&](QStringView end) { return thing.endsWith(end); });
+}
+
 // Whether what Unicode takes for the end of a sentence at `end` (behind its white space, if any) is none.
 bool goesOn(QStringView text, qsizetype begin, qsizetype end)
 {
@@ -161,7 +228,7 @@ bool goesOn(QStringView text, qsizetype begin, qsizetype end)
         return text[end].isDigit();
     if (word.size() == 1 && isLetterAmongLetters(text, last - 1, end))
         return true;
-    const bool initial = word.size() == 1 && text[last - 2].isUpper();
+    const bool initial = word.size() == 1 && text[last - 2].isUpper() && !namesAThing(text, last - 2, end);
     return (initial || mostlyGoingOn().contains(word)) && !beginners().contains(wordFrom(text, end));
 }
 

@@ -128,6 +128,25 @@ private slots:
                                           {u"Apple Inc. Shares rose."_s, u"It is Apple Inc."_s, u"The rest fell."_s});
         QTest::newRow("initials") << u"J. R. Smith wrote it. We read it."_s
                                   << QStringList({u"J. R. Smith wrote it."_s, u"We read it."_s});
+        QTest::newRow("a first name") << u"It was shown by the physicist E. Fermi in Rome. Mr. J. Cole left."_s
+                                      << QStringList({u"It was shown by the physicist E. Fermi in Rome."_s,
+                                                      u"Mr. J. Cole left."_s});
+        QTest::newRow("things with letters")
+            << u"It is in hall B. Filters are not. Call at dock F. Parking is free."_s
+            << QStringList({u"It is in hall B."_s, u"Filters are not."_s, u"Call at dock F."_s, u"Parking is free."_s});
+        QTest::newRow("things named with other letters")
+            << u"Die Presse steht in Halle B. Filter liegen in Halle A. Besucher warten."_s
+            << QStringList({u"Die Presse steht in Halle B."_s, u"Filter liegen in Halle A."_s, u"Besucher warten."_s});
+        QTest::newRow("a letter before a word of the text")
+            << u"All children take vitamin D. Children like it."_s
+            << QStringList({u"All children take vitamin D."_s, u"Children like it."_s});
+        QTest::newRow("a date at the end of a line")
+            << u"The contract ends\non 31/12/2027. It was signed on 2021-11-05.\nNobody was hurt."_s
+            << QStringList(
+                   {u"The contract ends\non 31/12/2027."_s, u"It was signed on 2021-11-05."_s, u"Nobody was hurt."_s});
+        QTest::newRow("years at the end of a line")
+            << u"The number rose from 8,900 in 1990 to 14,200 in 2020\nas the town grew."_s
+            << QStringList({u"The number rose from 8,900 in 1990 to 14,200 in 2020\nas the town grew."_s});
         QTest::newRow("line ends") << u"One sentence\ngoes on here. Next\none."_s
                                    << QStringList({u"One sentence\ngoes on here."_s, u"Next\none."_s});
         QTest::newRow("a blank line") << u"A heading\n\nThe text"_s << QStringList({u"A heading"_s, u"The text"_s});
