@@ -30,6 +30,12 @@ private Q_SLOTS:
     void keepsRowsOfNumbersApartThatShareALabel();
     void leavesWordsBesideALargeBulletOnTheirLine();
     void readsZonesOneBelowTheOther();
+    void leavesNumbersOfLinesOut_data();
+    void leavesNumbersOfLinesOut();
+    void keepsNumbersThatCountNoLines_data();
+    void keepsNumbersThatCountNoLines();
+    void joinsLettersSetApart_data();
+    void joinsLettersSetApart();
     void readsVerticalTextFromTheRight();
     void tellsPagesWhoseLettersHaveNoMeaning_data();
     void tellsPagesWhoseLettersHaveNoMeaning();
@@ -277,6 +283,86 @@ void TestReadingOrder::readsZonesOneBelowTheOther()
     }
     const QString zone = leftColumn.join(u'\n') + QStringLiteral("\n\n") + rightColumn.join(u'\n');
     QCOMPARE(textOf(page), zone + QStringLiteral("\n\n") + zone);
+}
+
+static const QStringList manuscript = {QStringLiteral("The harvest of the fields was good in all"),
+                                       QStringLiteral("years of the survey, and the people stored"),
+                                       QStringLiteral("what they could in barns that had been"),
+                                       QStringLiteral("built by their parents. The rent was"),
+                                       QStringLiteral("340 florins a year until the flood took"),
+                                       QStringLiteral("the dam away. It had to be lowered"),
+                                       QStringLiteral("in the next spring, to 210 florins."),
+                                       QStringLiteral("The mill was rebuilt by the lord"),
+                                       QStringLiteral("of the manor, who was short of money"),
+                                       QStringLiteral("and sold it in the same year.")};
+
+void TestReadingOrder::leavesNumbersOfLinesOut_data()
+{
+    QTest::addColumn<double>("x");
+    QTest::addColumn<int>("first");
+    QTest::addColumn<int>("step");
+    QTest::newRow("left") << 50.0 << 1 << 1;
+    QTest::newRow("right") << 420.0 << 1 << 1;
+    QTest::newRow("running on") << 45.0 << 238 << 1;
+    QTest::newRow("every second") << 50.0 << 2 << 2;
+}
+
+void TestReadingOrder::leavesNumbersOfLinesOut()
+{
+    QFETCH(double, x);
+    QFETCH(int, first);
+    QFETCH(int, step);
+    PdfPage page;
+    add(page, 90, 100, manuscript, 14);
+    for (int i = 0; i < manuscript.size(); i += step)
+        page.lines.append({x, 100 + 14.0 * i, QString::number(first + i), 7, false});
+    QCOMPARE(textOf(page), manuscript.join(u'\n'));
+}
+
+void TestReadingOrder::keepsNumbersThatCountNoLines_data()
+{
+    QTest::addColumn<QStringList>("lines");
+    QTest::addColumn<QList<int>>("numbered");
+    QTest::newRow("paragraphs") << manuscript << QList<int>{0, 2, 4, 6, 8};
+    QStringList rows;
+    for (int i = 0; i < 8; ++i)
+        rows.append(QStringLiteral("Place of the name %1").arg(QChar(u'A' + i)));
+    QTest::newRow("rows of a table") << rows << QList<int>{0, 1, 2, 3, 4, 5, 6, 7};
+}
+
+void TestReadingOrder::keepsNumbersThatCountNoLines()
+{
+    QFETCH(QStringList, lines);
+    QFETCH(QList<int>, numbered);
+    PdfPage page;
+    add(page, 90, 100, lines, 14);
+    for (int i = 0; i < numbered.size(); ++i)
+        page.lines.append({60, 100 + 14.0 * numbered[i], QString::number(i + 1), 10, false});
+    const QString text = textOf(page);
+    for (int i = 0; i < numbered.size(); ++i)
+        QVERIFY2(text.contains(QStringLiteral("%1 %2").arg(i + 1).arg(lines[numbered[i]])), qPrintable(text));
+}
+
+void TestReadingOrder::joinsLettersSetApart_data()
+{
+    QTest::addColumn<QString>("set");
+    QTest::addColumn<QString>("read");
+    QTest::newRow("a heading") << QStringLiteral("G E B U H R E N") << QStringLiteral("GEBUHREN");
+    QTest::newRow("within a sentence") << QStringLiteral("This is v e r y  i m p o r t a n t: do not run.")
+                                       << QStringLiteral("This is very important: do not run.");
+    QTest::newRow("names of columns") << QStringLiteral("A B C D E F G") << QStringLiteral("A B C D E F G");
+    QTest::newRow("some letters") << QStringLiteral("Take x y z as they are")
+                                  << QStringLiteral("Take x y z as they are");
+    QTest::newRow("cells") << QStringLiteral("Y    N    Y    Y    N    N    Y") << QStringLiteral("Y N Y Y N N Y");
+}
+
+void TestReadingOrder::joinsLettersSetApart()
+{
+    QFETCH(QString, set);
+    QFETCH(QString, read);
+    PdfPage page;
+    add(page, 72, 100, {set});
+    QCOMPARE(textOf(page), read);
 }
 
 void TestReadingOrder::readsVerticalTextFromTheRight()

@@ -1,6 +1,8 @@
 #include "core/workers/pdf/rows.h"
 
 #include "core/workers/pdf/characters.h"
+#include "core/workers/pdf/letterspacing.h"
+#include "core/workers/pdf/linenumbers.h"
 
 #include <algorithm>
 #include <cmath>
@@ -102,10 +104,12 @@ public:
     void addAsSet(const Line &line)
     {
         Row row;
-        for (const Piece &piece : line) {
+        const std::vector<bool> spaced = letterSpaced(line, m_characters);
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            const Piece &piece = line[i];
             if (!row.words.empty() && isShadow(m_rows.pieces.back(), piece))
                 continue;
-            if (row.words.empty() || !continues(m_rows.pieces.back(), piece))
+            if (row.words.empty() || !(spaced[i] || continues(m_rows.pieces.back(), piece)))
                 row.words.push_back(begin(piece));
             m_rows.pieces.push_back(piece);
             extend(m_rows.words.back(), piece);
@@ -192,6 +196,7 @@ Rows toRows(std::vector<Piece> pieces, const std::u32string &characters)
         if (!line.empty())
             maker.add(line);
     std::sort(rows.rows.begin(), rows.rows.end(), [](const Row &a, const Row &b) { return a.base < b.base; });
+    leaveLineNumbersOut(rows, characters);
     return rows;
 }
 
