@@ -5,6 +5,7 @@
 #include "core/chunking/footnotes.h"
 #include "core/chunking/furniture.h"
 #include "core/chunking/headings.h"
+#include "core/chunking/leaders.h"
 #include "core/chunking/pagelines.h"
 #include "core/chunking/tables.h"
 #include "core/language/lexicon.h"
@@ -268,6 +269,8 @@ private:
     {
         const qsizetype begin = m_running.text.size();
         QList<int> places; // of the lines that are kept
+        QList<int> ends;
+        const bool hasRows = leadsToValues(page, lines);
         QList<LineShape> shapes;
         qsizetype word = 0;
         int before = 0; // where the last line begins
@@ -288,19 +291,15 @@ private:
                 beginRecord(line, text);
             else
                 noteHeading(lines, i, text, shapes.last());
-            if (m_glue) { // the rest of a word
-                m_glue = false;
-                append(page, line.from, line.to, false);
-            } else {
-                append(page, line.from, line.to, true);
-            }
+            appendLine(page, line, text, hasRows);
+            ends.append(int(m_running.text.size()));
             endLine(page, lines, i, text);
             m_lastLine = text;
         }
         if (m_running.text.size() > begin)
             noteOutline(page, int(begin));
         for (const TableLines &table : tablesAmong(shapes)) {
-            const int end = places.value(table.last) + shapes[table.last].length;
+            const int end = ends.value(table.last);
             leaveHeadingsOut(places[table.header], end);
             m_running.tables.append({places[table.header], places[table.first], places[table.first], end});
         }
@@ -331,6 +330,19 @@ private:
             Span &last = m_running.spans.last();
             last.length = std::min(last.length, int(m_running.text.size()) - last.from);
         }
+    }
+
+    void appendLine(const Page &page, const TextLine &line, QStringView text, bool hasRows)
+    {
+        const bool isRest = std::exchange(m_glue, false); // of a word
+        const std::optional<Leader> leader = hasRows ? leaderIn(text) : std::nullopt;
+        if (!leader) {
+            append(page, line.from, line.to, !isRest);
+            return;
+        }
+        append(page, line.from, line.from + int(leader->from), !isRest);
+        m_running.text += u' ';
+        append(page, line.from + int(leader->to), line.to, false);
     }
 
     void append(const Page &page, int from, int to, bool mayJoin)

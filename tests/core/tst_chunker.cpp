@@ -412,6 +412,37 @@ private slots:
         QCOMPARE(places[1].page, 2);
     }
 
+    void leadersToValuesAreRows_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("values with units")
+            << u"Rated flow .......... 18 m3/h\nWeight ........ 57 kg\nStages . . . . . 3"_s
+            << u"Rated flow 18 m3/h\nWeight 57 kg\nStages 3"_s;
+        QTest::newRow("prices") << u"Soup\u2026\u2026\u20264.50\nFish\u2026\u2026\u202612.80"_s
+                                << u"Soup 4.50\nFish 12.80"_s;
+        QTest::newRow("figures in no order")
+            << u"Tents .... 31\nBoats .... 4\nOars .... 16\nRopes .... 2"_s << u"Tents 31\nBoats 4\nOars 16\nRopes 2"_s;
+        QTest::newRow("contents") << u"Preface ........ iv\nScope ........ 1\nDetails ..... 12"_s
+                                  << u"Preface ........ iv\nScope ........ 1\nDetails ..... 12"_s;
+        QTest::newRow("pages of chapters")
+            << u"Scope ........ A-1\nDetails ..... A-12\nIndex ..... B-2\nEnd ..... B-7"_s
+            << u"Scope ........ A-1\nDetails ..... A-12\nIndex ..... B-2\nEnd ..... B-7"_s;
+        QTest::newRow("to fill in") << u"Name ................"_s << u"Name ................"_s;
+        QTest::newRow("an ellipsis") << u"He said ... nothing."_s << u"He said ... nothing."_s;
+    }
+
+    void leadersToValuesAreRows()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, expected);
+        const QList<Page> pages{pageOf(1, text)};
+        const QList<Passage> passages = chunk(pages, {}, {});
+        QCOMPARE(passages.size(), 1);
+        QCOMPARE(passages.first().text, expected);
+        verifySpans(passages, pages);
+    }
+
     void knowsItsHeading()
     {
         QString first;
