@@ -13,6 +13,7 @@ constexpr qsizetype longestLabel = 600;
 constexpr qsizetype longestSection = 120;
 constexpr float sameIndent = 2;   // points
 constexpr float samePitch = 1.3f; // of the distance between two rows
+constexpr float nextLine = 2;     // sizes of the font between two lines of a cell, at most
 constexpr float fullLine = 6;     // sizes of the font that a label of several lines may leave before the columns
 
 struct LabelLine
@@ -74,6 +75,8 @@ private:
             takeWordRow(line);
             return;
         }
+        if (m_pending.isEmpty() && goesOnInCell(index))
+            return;
         const QString text = textOf(m_page, line.fragments.first());
         if (!m_pending.isEmpty() && !goesOnInto(m_pending.last(), index, text))
             settlePending();
@@ -102,6 +105,28 @@ private:
         return !m_rows.isEmpty() && m_lastRow + 1 == index && !m_lines[m_lastRow].endsBlock && beginsLower(text) &&
                !(index + 1 < m_lines.size() && !m_lines[index].endsBlock && isGoingOn(m_lines[index + 1]) &&
                  !endsOpen(m_rows.last().label));
+    }
+
+    // The next line of a cell of words, close below it; the label of a row stands to its left.
+    bool goesOnInCell(int index)
+    {
+        const PrintedLine &line = m_lines[index];
+        const Fragment &below = line.fragments.first();
+        if (m_rows.isEmpty() || m_lastRow < 0 || m_lastCellLine + 1 != index ||
+            below.box.left < m_grid.labelLeft + below.size)
+            return false;
+        const float distance = line.box.top - m_lines[m_lastCellLine].box.top;
+        for (TableCell &cell : m_rows.last().cells) {
+            const bool isAbove = !cell.number && std::abs(cell.box.left - below.box.left) < sameIndent;
+            if (!isAbove || distance <= 0 || distance > nextLine * below.size || m_rows.last().label.isEmpty())
+                continue;
+            cell.text = (cell.text + u' ' + textOf(m_page, below)).left(longestLabel);
+            cell.box = united(cell.box, below.box);
+            m_rows.last().box = united(m_rows.last().box, below.box);
+            m_lastCellLine = index;
+            return true;
+        }
+        return false;
     }
 
     bool isGoingOn(const PrintedLine &line) const
@@ -207,6 +232,7 @@ private:
         for (const GridCell &cell : gridRow.cells)
             row.cells.append(tableCell(m_page, cell.fragment, cell.band));
         m_lastRow = gridRow.line;
+        m_lastCellLine = gridRow.line;
         finish(row, box);
     }
 
@@ -276,6 +302,8 @@ private:
     void takeTail(int last)
     {
         settlePending();
+        while (last + 1 < m_lines.size() && isLabel(m_lines[last + 1]) && goesOnInCell(last + 1))
+            ++last;
         if (const int words = takeWordRows(last); words > last)
             return;
         const int next = last + 1;
@@ -291,7 +319,8 @@ private:
     QList<Section> m_sections;
     QList<LabelLine> m_pending;
     QList<TableRow> m_rows;
-    int m_lastRow = -2; // line of it
+    int m_lastRow = -2;      // line of it
+    int m_lastCellLine = -2; // the last of the lines that go on in a cell of it
 };
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "core/tables/tables.h"
 
 #include "core/language/lexicon.h"
+#include "core/tables/grouprows.h"
 #include "core/tables/periods.h"
 #include "core/tables/tablerows.h"
 #include "core/tables/tableunits.h"
@@ -70,6 +71,7 @@ private:
         table.rows = tableRows(m_page, m_lines, grid, heads, &section);
         setScale(table, remarks, heads.first, region.after);
         setUnits(table, grid, remarks);
+        nameGroups(table, m_page);
         table.box = m_lines[heads.first].box;
         for (const TableRow &row : std::as_const(table.rows))
             table.box = united(table.box, row.box);

@@ -90,6 +90,60 @@ void TestTables::readsRowsAndColumns_data()
     const auto row = [](const char *name, const char *drawing, const char *expected) {
         QTest::newRow(name) << QString::fromUtf8(drawing) << plain(expected);
     };
+    row("the second line of a cell",
+        R"(
+Town      Remark                       Rent
+Brenn     A place on the river         1,040
+          that has been flooded
+Kolm      A place in the hills           960
+          that is short of
+          water in summer
+Farn      Dry                            730
+)",
+        R"(
+Town | Remark | Rent
+Brenn | A place on the river that has been flooded | 1,040
+Kolm | A place in the hills that is short of water in summer | 960
+Farn | Dry | 730
+)");
+    row("names of groups that stand once",
+        R"(
+Harbour     Length of boat     Summer     Winter
+Skagen      up to 8 m              22         14
+            8 to 12 m              31         19
+            over 12 m              45         27
+Anholt      up to 8 m              18         11
+            8 to 12 m              26         16
+            over 12 m              38         23
+)",
+        R"(
+Length of boat | Summer | Winter
+up to 8 m {Skagen} | 22 | 14
+8 to 12 m {Skagen} | 31 | 19
+over 12 m {Skagen} | 45 | 27
+up to 8 m {Anholt} | 18 | 11
+8 to 12 m {Anholt} | 26 | 16
+over 12 m {Anholt} | 38 | 23
+)");
+    row("names of groups that stand half-way down",
+        R"(
+Model       Part               Sum      Mean
+            Zone               80         33
+1           Sex                14         61
+            Age                42         17
+            Zone               71         30
+2           Sex                51         22
+            Age                14         53
+)",
+        R"(
+Model | Part | Sum | Mean
+Zone |  | 80 | 33
+1 | Sex | 14 | 61
+Age |  | 42 | 17
+Zone |  | 71 | 30
+2 | Sex | 51 | 22
+Age |  | 14 | 53
+)");
     row("a head of years, signs apart", R"(
 Consolidated statements of income
 (in millions)

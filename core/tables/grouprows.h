@@ -1,0 +1,13 @@
+// A name that stands once beside several rows is that of their group, and what stands in the next column is their
+// label. Private to this folder.
+#pragma once
+
+#include "core/values/document.h"
+#include "core/values/table.h"
+
+namespace core {
+
+// "Skagen | up to 8 m | 22" above "8 to 12 m | 31" becomes two rows of the section "Skagen".
+void nameGroups(Table &table, const Page &page);
+
+} // namespace core
