@@ -1,6 +1,7 @@
 #include "core/tables/tables.h"
 
 #include "core/language/lexicon.h"
+#include "core/tables/formfields.h"
 #include "core/tables/grouprows.h"
 #include "core/tables/periods.h"
 #include "core/tables/tablerows.h"
@@ -35,10 +36,11 @@ public:
             if (m_tables.size() < mostTables)
                 take(region);
         }
-        const QList<WordTable> tables = wordTablesIn(m_page, m_lines, m_used);
-        for (const WordTable &each : tables) {
-            if (m_tables.size() < mostTables)
-                take(each);
+        for (const auto &tables : {formFieldsIn(m_page, m_lines, m_used), wordTablesIn(m_page, m_lines, m_used)}) {
+            for (const WordTable &each : tables) {
+                if (m_tables.size() < mostTables)
+                    take(each);
+            }
         }
         std::stable_sort(m_tables.begin(), m_tables.end(),
                          [](const auto &a, const auto &b) { return a.first < b.first; });

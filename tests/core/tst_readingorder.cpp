@@ -36,6 +36,8 @@ private Q_SLOTS:
     void keepsNumbersThatCountNoLines();
     void joinsLettersSetApart_data();
     void joinsLettersSetApart();
+    void readsValuesBelowTheirLabels();
+    void keepsRowsBelowSmallHeads();
     void readsVerticalTextFromTheRight();
     void tellsPagesWhoseLettersHaveNoMeaning_data();
     void tellsPagesWhoseLettersHaveNoMeaning();
@@ -363,6 +365,36 @@ void TestReadingOrder::joinsLettersSetApart()
     PdfPage page;
     add(page, 72, 100, {set});
     QCOMPARE(textOf(page), read);
+}
+
+void TestReadingOrder::readsValuesBelowTheirLabels()
+{
+    const QList<QStringList> fields{
+        {QStringLiteral("Name of applicant"), QStringLiteral("Olga Petrenko"), QStringLiteral("Born on"),
+         QStringLiteral("2 February 1988")},
+        {QStringLiteral("Street"), QStringLiteral("Mill Lane 4"), QStringLiteral("Town"), QStringLiteral("Nordhaven")},
+        {QStringLiteral("Children"), QStringLiteral("3"), QStringLiteral("Dogs"), QStringLiteral("none")}};
+    PdfPage page;
+    QStringList expected;
+    for (int i = 0; i < fields.size(); ++i) {
+        for (int k = 0; k < 2; ++k) {
+            add(page, 72 + 240 * k, 100 + 44.0 * i, {fields[i][2 * k]}, 12, 7);
+            add(page, 72 + 240 * k, 115 + 44.0 * i, {fields[i][2 * k + 1]}, 12, 11);
+            expected += {fields[i][2 * k], fields[i][2 * k + 1]};
+        }
+    }
+    QCOMPARE(textOf(page).split(u'\n', Qt::SkipEmptyParts), expected);
+}
+
+void TestReadingOrder::keepsRowsBelowSmallHeads()
+{
+    PdfPage page;
+    for (int k = 0; k < 3; ++k) {
+        add(page, 72 + 120.0 * k, 100, {QStringLiteral("Head %1").arg(k)}, 12, 7);
+        add(page, 72 + 120.0 * k, 114, {QStringLiteral("%1").arg(k + 1), QStringLiteral("%1").arg(k + 4)}, 14, 10);
+    }
+    QCOMPARE(textOf(page).split(u'\n', Qt::SkipEmptyParts),
+             QStringList({QStringLiteral("Head 0 Head 1 Head 2"), QStringLiteral("1 2 3"), QStringLiteral("4 5 6")}));
 }
 
 void TestReadingOrder::readsVerticalTextFromTheRight()

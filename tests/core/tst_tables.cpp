@@ -76,6 +76,7 @@ private slots:
     void completesPeriodsFromWhatIsSaidOnce();
     void takesCaptionsAboveAndBelow();
     void goesOnOverPages();
+    void readsFieldsBelowTheirLabels();
     void tellsWhereCellsStand();
     void readsRealPages_data();
     void readsRealPages();
@@ -780,6 +781,21 @@ operating activities               100           90
     QCOMPARE(row.cells[0].column, 0);
     QCOMPARE(row.cells[1].column, 1);
     QVERIFY(tables[0].box.bottom >= row.box.bottom);
+}
+
+void TestTables::readsFieldsBelowTheirLabels()
+{
+    Page page = drawnPage(u"Place\nLoading dock 3\n\nSupervisor\nHamish Rowan\n\nDays lost\n6\n\nSigned in Bergen"_s);
+    QVERIFY(tablesIn({page}).isEmpty());
+    for (Word &word : page.words) {
+        const QStringView text = QStringView(page.text).mid(word.from, word.length);
+        const QStringList labels{u"Place"_s, u"Supervisor"_s, u"Days"_s, u"lost"_s};
+        word.size = labels.contains(text.toString()) ? 7 : 10;
+    }
+    const QList<Table> tables = tablesIn({page});
+    QCOMPARE(tables.size(), 1);
+    QCOMPARE(shown(tables[0]), u" | \nPlace | Loading dock 3\nSupervisor | Hamish Rowan\nDays lost | 6"_s);
+    QCOMPARE(tables[0].rows[2].cells[0].number, 6);
 }
 
 void TestTables::readsRealPages_data()

@@ -41,7 +41,8 @@ Stretch wholeLines(const QString &text, const Stretch &row)
     return lines;
 }
 
-Stretch placeOf(const Passage &passage, const Table &table, const TableRow &row)
+// Fields may share lines with others: the place of one ends with its value.
+Stretch placeOf(const Passage &passage, const Table &table, const TableRow &row, bool isField)
 {
     Stretch all;
     if (row.length > 0) {
@@ -57,7 +58,7 @@ Stretch placeOf(const Passage &passage, const Table &table, const TableRow &row)
             return {};
         widen(all, place);
     }
-    return all.isEmpty() ? all : wholeLines(passage.text, all);
+    return all.isEmpty() || isField ? all : wholeLines(passage.text, all);
 }
 
 // "label; Head: cell; Head: cell", as the rows of the training data are.
@@ -94,12 +95,14 @@ QList<RowSpan> rowSpans(const Passage &passage, const QList<Table> &tables)
 {
     QList<RowSpan> rows;
     for (const Table &table : tables) {
+        const bool hasFields =
+            table.columns.size() == 1 && table.columns.first().head.isEmpty() && table.labelHead.isEmpty();
         for (const TableRow &row : table.rows) {
             const bool says = std::any_of(row.cells.begin(), row.cells.end(),
                                           [](const TableCell &cell) { return !cell.text.isEmpty(); });
-            const Stretch at = says ? placeOf(passage, table, row) : Stretch();
+            const Stretch at = says ? placeOf(passage, table, row, hasFields) : Stretch();
             if (!at.isEmpty() && at.to - at.from <= longestSpan)
-                rows.append({at, readRow(table, row), readOver(passage, table, row)});
+                rows.append({at, readRow(table, row), readOver(passage, table, row), hasFields});
         }
     }
     std::stable_sort(rows.begin(), rows.end(),

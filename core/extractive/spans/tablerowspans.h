@@ -8,9 +8,10 @@ namespace core {
 
 struct RowSpan
 {
-    Stretch at; // whole lines of the passage's text
+    Stretch at; // whole lines of the passage's text; of a field from its label to its value
     QString text;
     QString context;
+    bool isField = false; // of a table without heads: it says nothing of the rows beside it
 };
 
 // In reading order; rows that the passage has only a part of are left out.

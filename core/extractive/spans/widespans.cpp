@@ -25,8 +25,11 @@ public:
           m_tables(tables)
     {
         QList<Stretch> rows;
-        for (const RowSpan &row : rowSpans(passage, tables))
+        for (const RowSpan &row : rowSpans(passage, tables)) {
             rows.append(row.at);
+            if (row.isField)
+                m_fields.append(row.at);
+        }
         for (const PassageLine &line : linesIn(passage, rows, furniture))
             take(line);
         endText();
@@ -60,7 +63,7 @@ private:
         case LineForm::Row:
         case LineForm::Field:
             endText();
-            m_pieces.append({at, false});
+            m_pieces.append({at, isInField(at)});
             break;
         case LineForm::Heading:
         case LineForm::Caption:
@@ -70,6 +73,12 @@ private:
             m_pieces.append({at, true});
             break;
         }
+    }
+
+    bool isInField(const Stretch &at) const
+    {
+        return std::any_of(m_fields.begin(), m_fields.end(),
+                           [&](const Stretch &field) { return field.from < at.to && at.from < field.to; });
     }
 
     QStringView textOf(const Stretch &at) const { return QStringView(m_text).mid(at.from, at.to - at.from); }
@@ -91,6 +100,7 @@ private:
 
     const QString &m_text;
     const QList<Table> &m_tables;
+    QList<Stretch> m_fields; // rows that part what is before them from what is behind
     QList<Piece> m_pieces;
     Stretch m_running;
     bool m_inItem = false; // the last piece is an item that may go on

@@ -1,6 +1,7 @@
 #include "core/workers/pdf/columns.h"
 
 #include "core/workers/pdf/feet.h"
+#include "core/workers/pdf/fields.h"
 #include "core/workers/pdf/gutters.h"
 #include "core/workers/pdf/notes.h"
 #include "core/workers/pdf/prose.h"
@@ -280,7 +281,11 @@ std::vector<Part> inReadingOrder(const Rows &rows, const std::u32string &charact
 {
     Columns columns(rows, characters);
     columns.cut(rows.rows, 0);
-    return columns.take();
+    std::vector<Part> parts;
+    for (const Part &part : columns.take())
+        for (Part &piece : apartFromFields(part, rows.words))
+            parts.push_back(std::move(piece));
+    return parts;
 }
 
 float median(std::vector<float> values)
