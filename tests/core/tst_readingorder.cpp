@@ -36,6 +36,8 @@ private Q_SLOTS:
     void keepsNumbersThatCountNoLines();
     void joinsLettersSetApart_data();
     void joinsLettersSetApart();
+    void readsAShortBoxBehindItsColumn_data();
+    void readsAShortBoxBehindItsColumn();
     void readsValuesBelowTheirLabels();
     void keepsRowsBelowSmallHeads();
     void readsVerticalTextFromTheRight();
@@ -365,6 +367,28 @@ void TestReadingOrder::joinsLettersSetApart()
     PdfPage page;
     add(page, 72, 100, {set});
     QCOMPARE(textOf(page), read);
+}
+
+void TestReadingOrder::readsAShortBoxBehindItsColumn_data()
+{
+    QTest::addColumn<double>("x");
+    QTest::addColumn<double>("y");
+    QTest::addColumn<double>("size");
+    QTest::newRow("on the same lines") << 330.0 << 128.0 << 10.0;
+    QTest::newRow("on other lines") << 320.0 << 132.0 << 10.0;
+    QTest::newRow("smaller, and close") << 304.0 << 130.0 << 8.0;
+}
+
+void TestReadingOrder::readsAShortBoxBehindItsColumn()
+{
+    QFETCH(double, x);
+    QFETCH(double, y);
+    QFETCH(double, size);
+    const QStringList box{QStringLiteral("See the officer for"), QStringLiteral("permits of all kinds.")};
+    PdfPage page;
+    add(page, 90, 100, manuscript, 14);
+    add(page, x, y, box, 14, size);
+    QCOMPARE(textOf(page), manuscript.join(u'\n') + QStringLiteral("\n\n") + box.join(u'\n'));
 }
 
 void TestReadingOrder::readsValuesBelowTheirLabels()

@@ -1,5 +1,6 @@
 #include "core/workers/pdf/columns.h"
 
+#include "core/workers/pdf/boxes.h"
 #include "core/workers/pdf/feet.h"
 #include "core/workers/pdf/fields.h"
 #include "core/workers/pdf/gutters.h"
@@ -283,8 +284,9 @@ std::vector<Part> inReadingOrder(const Rows &rows, const std::u32string &charact
     columns.cut(rows.rows, 0);
     std::vector<Part> parts;
     for (const Part &part : columns.take())
-        for (Part &piece : apartFromFields(part, rows.words))
-            parts.push_back(std::move(piece));
+        for (const Part &withoutBoxes : apartFromBoxes(part, rows.words))
+            for (Part &piece : apartFromFields(withoutBoxes, rows.words))
+                parts.push_back(std::move(piece));
     return parts;
 }
 
