@@ -1,4 +1,5 @@
-// Fields of forms whose small labels stand above their values, as rows of a table without heads. Private to this folder.
+// Fields of forms whose small labels stand above their values, as rows of a table without heads. Private to this
+// folder.
 #pragma once
 
 #include "core/tables/wordtables.h"
