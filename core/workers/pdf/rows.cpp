@@ -1,7 +1,7 @@
 #include "core/workers/pdf/rows.h"
 
 #include "core/workers/pdf/characters.h"
-#include "core/workers/pdf/letterspacing.h"
+#include "core/workers/pdf/spacedletters.h"
 #include "core/workers/pdf/linenumbers.h"
 
 #include <algorithm>

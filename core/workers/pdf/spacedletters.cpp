@@ -1,4 +1,4 @@
-#include "core/workers/pdf/letterspacing.h"
+#include "core/workers/pdf/spacedletters.h"
 
 #include "core/workers/pdf/characters.h"
 
@@ -16,10 +16,10 @@ constexpr float EvenGap = 0.3F;       // of the usual gap, by which others diffe
 constexpr float NextWord = 1.5F;      // times the usual gap: the next word
 constexpr float MostUneven = 0.15F;   // of the gaps
 
-class LetterSpacing
+class SpacedLetters
 {
 public:
-    LetterSpacing(const std::vector<Piece> &line, const std::u32string &characters)
+    SpacedLetters(const std::vector<Piece> &line, const std::u32string &characters)
         : m_line(line),
           m_characters(characters),
           m_joined(line.size())
@@ -124,7 +124,7 @@ private:
 
 std::vector<bool> letterSpaced(const std::vector<Piece> &line, const std::u32string &characters)
 {
-    return LetterSpacing(line, characters).run();
+    return SpacedLetters(line, characters).run();
 }
 
 } // namespace core
