@@ -32,6 +32,7 @@ struct PdfPage
     QByteArray operators;  // put into the content as they are
     QByteArray attributes; // put into the page's dictionary as they are
     QByteArray resources;  // and into that of its resources
+    QByteArray fonts;      // beside /F1 to /F3, put into the dictionary of fonts as they are
 };
 
 struct PdfOutlineItem
@@ -239,8 +240,8 @@ private:
                                           number(page.width - page.crop) + number(page.height - page.crop) + "]";
         object(id, "<< /Type /Page /Parent 2 0 R /MediaBox [ 0 0 " + number(page.width) + number(page.height) + "]" +
                        crop + " /Rotate " + QByteArray::number(page.rotate) +
-                       " /Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R >> " + page.resources + " >> /Contents " +
-                       reference(id + 1) + ' ' + page.attributes + " >>");
+                       " /Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R " + page.fonts + ">> " + page.resources +
+                       " >> /Contents " + reference(id + 1) + ' ' + page.attributes + " >>");
         object(id + 1, "<< /Length " + QByteArray::number(content.size()) + " >>\nstream\n" + content + "\nendstream");
     }
 

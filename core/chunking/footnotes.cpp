@@ -9,7 +9,7 @@ bool beginsNote(QStringView line)
 {
     static constexpr QStringView marks = u"*\u2217\u2020\u2021\u00a7\u00b6";
     line = line.trimmed();
-    return !line.isEmpty() && (line.front().isDigit() || marks.contains(line.front()));
+    return !line.isEmpty() && (line.front().isNumber() || marks.contains(line.front()));
 }
 
 } // namespace

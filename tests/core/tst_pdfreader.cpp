@@ -31,11 +31,25 @@ private Q_SLOTS:
     void readsThreeColumnsBelowATitle();
     void keepsTheRowsOfATable();
     void keepsNumbersOfNotesOnTheirLine();
+    void writesRaisedAndLoweredDigitsAsSuch_data();
+    void writesRaisedAndLoweredDigitsAsSuch();
+    void tellsRaisedDigitsOfAFontByTheirWidth_data();
+    void tellsRaisedDigitsOfAFontByTheirWidth();
+    void joinsNumbersThatThinGapsPart_data();
+    void joinsNumbersThatThinGapsPart();
+    void goesOnBelowALineThatIsFull();
     void readsTextSetSidewaysAfterTheRest();
     void readsAStampAcrossThePageLast();
     void readsAStampInTheOrderItWasSet_data();
     void readsAStampInTheOrderItWasSet();
     void keepsHyphensAndReadsLigatures();
+    void putsAccentsOnTheirLetters_data();
+    void putsAccentsOnTheirLetters();
+    void leavesSignsBesideLettersAlone();
+    void mendsLigaturesThatWereTurnedRound_data();
+    void mendsLigaturesThatWereTurnedRound();
+    void readsPastGlyphsThatDrawNothing();
+    void readsSmallBitmapFontsInTheOrderOfTheirLines();
     void leavesOutWhatIsSetTwice();
     void tellsWhatIsBold();
     void leavesOutWhatIsNoText();
@@ -44,6 +58,8 @@ private Q_SLOTS:
     void joinsCharactersSetOneByOne();
     void readsChinese();
     void readsFromRightToLeft();
+    void putsThePointBehindANumberThatEndsALineToTheLeft_data();
+    void putsThePointBehindANumberThatEndsALineToTheLeft();
     void readsLabelsOutlineAndMetadata();
     void tellsPicturesFromNothing();
     void keepsOnlySoMuchTextOfAPage();
@@ -84,6 +100,14 @@ private:
 static QString textOf(const Page &page, const Word &word)
 {
     return page.text.mid(word.from, word.length);
+}
+
+// A font that stands for Helvetica and calls its first glyphs so.
+static QByteArray fontWithGlyphs(const QByteArray &names)
+{
+    return "/F4 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Type /Encoding /BaseEncoding "
+           "/WinAnsiEncoding /Differences [ 1 " +
+           names + " ] >> /FirstChar 1 /LastChar 6 /Widths [ 800 800 800 800 800 800 ] >> ";
 }
 
 void TestPdfReader::readsTheTextOfEachPage()
@@ -205,9 +229,146 @@ void TestPdfReader::keepsNumbersOfNotesOnTheirLine()
     PdfPage page = pdfPage(QStringLiteral("The findings\nwere disputed."));
     page.lines.append({139, 68, QStringLiteral("7"), 7, false});
     const QString text = readPage(page).text;
-    QVERIFY2(text == QStringLiteral("The findings 7\nwere disputed.") ||
-                 text == QStringLiteral("The findings7\nwere disputed."),
+    QVERIFY2(text == QStringLiteral("The findings \u2077\nwere disputed.") ||
+                 text == QStringLiteral("The findings\u2077\nwere disputed."),
              qPrintable(text));
+}
+
+void TestPdfReader::writesRaisedAndLoweredDigitsAsSuch_data()
+{
+    // In Helvetica of 12: a digit is 6.672 wide, m 9.996, H 8.664, O 9.336, a blank 3.336.
+    QTest::addColumn<QByteArray>("shown");
+    QTest::addColumn<QString>("text");
+    const auto small = [](double rise, const QByteArray &text, double size = 7) {
+        return "/F1 " + QByteArray::number(size) + " Tf " + QByteArray::number(rise) + " Ts (" + text +
+               ") Tj /F1 12 Tf 0 Ts ";
+    };
+    QTest::newRow("a note behind a number")
+        << "(In 2021) Tj " + small(4, "3") + "( it was so) Tj" << QStringLiteral("In 2021\u00b3 it was so");
+    QTest::newRow("a power") << "(4.2 x 10) Tj " + small(4, "-6") + "( metres) Tj"
+                             << QStringLiteral("4.2 x 10\u207b\u2076 metres");
+    QTest::newRow("a unit") << "(320 m) Tj " + small(4, "2") + "(.) Tj" << QStringLiteral("320 m\u00b2.");
+    QTest::newRow("a low index") << "(of H) Tj " + small(-2, "2") + "(O in) Tj" << QStringLiteral("of H\u2082O in");
+    QTest::newRow("a large low index") << "(of C) Tj " + small(-5.3, "12", 10.6) + "(H) Tj " + small(-5.3, "22", 10.6) +
+                                              "( in) Tj"
+                                       << QStringLiteral("of C\u2081\u2082H\u2082\u2082 in");
+    QTest::newRow("a note as large as the text")
+        << "(In 2021) Tj " + small(4, "3", 12) + "( it was so) Tj" << QStringLiteral("In 2021\u00b3 it was so");
+    QTest::newRow("two notes") << "(of 15) Tj " + small(4, "1,2") + "( in) Tj"
+                               << QStringLiteral("of 15\u00b9,\u00b2 in");
+    QTest::newRow("a range of notes") << "(sleep) Tj " + small(4, "1-3") + "( in) Tj"
+                                      << QStringLiteral("sleep\u00b9-\u00b3 in");
+    QTest::newRow("a note with a bracket")
+        << "(Umsatz) Tj " + small(4, "1\\)") + "( im) Tj" << QStringLiteral("Umsatz\u00b9\u207e im");
+    QTest::newRow("a note in brackets") << "(Revenue) Tj " + small(4, "\\(1\\)") + "( of) Tj"
+                                        << QStringLiteral("Revenue(1) of");
+    QTest::newRow("an ordinal") << "(the 1) Tj " + small(4, "st") + "( of) Tj" << QStringLiteral("the 1st of");
+    QTest::newRow("two indices of a letter")
+        << "(of x) Tj " + small(-3, "1") + "-3.892 0 Td 0 0 Td ET BT /F1 7 Tf 92.012 604 Td (2) Tj"
+        << QStringLiteral("of x\u2081\u00b2");
+    QTest::newRow("a fraction")
+        << QByteArray("(was ) Tj ET BT /F1 8 Tf 100 604 Td (17) Tj 0 -8 Td (23) Tj ET BT /F1 12 Tf 112 600 "
+                      "Td (of all) Tj")
+        << QStringLiteral("was 17/23 of all");
+    QTest::newRow("a fraction of two widths")
+        << QByteArray("(was ) Tj ET BT /F1 8 Tf 102.2 604 Td (1) Tj -2.2 -8 Td (12) Tj ET BT /F1 "
+                      "12 Tf 112 600 Td (of all) Tj")
+        << QStringLiteral("was 1/12 of all");
+    QTest::newRow("a fraction with a stroke")
+        << "(add 5) Tj " + small(4, "1") + "(/2 cups) Tj" << QStringLiteral("add 5 1/2 cups");
+    QTest::newRow("small text beside a large sign")
+        << QByteArray("/F1 20 Tf (4) Tj ET BT /F1 12 Tf 84.5 604 Td (9 x 9 mm) Tj") << QStringLiteral("4 9 x 9 mm");
+}
+
+void TestPdfReader::writesRaisedAndLoweredDigitsAsSuch()
+{
+    QFETCH(QByteArray, shown);
+    QFETCH(QString, text);
+    PdfPage page;
+    page.operators = "BT /F1 12 Tf 72 600 Td " + shown + " ET\n";
+    QCOMPARE(readPage(page).text, text);
+}
+
+void TestPdfReader::tellsRaisedDigitsOfAFontByTheirWidth_data()
+{
+    // A font with a second 1, 2 and 3, which are 307 wide beside 465.
+    QTest::addColumn<QByteArray>("shown");
+    QTest::addColumn<QString>("text");
+    const QByteArray usual = "(0123456789) Tj 0 -20 Td ";
+    QTest::newRow("behind a number") << usual + "(1107\\003 euros) Tj" << QStringLiteral("1107\u00b3 euros");
+    QTest::newRow("the same digit twice")
+        << usual + "(1021\\001 and 2\\002) Tj" << QStringLiteral("1021\u00b9 and 2\u00b2");
+    QTest::newRow("two") << usual + "(50\\001\\002 euros) Tj" << QStringLiteral("50\u00b9\u00b2 euros");
+    QTest::newRow("before a note") << usual + "(\\003 preliminary) Tj" << QStringLiteral("\u00b3 preliminary");
+    QTest::newRow("behind a letter it may be low") << usual + "(H\\002O) Tj" << QStringLiteral("H2O");
+    QTest::newRow("a narrow 1 is one") << QByteArray("(0234) Tj 0 -20 Td (20\\0019) Tj") << QStringLiteral("2019");
+    QTest::newRow("before other digits") << usual + "(2\\00345) Tj" << QStringLiteral("2345");
+}
+
+void TestPdfReader::tellsRaisedDigitsOfAFontByTheirWidth()
+{
+    QFETCH(QByteArray, shown);
+    QFETCH(QString, text);
+    QByteArray widths = "307 307 307 ";
+    for (int code = 4; code < 123; ++code)
+        widths += code == ' ' ? "250 " : "465 ";
+    PdfPage page;
+    page.fonts =
+        "/F4 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Type /Encoding /BaseEncoding "
+        "/WinAnsiEncoding /Differences [ 1 /uni0031 /uni0032 /uni0033 ] >> /FirstChar 1 /LastChar 122 /Widths [ " +
+        widths + "] >> ";
+    page.operators = "BT /F4 12 Tf 72 600 Td " + shown + " ET\n";
+    QCOMPARE(readPage(page).text.section(u'\n', -1), text);
+}
+
+void TestPdfReader::joinsNumbersThatThinGapsPart_data()
+{
+    QTest::addColumn<QByteArray>("shown");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("thousands") << QByteArray("[(of 12) -167 (400 in)] TJ") << QStringLiteral("of 12\u202f400 in");
+    QTest::newRow("millions") << QByteArray("[(of 1) -167 (234) -167 (567,5 in)] TJ")
+                              << QStringLiteral("of 1\u202f234\u202f567,5 in");
+    QTest::newRow("a word's gap") << QByteArray("[(of 12) -250 (400 in)] TJ") << QStringLiteral("of 12 400 in");
+    QTest::newRow("two digits follow") << QByteArray("[(of 12) -167 (40 in)] TJ") << QStringLiteral("of 12 40 in");
+    QTest::newRow("a year before") << QByteArray("[(of 2012) -167 (400 in)] TJ") << QStringLiteral("of 2012 400 in");
+    QTest::newRow("decimals before") << QByteArray("[(of 1.5) -167 (400 in)] TJ") << QStringLiteral("of 1.5 400 in");
+    const QByteArray noBreak = "/F4 12 Tf [(\\001) 520] TJ /F1 12 Tf ";
+    QTest::newRow("a blank at which no line may end")
+        << "(of 12) Tj " + noBreak + "(400 in 3) Tj " + noBreak + "(years) Tj"
+        << QStringLiteral("of 12\u202f400 in 3 years");
+    QTest::newRow("a file with no other blank")
+        << "(of) Tj " + noBreak + "(12) Tj " + noBreak + "(400) Tj" << QStringLiteral("of 12 400");
+    QTest::newRow("a blank") << QByteArray("(of 12 400 in) Tj") << QStringLiteral("of 12 400 in");
+}
+
+void TestPdfReader::joinsNumbersThatThinGapsPart()
+{
+    QFETCH(QByteArray, shown);
+    QFETCH(QString, text);
+    PdfPage page;
+    page.fonts = fontWithGlyphs("/uni00A0");
+    page.operators = "BT /F1 12 Tf 72 600 Td " + shown + " ET\n";
+    QCOMPARE(readPage(page).text, text);
+}
+
+void TestPdfReader::goesOnBelowALineThatIsFull()
+{
+    const QString full = QStringLiteral("The water of the lake was measured in each of the years and");
+    const QString next = QStringLiteral("Bergen had most.");
+    const auto spread = [&](const QString &first, const QString &second) {
+        PdfPage page;
+        page.lines = {{72, 100, first, 12, false}, {72, 119, second, 12, false}};
+        return readPage(page).text;
+    };
+    QCOMPARE(spread(full, next), full + u'\n' + next);
+    QCOMPARE(spread(QStringLiteral("Harbours of the west"), next), QStringLiteral("Harbours of the west\n\n") + next);
+    const QString ended = full.chopped(4) + u'.';
+    QCOMPARE(spread(ended, next), ended + QStringLiteral("\n\n") + next);
+    if (!QFile::exists(QStringLiteral("/usr/share/poppler/cMap")))
+        return;
+    const QString chinese = QStringLiteral("\u5408\u540c\u671f").repeated(10);
+    const QString rest = QStringLiteral("\u4e3a\u674e\u5efa\u56fd\u3002");
+    QCOMPARE(spread(chinese, rest), chinese + u'\n' + rest);
 }
 
 void TestPdfReader::readsTextSetSidewaysAfterTheRest()
@@ -263,6 +424,94 @@ void TestPdfReader::keepsHyphensAndReadsLigatures()
              QStringLiteral("The committee found a remark-\nable number of well-\nknown examples."));
     const QString ligature = QStringLiteral("of\ufb01ce \u00e9t\u00e9");
     QCOMPARE(readPage(pdfPage(ligature)).text, QStringLiteral("office \u00e9t\u00e9")); // as the font names it
+}
+
+void TestPdfReader::putsAccentsOnTheirLetters_data()
+{
+    // In Helvetica of 1000: e, u and a are 556 wide, U 722, i 222, c 500, accents 333.
+    QTest::addColumn<QByteArray>("shown");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("before its letter") << QByteArray("[(caf) -112 (\264) 445 (e au lait)] TJ")
+                                       << QStringLiteral("café au lait");
+    QTest::newRow("behind its letter") << QByteArray("[(cafe) 445 (\264) -112 ( au lait)] TJ")
+                                       << QStringLiteral("café au lait");
+    QTest::newRow("two in a word") << QByteArray(
+                                          "[(cr) -112 (`) 445 (eme br) -112 (\210) 445 (ul) -112 (\264) 445 (ee)] TJ")
+                                   << QStringLiteral("crème brûlée");
+    QTest::newRow("raised, over a capital")
+        << QByteArray("(Z) Tj 2.5 Ts [-195 (\\250)] TJ 0 Ts [528 (URICH)] TJ") << QStringLiteral("ZÜRICH");
+    QTest::newRow("below") << QByteArray("[(Fran) -84 (\270) 416 (cois)] TJ") << QStringLiteral("François");
+    QTest::newRow("one that no letter has")
+        << QByteArray("[(mean ) -112 (\210) 445 (q is 3)] TJ") << QStringLiteral("mean q\u0302 is 3");
+}
+
+void TestPdfReader::putsAccentsOnTheirLetters()
+{
+    QFETCH(QByteArray, shown);
+    QFETCH(QString, text);
+    PdfPage page;
+    page.operators = "BT /F1 12 Tf 72 600 Td " + shown + " ET\n";
+    QCOMPARE(readPage(page).text, text);
+}
+
+void TestPdfReader::leavesSignsBesideLettersAlone()
+{
+    const QString text = QStringLiteral("x^2 is a`b` in ~user/path, 5\u00b4 \u00a8so\u00a8");
+    QCOMPARE(readPage(pdfPage(text)).text, text);
+}
+
+void TestPdfReader::mendsLigaturesThatWereTurnedRound_data()
+{
+    QTest::addColumn<QByteArray>("glyph");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("ff") << QByteArray("66006600") << QStringLiteral("aff");
+    QTest::newRow("Th") << QByteArray("54006800") << QStringLiteral("aTh");
+    QTest::newRow("ffi, the third added to the second") << QByteArray("6600CF00") << QStringLiteral("affi");
+    QTest::newRow("ffl") << QByteArray("6600D200") << QStringLiteral("affl");
+    QTest::newRow("two ideographs") << QByteArray("4E2D6587") << QStringLiteral("a\u4e2d\u6587");
+}
+
+void TestPdfReader::mendsLigaturesThatWereTurnedRound()
+{
+    QFETCH(QByteArray, glyph);
+    QFETCH(QString, text);
+    PdfPage page;
+    page.fonts = fontWithGlyphs("/uni" + glyph);
+    page.operators = "BT /F4 12 Tf 72 600 Td (a\\001) Tj ET\n";
+    QCOMPARE(readPage(page).text, text);
+}
+
+void TestPdfReader::readsPastGlyphsThatDrawNothing()
+{
+    PdfPage page;
+    page.operators = "BT /F1 12 Tf 72 600 Td ";
+    for (const char *line : {"The temperature", "was measured", "at dawn"}) {
+        page.operators += "(";
+        for (const char *c = line; *c != 0; ++c)
+            page.operators += QByteArray("\\000") + *c; // as two bytes, in a font of one
+        page.operators += ") Tj 0 -14 Td ";
+    }
+    page.operators += "ET\n";
+    const Page read = readPage(page);
+    QCOMPARE(read.status, PageStatus::Text);
+    QCOMPARE(read.text, QStringLiteral("The temperature\nwas measured\nat dawn"));
+}
+
+void TestPdfReader::readsSmallBitmapFontsInTheOrderOfTheirLines()
+{
+    // The second font has one sign, and a box that is twice as high as the letters are.
+    const auto font = [](const QByteArray &name, const QByteArray &scale, const QByteArray &box) {
+        return name + " << /Type /Font /Subtype /Type3 /FontMatrix [ " + scale + " 0 0 " + scale +
+               " 0 0 ] /FontBBox [ " + box +
+               " ] /CharProcs << >> /Encoding << /Type /Encoding /Differences [ 97 /a /b /c /minus ] >> /FirstChar 97 "
+               "/LastChar 100 /Widths [ 40 40 40 65 ] >> ";
+    };
+    PdfPage page;
+    page.fonts = font("/F4", "0.012", "-5 -23 83 62") + font("/F5", "0.012", "-2 -90 73 90");
+    page.operators = "BT /F4 10 Tf 72 600 Td (abc) Tj 20 0 Td (cab) Tj -20 -12 Td (ba) Tj ET "
+                     "BT /F5 7 Tf 82 591.7 Td (d) Tj ET BT /F4 7 Tf 88 591.7 Td (c) Tj ET\n";
+    const QString text = readPage(page).text;
+    QVERIFY2(text.startsWith(QStringLiteral("abc cab")), qPrintable(text));
 }
 
 void TestPdfReader::tellsWhatIsBold()
@@ -358,6 +607,28 @@ void TestPdfReader::readsFromRightToLeft()
     const QString arabic = QString::fromUtf8("\u0627\u0644\u0639\u0631\u0628\u064a\u0629");
     QVERIFY2(text.contains(QStringLiteral("A line with an Arabic %1 word embedded.").arg(arabic)), qPrintable(text));
     QVERIFY2(text.contains(QString::fromUtf8("\u0661\u0664\u0663\u0664")), qPrintable(text)); // a number: not turned
+}
+
+void TestPdfReader::putsThePointBehindANumberThatEndsALineToTheLeft_data()
+{
+    QTest::addColumn<QByteArray>("shown"); // as it stands on the page: 1 and 2 are letters, 3 and 4 digits
+    QTest::addColumn<QString>("text");
+    const QString words = QStringLiteral("\u0628\u0633 ");
+    const QString number = QStringLiteral("\u0661\u0662");
+    QTest::newRow("a point") << QByteArray("\\005\\003\\004 \\001\\002") << words + number + u'.';
+    QTest::newRow("a comma") << QByteArray("\\006\\003\\004 \\001\\002") << words + number + u'\u060c';
+    QTest::newRow("of European digits") << QByteArray("\\00519 \\001\\002") << words + QStringLiteral("19.");
+    QTest::newRow("a decimal point") << QByteArray("1.9 \\001\\002") << words + QStringLiteral("1.9");
+}
+
+void TestPdfReader::putsThePointBehindANumberThatEndsALineToTheLeft()
+{
+    QFETCH(QByteArray, shown);
+    QFETCH(QString, text);
+    PdfPage page;
+    page.fonts = fontWithGlyphs("/uni0633 /uni0628 /uni0661 /uni0662 /period /uni060C");
+    page.operators = "BT /F4 12 Tf 72 600 Td (" + shown + ") Tj ET\n";
+    QCOMPARE(readPage(page).text, text);
 }
 
 void TestPdfReader::readsLabelsOutlineAndMetadata()

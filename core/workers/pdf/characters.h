@@ -11,6 +11,12 @@ inline bool isBlank(char32_t c)
            c == 0x202f || c == 0x205f || c == 0x3000;
 }
 
+// Narrower than what parts words: it parts the digits of a number, a number and its unit.
+inline bool isThinBlank(char32_t c)
+{
+    return (c >= 0x2005 && c <= 0x200a) || c == 0x202f || c == 0x205f;
+}
+
 // Not: controls, marks of direction, halves of pairs, what has no meaning outside its font, what is no character.
 inline bool isText(char32_t c)
 {
@@ -35,6 +41,17 @@ inline bool isArabicDigit(char32_t c)
 inline bool isDigit(char32_t c)
 {
     return (c >= '0' && c <= '9') || isArabicDigit(c);
+}
+
+// "³" of "3", which must be a digit of ASCII.
+inline char32_t raisedDigit(char32_t c)
+{
+    return c == '1' ? 0xb9 : c == '2' || c == '3' ? 0xb2 + (c - '2') : 0x2070 + (c - '0');
+}
+
+inline bool isRaisedDigit(char32_t c)
+{
+    return c == 0xb9 || c == 0xb2 || c == 0xb3 || c == 0x2070 || (c >= 0x2074 && c <= 0x2079);
 }
 
 inline bool isLetter(char32_t c) // roughly

@@ -20,8 +20,9 @@ constexpr double Hidden = 0.8;        // characters that are there to be searche
 constexpr double Junk = 0.33;         // of hidden words: a bad recognition
 constexpr double FewestVowels = 0.18; // of Latin letters, where there are many
 constexpr int ManyLetters = 200;
-constexpr std::size_t ManyUnmapped = 16; // three words; fewer are ornaments and bullets
-constexpr std::size_t Several = 4;       // different words that stutter: one may be a name
+constexpr std::size_t LongestLigature = 2; // characters that stand for one
+constexpr std::size_t ManyUnmapped = 16;   // three words; fewer are ornaments and bullets
+constexpr std::size_t Several = 4;         // different words that stutter: one may be a name
 constexpr std::size_t SomeWords = 12;
 constexpr std::size_t ManyWords = 40;
 
@@ -62,16 +63,31 @@ bool goTogether(Script a, Script b)
            ((a == Script::Latin || b == Script::Latin) && (a == Script::Unspaced || b == Script::Unspaced));
 }
 
+// An ideograph or a syllable between the letters of a word is none: what a ligature is for.
+bool isInsideWord(std::u16string_view word, std::size_t at)
+{
+    const auto isSmall = [&](std::size_t i) { return i < word.size() && isLower(word[i]); };
+    std::size_t end = at;
+    while (end < word.size() && scriptOf(word[end]) == Script::Unspaced)
+        ++end;
+    const auto count = [&](Script script) {
+        return std::count_if(word.begin(), word.end(), [&](char16_t c) { return scriptOf(c) == script; });
+    };
+    return end - at <= LongestLigature && isSmall(at - 1) && isSmall(end) &&
+           count(Script::Latin) > count(Script::Unspaced);
+}
+
 bool isMixed(std::u16string_view word)
 {
     Script before = Script::None;
-    int changes = 0;
-    for (const char16_t c : word) {
-        const Script script = scriptOf(c);
-        changes += goTogether(before, script) ? 0 : 1;
+    for (std::size_t i = 0; i < word.size(); ++i) {
+        const Script script = scriptOf(word[i]);
+        if (!goTogether(before, script) ||
+            (before == Script::Latin && script == Script::Unspaced && isInsideWord(word, i)))
+            return true;
         before = script == Script::None ? before : script;
     }
-    return changes > 0;
+    return false;
 }
 
 // Numbers of chapters, and what is written with one letter: "VIII", "AAA", "BBB+".

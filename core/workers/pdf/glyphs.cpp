@@ -1,9 +1,12 @@
 #include "core/workers/pdf/glyphs.h"
 
+#include "core/workers/pdf/accents.h"
 #include "core/workers/pdf/boldfonts.h"
 #include "core/workers/pdf/canvas.h"
 #include "core/workers/pdf/characters.h"
+#include "core/workers/pdf/ligatures.h"
 #include "core/workers/pdf/popplercompat.h"
+#include "core/workers/pdf/raisedglyphs.h"
 #include "core/workers/pdf/symbols.h"
 
 #include <poppler/Annot.h>
@@ -14,6 +17,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace core {
 namespace {
@@ -21,7 +25,16 @@ namespace {
 // How text is drawn.
 constexpr int FilledAndStroked = 2; // to look bold
 constexpr int Invisible = 3;
+constexpr char32_t NoBreak = 0xa0;
 constexpr CharCode NoCode = 0xffffffff;
+// Shares of the size of the font: how far the middle of an accent may be beside its letter, where it is a character
+// that could stand alone, or one that cannot, and how much higher and larger it may be.
+constexpr float BesideSpacing = 0.05F;
+constexpr float BesideCombining = 0.3F;
+constexpr float AccentShift = 0.4F;
+// Heights of all letters of a Type 3 font, in its size: beyond them its units are not shares of that.
+constexpr double SmallestBox = 0.1;
+constexpr double LargestBox = 3;
 constexpr double Slant = 0.01; // of the squares of the sides: 6 degrees
 
 // Poppler's own text device does the same and then orders the text in its own way, which takes tables apart; it also
@@ -57,8 +70,10 @@ public:
     void beginString(GfxState *, const GooString *) override
     {
         m_stale = true;
-        if (m_turns == Diagonal)
+        if (m_turns == Diagonal) {
+            keepAccent();
             m_open = false;
+        }
     }
 
     void drawChar(GfxState *state, double x, double y, double dx, double dy, double, double, CharCode code, int bytes,
@@ -77,15 +92,32 @@ public:
             return;
         }
         if (count > 0 && std::all_of(u, u + count, [](Unicode c) { return isBlank(c); })) {
-            blank(glyph);
+            keepAccent();
+            blank(glyph, u[0]);
             return;
         }
+        if (count == 1 && takeAccent(glyph, u[0]))
+            return;
+        Unicode accented[2] = {};
+        if (m_accent != 0) {
+            count = underAccent(glyph, u, count, accented);
+            u = accented[0] != 0 ? accented : u;
+        }
+        if (count > 1 && addMended(glyph, u, count))
+            return;
         if (!add(glyph, u, count)) {
+            if (glyph.right == glyph.left) // it draws nothing: half of a character that takes two bytes elsewhere
+                return;
+            m_open = false;
             m_glyphs.counts.unmapped += code != m_lastUnmapped;
             m_lastUnmapped = code;
             return;
         }
         m_lastUnmapped = NoCode;
+        if (count == 1 && u[0] >= '0' && u[0] <= '9' && m_glyphs.characters.back() == u[0] &&
+            state->getRender() != Invisible && state->getHorizScaling() == 1)
+            m_digits.add(m_named.num, m_glyphs.characters.size() - 1, m_glyphs.pieces.size(), u[0],
+                         (glyph.right - glyph.left) / m_size);
         ++m_glyphs.counts.mapped;
         m_glyphs.counts.hidden += state->getRender() == Invisible;
     }
@@ -94,6 +126,7 @@ public:
     {
         if (m_inActualText)
             return;
+        keepAccent();
         m_inActualText = true;
         m_actualPlaced = false;
         const std::vector<Unicode> characters = charactersOf(text->toStr());
@@ -109,9 +142,12 @@ public:
 
     PageGlyphs take()
     {
+        keepAccent();
         endPiece(false);
         m_glyphs.kindsOfLook = std::move(m_looks);
         m_glyphs.surface = std::move(m_surface);
+        m_digits.mark(m_glyphs.characters);
+        forgetNoBreaks();
         return std::move(m_glyphs);
     }
 
@@ -140,10 +176,18 @@ private:
     bool m_bold = false;
 
     std::uint32_t m_look = 0;
+    RaisedGlyphs m_digits;
+    std::vector<std::size_t> m_noBreaks; // pieces with a blank behind them that parts no line
+    std::size_t m_plainBlanks = 0;
+
     bool m_open = false; // the last piece can go on
     float m_lastLeft = 0;
     Unicode m_lastCharacter = 0;
     CharCode m_lastUnmapped = NoCode; // of the last glyph, if it was without a character
+
+    Unicode m_accent = 0; // that waits for the letter it may be over
+    Piece m_accentPlace;
+    std::uint32_t m_accentLook = 0;
 
     bool m_inActualText = false;
     bool m_actualPlaced = false;
@@ -195,7 +239,9 @@ private:
         const double *matrix = font.getFontMatrix();
         const double *box = font.getFontBBox();
         const double height = box[3] - box[1];
-        return static_cast<float>(std::abs(matrix[3]) * (height > 0 ? height : 1000));
+        const double size = std::abs(matrix[3]) * (height > 0 ? height : 1000);
+        // The box is that of the few letters in use: it tells a size of the font's own, and no other from the usual.
+        return size > SmallestBox && size < LargestBox ? 1 : static_cast<float>(size);
     }
 
     // On the page or as far beside it as it is wide: a file may say any number.
@@ -259,10 +305,8 @@ private:
                 m_glyphs.characters += symbol != 0 ? symbol : u[i];
         }
         glyph.length = static_cast<std::uint32_t>(m_glyphs.characters.size()) - glyph.from;
-        if (glyph.length == 0) {
-            m_open = false;
+        if (glyph.length == 0)
             return false;
-        }
         if (glyph.length > 1 && isRightToLeft(m_glyphs.characters.back()))
             std::reverse(m_glyphs.characters.end() - glyph.length, m_glyphs.characters.end()); // as all else: by x
         m_lastLeft = glyph.left;
@@ -277,6 +321,76 @@ private:
             m_open = true;
         }
         return true;
+    }
+
+    bool addMended(Piece &glyph, const Unicode *u, int count)
+    {
+        const std::vector<Unicode> mended = mendedLigature({u, static_cast<std::size_t>(count)});
+        if (mended.empty() || !add(glyph, mended.data(), static_cast<int>(mended.size())))
+            return false;
+        ++m_glyphs.counts.mapped;
+        return true;
+    }
+
+    static bool isOver(const Piece &accent, Unicode c, float left, float right, const Piece &letter)
+    {
+        const float middle = (accent.left + accent.right) / 2;
+        const float beside = (combiningOf(c) == c ? BesideCombining : BesideSpacing) * letter.size;
+        return accent.turns == letter.turns && middle > left - beside && middle < right + beside &&
+               std::abs(accent.base - letter.base) < AccentShift * letter.size &&
+               std::abs(accent.size - letter.size) < AccentShift * letter.size;
+    }
+
+    // An accent goes onto the letter before it, or waits for the one behind it.
+    bool takeAccent(const Piece &glyph, Unicode c)
+    {
+        const char32_t combining = combiningOf(c);
+        if (combining == 0)
+            return false;
+        keepAccent();
+        if (m_open) {
+            const Piece &last = m_glyphs.pieces.back();
+            char32_t &letter = m_glyphs.characters.back();
+            const bool over = isLetter(letter) && isOver(glyph, c, m_lastLeft, last.right, last);
+            if (const char32_t whole = over ? withAccent(letter, combining) : 0; whole != 0) {
+                letter = m_lastCharacter = whole;
+                ++m_glyphs.counts.mapped;
+                return true;
+            }
+        }
+        if (combining == c)
+            return false;
+        m_accent = c;
+        m_accentPlace = glyph;
+        m_accentLook = m_look;
+        return true;
+    }
+
+    // The characters of a glyph behind the accent that waits, with it: where it is no letter below it, as they are.
+    int underAccent(const Piece &glyph, const Unicode *u, int count, Unicode (&accented)[2])
+    {
+        if (count != 1 || !isLetter(u[0]) || !isOver(m_accentPlace, m_accent, glyph.left, glyph.right, glyph)) {
+            keepAccent();
+            return count;
+        }
+        const char32_t combining = combiningOf(std::exchange(m_accent, 0));
+        const char32_t whole = withAccent(u[0], combining);
+        accented[0] = whole != 0 ? whole : u[0];
+        accented[1] = combining;
+        ++m_glyphs.counts.mapped;
+        return whole != 0 ? 1 : 2;
+    }
+
+    // One that no letter stands under is a character of its own.
+    void keepAccent()
+    {
+        if (m_accent == 0)
+            return;
+        const Unicode c = std::exchange(m_accent, 0);
+        ++m_glyphs.counts.mapped;
+        const std::uint32_t look = std::exchange(m_look, m_accentLook);
+        add(m_accentPlace, &c, 1);
+        m_look = look;
     }
 
     static bool follows(const Piece &last, const Piece &glyph)
@@ -297,7 +411,7 @@ private:
     }
 
     // Text that runs to the left has its blanks to the left; one that is far away begins a run of its own.
-    void blank(const Piece &glyph)
+    void blank(const Piece &glyph, char32_t c)
     {
         if (m_open) {
             Piece &last = m_glyphs.pieces.back();
@@ -306,8 +420,20 @@ private:
                 last.blankBefore = last.blankBefore || meets(glyph.right, last.left);
             else
                 last.blankAfter = last.blankAfter || glyph.turns != last.turns || meets(last.right, glyph.left);
+            last.thinAfter = isThinBlank(c) || c == NoBreak;
+            if (c == NoBreak)
+                m_noBreaks.push_back(m_glyphs.pieces.size() - 1);
         }
+        m_plainBlanks += c == ' ';
         m_open = false;
+    }
+
+    // Many files have no other blank.
+    void forgetNoBreaks()
+    {
+        if (m_plainBlanks <= m_noBreaks.size())
+            for (const std::size_t piece : m_noBreaks)
+                m_glyphs.pieces[piece].thinAfter = false;
     }
 
     void extendActualText(const Piece &glyph, bool hidden)

@@ -3,6 +3,7 @@
 #include "core/workers/pdf/cells.h"
 #include "core/workers/pdf/characters.h"
 #include "core/workers/pdf/columns.h"
+#include "core/workers/pdf/raised.h"
 #include "core/workers/pdf/rows.h"
 
 #include <algorithm>
@@ -10,6 +11,11 @@
 
 namespace core {
 namespace {
+
+// Times the size of the font.
+constexpr float LongLine = 24;   // in width, and
+constexpr float Indent = 2.5F;   // the line below it begins nearly where it does
+constexpr float LongestWord = 4; // that needs room: where no blanks part them the line is one
 
 enum class Direction { None, LeftToRight, RightToLeft };
 
@@ -47,13 +53,13 @@ void turnRound(std::u32string &characters)
     }
 }
 
-// A number in a line that runs to the left: what stands to the left of it comes after it. The dash behind the number of
-// a heading does; any other may be a minus.
+// A number in a line that runs to the left: what stands to the left of it comes after it, a point as well as a percent
+// sign. The dash behind the number of a heading does; any other may be a minus.
 void turnSign(std::u32string &characters, bool first)
 {
-    static constexpr std::u32string_view Percent = U"%\u066a";
+    static constexpr std::u32string_view Behind = U"%\u066a.,:;!\u060c\u061b\u061f\u06d4";
     static constexpr std::u32string_view Dashes = U"-\u2013";
-    const bool moves = characters.size() > 1 && (Percent.find(characters.front()) != Percent.npos ||
+    const bool moves = characters.size() > 1 && (Behind.find(characters.front()) != Behind.npos ||
                                                  (first && Dashes.find(characters.front()) != Dashes.npos));
     if (moves && isDigit(characters[1]))
         std::rotate(characters.begin(), characters.begin() + 1, characters.end());
@@ -131,18 +137,44 @@ private:
             std::max(above.largest, row.largest) > 1.2F * std::min(above.largest, row.largest))
             return true;
         const float distance = row.base - above.base;
-        if (distance < 2.2F * larger && goesOn(words[above.words.back()], words[row.words.front()]))
+        if (distance < 2.2F * larger &&
+            (goesOn(words[above.words.back()], words[row.words.front()]) || (usual == 0 && isFullLine(above, row))))
             return false;
         return distance > 1.3F * std::clamp(usual, 1.1F * larger, 3 * larger) ||
                (before > 0 && distance > 1.4F * before + 0.5F);
     }
 
+    char32_t lastOf(const PlacedWord &word) const
+    {
+        const Piece &piece = m_rows.pieces[word.firstPiece + word.pieces - 1];
+        return m_characters[piece.from + piece.length - 1];
+    }
+
+    char32_t firstOf(const PlacedWord &word) const { return m_characters[m_rows.pieces[word.firstPiece].from]; }
+
+    // A long line that ends in the midst of a sentence, because the first word of the line below found no room in it:
+    // few lines do not tell how far apart lines are, and many scripts have no small letters.
+    bool isFullLine(const Row &above, const Row &row) const
+    {
+        const PlacedWord &left = m_rows.words[above.words.front()];
+        const PlacedWord &right = m_rows.words[above.words.back()];
+        const PlacedWord &leftBelow = m_rows.words[row.words.front()];
+        const PlacedWord &rightBelow = m_rows.words[row.words.back()];
+        const bool leftwards = left.rightToLeft > 0 && right.rightToLeft > 0;
+        const PlacedWord &next = leftwards ? rightBelow : leftBelow;
+        const float indent = leftwards ? right.right - rightBelow.right : leftBelow.left - left.left;
+        const float beyond = leftwards ? left.left - leftBelow.left : rightBelow.right - right.right;
+        return right.right - left.left > LongLine * above.size && std::abs(above.size - row.size) < 0.1F &&
+               left.bold == right.bold && left.bold == next.bold && std::abs(indent) < Indent * row.size &&
+               beyond < std::min(next.right - next.left, LongestWord * row.size) &&
+               isLetter(leftwards ? firstOf(left) : lastOf(right)); // characters stand as on the page
+    }
+
     // Whether a sentence does, from line to line: formulas with raised signs spread lines.
     bool goesOn(const PlacedWord &last, const PlacedWord &next) const
     {
-        const Piece &ending = m_rows.pieces[last.firstPiece + last.pieces - 1];
-        const char32_t end = m_characters[ending.from + ending.length - 1];
-        return (isLower(end) || end == ',' || end == '-') && isLower(m_characters[m_rows.pieces[next.firstPiece].from]);
+        const char32_t end = lastOf(last);
+        return (isLower(end) || end == ',' || end == '-') && isLower(firstOf(next));
     }
 
     void write(const Row &row)
@@ -187,15 +219,19 @@ private:
     std::u32string charactersOf(const PlacedWord &word) const
     {
         std::u32string characters;
-        for (int i = word.firstPiece; i < word.firstPiece + word.pieces; ++i)
-            characters.append(m_characters, m_rows.pieces[i].from, m_rows.pieces[i].length);
+        for (int i = word.firstPiece; i < word.firstPiece + word.pieces; ++i) {
+            if (m_rows.pieces[i].role == Role::Text)
+                characters.append(m_characters, m_rows.pieces[i].from, m_rows.pieces[i].length);
+            else
+                characters += asItStands(m_rows.pieces[i], m_characters);
+        }
         return characters;
     }
 
     void write(const PlacedWord &word, const std::u32string &characters)
     {
         // No character is longer than two units.
-        const std::size_t longest = m_separator.size() + 2 * static_cast<std::size_t>(word.characters);
+        const std::size_t longest = m_separator.size() + 2 * characters.size();
         m_full = m_full || m_out.text.size() + longest > m_most;
         if (m_full)
             return;

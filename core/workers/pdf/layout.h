@@ -13,6 +13,16 @@ namespace core {
 
 inline constexpr std::uint8_t Diagonal = 4; // a stamp across the page: read last, as it stands
 
+// What a piece is beside those next to it.
+enum class Role : std::uint8_t {
+    Text,
+    Raised,  // digits over the line, smaller
+    Lowered, // and under it
+    Over,    // the upper part of a fraction
+    Under,   // and the lower one, behind it
+    Group    // three more digits of the number before it
+};
+
 // Characters set in one go without a gap. Coordinates are those of a reader who has turned the page so that the text
 // runs from left to right: see turned().
 struct Piece
@@ -28,6 +38,8 @@ struct Piece
     std::uint8_t turns = 0;   // quarter turns clockwise of the text, or Diagonal
     bool blankBefore = false; // a blank was set to the left of it
     bool blankAfter = false;  // and to the right
+    bool thinAfter = false;   // it is one that parts no words: narrower, or one at which no line may end
+    Role role = Role::Text;
     bool bold = false;
 };
 

@@ -39,7 +39,7 @@ bool Notes::beginsNote(const Row &row) const
 {
     const Piece &first = m_rows.pieces[m_rows.words[row.words.front()].firstPiece];
     const char32_t mark = m_characters[first.from];
-    return (isDigit(mark) && first.size < MarkSize * row.size) ||
+    return (isDigit(mark) && first.size < MarkSize * row.size) || isRaisedDigit(mark) ||
            std::u32string_view(U"*\u2217\u2020\u2021\u00a7\u00b6").find(mark) != std::u32string_view::npos;
 }
 

@@ -1,23 +1,31 @@
 #include "core/workers/pdf/rows.h"
 
 #include "core/workers/pdf/characters.h"
-#include "core/workers/pdf/spacedletters.h"
 #include "core/workers/pdf/linenumbers.h"
+#include "core/workers/pdf/raised.h"
+#include "core/workers/pdf/spacedletters.h"
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 #include <utility>
 
 namespace core {
 namespace {
 
 // Shares of the size of the font.
-constexpr float SameBase = 0.25F;  // base lines so near are one
-constexpr float RaisedSize = 0.8F; // of the font before it: a smaller digit over the line is a mark
-constexpr float RaisedBy = 0.15F;  // of that font
-constexpr float WordGap = 0.15F;   // a wider gap is a blank, as printers never set a narrower one
-constexpr float IndexSize = 0.85F; // the number of a note is smaller than that
-constexpr float SlantedGap = 1.5F; // between words at a slant, along either side of the page
+constexpr float SameBase = 0.25F;         // base lines so near are one
+constexpr float RaisedSize = 0.8F;        // of the font before it: a smaller digit over the line is a mark
+constexpr float RaisedBy = 0.15F;         // of that font
+constexpr float WordGap = 0.15F;          // a wider gap is a blank, as printers never set a narrower one
+constexpr float ThinGap = 0.2F;           // the widest within a number; between words it is wider, but for a few fonts
+constexpr float ThinBlank = 0.35F;        // and where it is set as a blank
+constexpr float IndexSize = 0.85F;        // the number of a note is smaller than that,
+constexpr float LowestIndex = 0.6F;       // below the base line it belongs to: what is lower is over the line below
+constexpr float LargestLowered = 0.9F;    // or than that, where it is digits close behind a word,
+constexpr float LargestRaised = 1.05F;    // and as large where they are raised
+constexpr std::uint32_t LongestLarge = 2; // no more than these
+constexpr float SlantedGap = 1.5F;        // between words at a slant, along either side of the page
 
 using Line = std::vector<Piece>;
 
@@ -44,11 +52,21 @@ bool touches(const Piece &index, const Piece &piece)
 {
     const float overlap = std::min(index.bottom, piece.bottom) - std::max(index.top, piece.top);
     return index.size < IndexSize * piece.size && overlap > 0.3F * (index.bottom - index.top) &&
-           index.left < piece.right + piece.size && index.right > piece.left - piece.size;
+           index.base - piece.base < LowestIndex * piece.size && index.left < piece.right + piece.size &&
+           index.right > piece.left - piece.size;
+}
+
+// Of one that is nearly as large as the text, or as large: it stands close beside the end of it.
+bool isLargeIndex(const Piece &index, const Piece &piece)
+{
+    const float largest = index.base < piece.base ? LargestRaised : LargestLowered;
+    return index.length <= LongestLarge && index.size < largest * piece.size && !piece.blankAfter &&
+           std::abs(index.base - piece.base) < LowestIndex * piece.size &&
+           std::abs(index.left - piece.right) < WordGap * piece.size;
 }
 
 // The number of a note or an index stands on the line of the word it touches.
-void joinRaised(std::vector<Line> &lines)
+void joinRaised(std::vector<Line> &lines, const std::u32string &characters)
 {
     std::vector<float> sizes; // of their text: a bullet may be larger
     for (const Line &line : lines)
@@ -56,10 +74,14 @@ void joinRaised(std::vector<Line> &lines)
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const auto moves = [&](const Piece &piece) {
             for (const std::size_t other : {i + 1, i - 1, i + 2, i - 2}) { // what is below 0 is too large
-                if (other >= lines.size() || piece.size >= IndexSize * sizes[other])
+                if (other >= lines.size())
+                    continue;
+                const bool isSmall = piece.size < IndexSize * sizes[other];
+                if (!isSmall && !isIndex(piece, characters))
                     continue;
                 Line &line = lines[other];
-                if (std::none_of(line.begin(), line.end(), [&](const Piece &p) { return touches(piece, p); }))
+                if (std::none_of(line.begin(), line.end(),
+                                 [&](const Piece &p) { return isSmall ? touches(piece, p) : isLargeIndex(piece, p); }))
                     continue;
                 line.push_back(piece);
                 return true;
@@ -97,7 +119,9 @@ public:
 
     void add(Line &line)
     {
-        std::sort(line.begin(), line.end(), [](const Piece &a, const Piece &b) { return a.left < b.left; });
+        std::sort(line.begin(), line.end(),
+                  [](const Piece &a, const Piece &b) { return a.left != b.left ? a.left < b.left : a.from < b.from; });
+        findRaised(line, m_characters);
         addAsSet(line);
     }
 
@@ -109,9 +133,12 @@ public:
             const Piece &piece = line[i];
             if (!row.words.empty() && isShadow(m_rows.pieces.back(), piece))
                 continue;
-            if (row.words.empty() || !(spaced[i] || continues(m_rows.pieces.back(), piece)))
+            const bool isGroup = !row.words.empty() && continuesNumber(m_rows.pieces.back(), piece);
+            if (row.words.empty() || !(isGroup || spaced[i] || continues(m_rows.pieces.back(), piece)))
                 row.words.push_back(begin(piece));
             m_rows.pieces.push_back(piece);
+            if (isGroup)
+                m_rows.pieces.back().role = Role::Group;
             extend(m_rows.words.back(), piece);
         }
         takeBase(row, m_rows.words);
@@ -139,9 +166,42 @@ private:
                isDigit(m_characters[before.from + before.length - 1]) && isDigit(m_characters[piece.from]);
     }
 
+    std::u32string_view textOf(const Piece &piece) const
+    {
+        return std::u32string_view(m_characters).substr(piece.from, piece.length);
+    }
+
+    // "1 234", parted by a thin gap: up to three digits, and three more.
+    bool continuesNumber(const Piece &before, const Piece &piece) const
+    {
+        const float gap = (piece.left - before.right) / piece.size;
+        if (piece.length < 3 || piece.turns == Diagonal || piece.blankBefore ||
+            gap <= (before.thinAfter ? 0 : WordGap) || gap > (before.thinAfter ? ThinBlank : ThinGap) ||
+            (before.blankAfter && !before.thinAfter) || std::abs(piece.size - before.size) > 0.05F * piece.size ||
+            std::abs(piece.base - before.base) > 0.05F * piece.size)
+            return false;
+        const std::u32string_view head = textOf(before);
+        const std::u32string_view tail = textOf(piece);
+        const auto isNoDigit = [](char32_t c) { return !isDigit(c); };
+        const auto digitsBefore = std::find_if(head.rbegin(), head.rend(), isNoDigit) - head.rbegin();
+        const auto digits = std::find_if(tail.begin(), tail.end(), isNoDigit) - tail.begin();
+        const bool isFraction = digitsBefore < std::ssize(head) && digitsBefore > 0 && isDecimal(head, digitsBefore);
+        return digits == 3 && !isFraction &&
+               (before.role == Role::Group ? digitsBefore == 3 : digitsBefore > 0 && digitsBefore <= 3);
+    }
+
+    // Whether the digits at the end are behind a decimal mark, or are part of a date or a section's number.
+    static bool isDecimal(std::u32string_view text, std::ptrdiff_t digits)
+    {
+        const char32_t c = text[text.size() - static_cast<std::size_t>(digits) - 1];
+        return c == '.' || c == ',' || c == ':' || c == '/' || isLetter(c);
+    }
+
     bool continues(const Piece &before, const Piece &piece) const
     {
-        if (before.length > 0 && piece.length > 0 && isRaisedBehindNumber(before, piece))
+        if (piece.role == Role::Over || piece.role == Role::Under)
+            return piece.role == Role::Under;
+        if (piece.role == Role::Text && before.length > 0 && piece.length > 0 && isRaisedBehindNumber(before, piece))
             return false;
         if (piece.turns == Diagonal && runsLeftwards(before, piece))
             return !before.blankBefore && !piece.blankAfter &&
@@ -190,7 +250,7 @@ Rows toRows(std::vector<Piece> pieces, const std::u32string &characters)
     rows.pieces.reserve(pieces.size());
     rows.words.reserve(pieces.size());
     std::vector<Line> lines = byBase(std::move(pieces));
-    joinRaised(lines);
+    joinRaised(lines, characters);
     RowMaker maker(rows, characters);
     for (Line &line : lines)
         if (!line.empty())

@@ -1,0 +1,35 @@
+#include "core/workers/pdf/ligatures.h"
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+bool isSmallLetter(Unicode c)
+{
+    return c >= 'a' && c <= 'z';
+}
+
+// A Latin letter whose two bytes have changed places: no font has a glyph for two characters that all end in a zero.
+bool isTurned(Unicode c)
+{
+    return (c & 0xff) == 0 && c >= 'A' << 8 && c <= 0xff00;
+}
+
+} // namespace
+
+std::vector<Unicode> mendedLigature(std::span<const Unicode> glyph)
+{
+    if (glyph.size() < 2 || !std::all_of(glyph.begin(), glyph.end(), isTurned))
+        return {};
+    std::vector<Unicode> letters(glyph.begin(), glyph.end());
+    for (Unicode &letter : letters)
+        letter >>= 8;
+    const Unicode first = letters.front();
+    const Unicode third = letters.back() - first; // where the second is the first again, as in "ffi" and "tti"
+    if (letters.size() == 2 && isSmallLetter(first) && letters.back() > 'z' && isSmallLetter(third))
+        return {first, first, third};
+    return letters;
+}
+
+} // namespace core
