@@ -40,6 +40,8 @@ Piece pieceOf(QStringView word, DecimalMark mark)
         return Piece::Opening;
     if (isClosing(word))
         return Piece::Closing;
+    if (isRaisedMark(word))
+        return Piece::Mark;
     const bool mayBeNumber =
         word.size() <= 24 && std::any_of(word.begin(), word.end(), [](QChar c) { return c.isDigit(); });
     if (!mayBeNumber)
@@ -126,7 +128,7 @@ private:
             takeCurrency(run.first().word);
             return;
         }
-        if (run.isEmpty())
+        if (std::all_of(run.begin(), run.end(), [](const PieceWord &each) { return each.piece == Piece::Mark; }))
             return;
         if (takeNumbers(run))
             return;
@@ -170,6 +172,10 @@ private:
         if (!isOfNumbers(run))
             return false;
         for (qsizetype i = 0; i < run.size();) {
+            if (run[i].piece == Piece::Mark) {
+                ++i;
+                continue;
+            }
             qsizetype first = i;
             while (i < run.size() && (run[i].piece == Piece::Opening || run[i].piece == Piece::Currency))
                 ++i;

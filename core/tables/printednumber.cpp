@@ -21,9 +21,20 @@ bool isGroupBlank(QChar c)
     return c == u'\u00a0' || c == u'\u2009' || c == u'\u202f' || c == u'\'' || c == u'\u2019';
 }
 
+bool isRaised(QChar c)
+{
+    return QStringView(u"\u00b9\u00b2\u00b3\u2070\u2074\u2075\u2076\u2077\u2078\u2079\u207e").contains(c);
+}
+
 bool isFootnoteMark(QChar c)
 {
-    return QStringView(u"*\u2020\u2021\u00a7\u00b9\u00b2\u00b3").contains(c);
+    return QStringView(u"*\u2217\u2020\u2021\u00a7").contains(c) || isRaised(c);
+}
+
+// "10⁶" may be a power as well as 10 with the mark of a note.
+bool mayBePower(const QByteArray &digits, QStringView rest)
+{
+    return digits == "10" && !rest.isEmpty() && isRaised(rest.front());
 }
 
 bool isAsciiDigit(QChar c)
@@ -108,7 +119,7 @@ Rest restOf(QStringView text, bool isOpen)
             rest.isPercent = true;
         } else if (text[0] == u')' && isOpen && !rest.closes) {
             rest.closes = true;
-        } else if (isFootnoteMark(text[0])) {
+        } else if (isFootnoteMark(text[0]) || (rest.isMarked && text[0] == u',')) { // "84,310¹,²"
             rest.isMarked = true;
         } else if (const QStringView currency = currencyBefore(text); !currency.isEmpty()) {
             rest.currency = currency.toString();
@@ -233,6 +244,12 @@ bool isDash(QStringView word)
     });
 }
 
+bool isRaisedMark(QStringView word)
+{
+    return !word.isEmpty() && isRaised(word.front()) &&
+           std::all_of(word.begin(), word.end(), [](QChar c) { return isRaised(c) || c == u','; });
+}
+
 bool isCurrency(QStringView word)
 {
     static const QSet<QString> &codes = lexicon().words("currency-codes");
@@ -263,8 +280,9 @@ std::optional<PrintedNumber> printedNumber(QStringView text, DecimalMark mark)
     const Digits digits = digitsAt(QStringView(compact).sliced(sign.length), mark);
     if (!digits.isSound)
         return {};
-    const Rest rest = restOf(QStringView(compact).sliced(sign.length + digits.length), sign.isOpen);
-    if (!rest.isSound)
+    const QStringView behind = QStringView(compact).sliced(sign.length + digits.length);
+    const Rest rest = restOf(behind, sign.isOpen);
+    if (!rest.isSound || mayBePower(digits.plain, behind))
         return {};
     number.value = digits.plain.toDouble();
     number.isYear = digits.plain.size() == 4 && !digits.isGrouped && sign.length == 0 && !rest.isPercent &&

@@ -24,7 +24,8 @@ struct PrintedNumber
 std::optional<PrintedNumber> printedNumber(QStringView text, DecimalMark mark = DecimalMark::Point);
 
 bool isDash(QStringView word);
-bool isCurrency(QStringView word); // alone: "$", "US$", "EUR"
+bool isRaisedMark(QStringView word); // of a note, alone: "¹"
+bool isCurrency(QStringView word);   // alone: "$", "US$", "EUR"
 
 // What most of the numbers in these texts say, or their language where one number more or less would change it.
 DecimalMark decimalMarkOf(const QList<QStringView> &texts);

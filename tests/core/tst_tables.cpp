@@ -542,6 +542,11 @@ void TestTables::readsNumbersAsPrinted_data()
     row("—", 0);
     row(".5", 0.5);
     row("34*", 34);
+    row("0.45∗∗∗", 0.45);
+    row("84,310¹", 84310);
+    row("84,310⁷,⁸", 84310);
+    row("1107³ €", 1107);
+    row("12\u202f400", 12400);
     row("71(a)", 71);
     row("3.5x", 3.5);
     row("<0.001", 0.001);
@@ -562,8 +567,8 @@ void TestTables::readsNumbersAsPrinted()
     const auto number = printedNumber(text, isComma ? DecimalMark::Comma : DecimalMark::Point);
     QVERIFY(number.has_value());
     QCOMPARE(number->value, value);
-    for (const QString &words :
-         {u"n/a"_s, u"Note 5"_s, u"12/31/2019"_s, u"1.2.3"_s, u"A1"_s, u"1)"_s, QString(), u"$"_s})
+    for (const QString &words : {u"n/a"_s, u"Note 5"_s, u"12/31/2019"_s, u"1.2.3"_s, u"A1"_s, u"1)"_s, u"10⁶"_s,
+                                 u"10⁻³"_s, u"¹"_s, QString(), u"$"_s})
         QVERIFY2(!printedNumber(words), qPrintable(words));
 }
 
@@ -595,6 +600,7 @@ void TestTables::readsPeriods_data()
     row("Three Months Ended Sept. 30, 2021", "2021-9-30 3 0");
     row("Twenty-six weeks ended July 29, 2023", "2023-7-29 6 0");
     row("FY19", "2019-0-0 12 0");
+    row("2021³", "2021-0-0 0 0");
     row("FY2022", "2022-0-0 12 0");
     row("2Q22", "2022-0-0 3 2");
     row("Q3 2021", "2021-0-0 3 3");
