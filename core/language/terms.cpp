@@ -13,11 +13,13 @@
 #include <array>
 #include <cstring>
 #include <memory>
+#include <utility>
 
 namespace core {
 namespace {
 
 constexpr qsizetype longestTerm = 64; // characters kept of a "word" that has no end
+constexpr qsizetype longestUnit = 2;  // letters with a raised digit that belongs to them: "km²", "R²", "¹⁴C"
 
 enum class Kind : char { Separator, Letter, Digit, Paired };
 
@@ -27,8 +29,21 @@ bool isPaired(char32_t c)
     return isUnspaced(c) || QChar::script(c) == QChar::Script_Hangul;
 }
 
+bool isRaisedDigit(char32_t c)
+{
+    return c == 0xb2 || c == 0xb3 || c == 0xb9 || c == 0x2070 || (c >= 0x2074 && c <= 0x2079);
+}
+
+// Narrower than a blank between words: it parts the digits of a number.
+bool isThinBlank(char32_t c)
+{
+    return c == 0x202f || c == 0x2009 || c == 0x2008;
+}
+
 Kind kindOfWide(char32_t c)
 {
+    if (isRaisedDigit(c)) // a mark of a note or a power, and no part of what is before it
+        return Kind::Separator;
     if (QChar::isLetter(c) || QChar::isMark(c))
         return isPaired(c) ? Kind::Paired : Kind::Letter;
     if (QChar::isNumber(c))
@@ -116,7 +131,8 @@ public:
                 cutPairs();
                 break;
             case Kind::Separator:
-                m_at += size(m_at);
+                if (!(isRaisedDigit(at(m_at)) && cutIsotope()))
+                    m_at += size(m_at);
             }
         }
     }
@@ -168,11 +184,36 @@ private:
         return i;
     }
 
+    qsizetype endOfRaised(qsizetype i) const
+    {
+        while (isRaisedDigit(at(i)))
+            ++i;
+        return i;
+    }
+
+    // "¹⁴C": digits that stand over the line before a sign of one or two letters.
+    bool cutIsotope()
+    {
+        const qsizetype letters = endOfRaised(m_at);
+        bool wide = false;
+        const qsizetype end = endOfWord(letters, wide);
+        const bool isBehindWord = m_at > 0 && (isLetter(m_at - 1) || isDigit(m_at - 1));
+        if (isBehindWord || end == letters || end - letters > longestUnit || wide || !isLetter(letters))
+            return false;
+        takeWide(std::exchange(m_at, end), end);
+        return true;
+    }
+
     void cutWord()
     {
         const qsizetype from = m_at;
         bool wide = false;
         qsizetype end = endOfWord(from, wide);
+        if (const qsizetype raised = endOfRaised(end); raised > end && end - from <= longestUnit && !isLetter(raised)) {
+            m_at = raised;
+            takeWide(from, raised);
+            return;
+        }
         wide = wide && std::any_of(m_text.begin() + from, m_text.begin() + end, [](QChar c) { return c >= u'\x80'; });
         if (end - from == 1 && at(end) == u'.')
             end = endOfAcronym(end);
@@ -247,32 +288,56 @@ private:
         const qsizetype from = m_at;
         bool wide = false;
         qsizetype end = endOfWord(from, wide);
-        bool digitsOnly = true;
-        for (qsizetype i = from; i < end && digitsOnly; ++i)
-            digitsOnly = isDigit(i);
-        if (!digitsOnly || std::any_of(m_text.begin() + from, m_text.begin() + end, [](QChar c) {
-                return c >= u'\x80';
-            })) { // "3M", "1990s", digits of other scripts
-            m_at = end;
-            takeWide(from, end);
-            return;
+        for (qsizetype i = from; i < end; ++i) {
+            if (!isDigit(i)) { // "3M", "1990s"
+                m_at = end;
+                takeWide(from, end);
+                return;
+            }
         }
-        const auto goesOn = [this](qsizetype i) {
-            return (at(i) == u',' || at(i) == u'.') && at(i + 1) >= u'0' && at(i + 1) <= u'9';
+        const auto groupFollows = [&](qsizetype i) {
+            return (i - from <= 3 || isThinBlank(at(i - 4))) && isThinBlank(at(i)) && isDigit(i + 1) &&
+                   isDigit(i + 2) && isDigit(i + 3) && !isDigit(i + 4);
+        };
+        const auto goesOn = [&](qsizetype i) {
+            const QChar mark = plainSeparator(at(i));
+            return ((mark == u',' || mark == u'.') && isDigit(i + 1)) || groupFollows(i);
         };
         while (goesOn(end)) {
             ++end;
-            while (at(end) >= u'0' && at(end) <= u'9')
-                ++end;
+            while (isDigit(end))
+                end += size(end);
         }
         m_at = end;
-        takeNumber(from, end);
+        const QStringView number = m_text.mid(from, end - from);
+        if (std::all_of(number.begin(), number.end(), [](QChar c) { return c < u'\x80'; }))
+            takeNumber(number, from, end);
+        else
+            takeNumber(plainNumber(from, end), from, end);
+    }
+
+    // The commas and points that other scripts have in numbers as those of ASCII.
+    static QChar plainSeparator(char16_t c)
+    {
+        return c == 0xff0c || c == 0x66c ? u',' : c == 0xff0e || c == 0x66b ? u'.' : QChar(c);
+    }
+
+    // In digits of ASCII, without thin blanks.
+    QString plainNumber(qsizetype from, qsizetype end) const
+    {
+        QString plain;
+        for (qsizetype i = from; i < end; i += size(i)) {
+            if (isDigit(i))
+                plain += QChar(u'0' + QChar::digitValue(codePoint(i)));
+            else if (!isThinBlank(at(i)))
+                plain += plainSeparator(at(i));
+        }
+        return plain;
     }
 
     // The sizes of the groups of digits tell "1,234.5" from "1.234,5", "3,5" and the list "1,2,3".
-    void takeNumber(qsizetype from, qsizetype end)
+    void takeNumber(QStringView number, qsizetype from, qsizetype end)
     {
-        const QStringView number = m_text.mid(from, end - from);
         const qsizetype commas = number.count(u',');
         const qsizetype points = number.count(u'.');
         const qsizetype comma = number.lastIndexOf(u',');
@@ -294,10 +359,15 @@ private:
             return emitWithout(u'.', u',');
         if (commas == 1 && points == 0 && number.size() - comma <= 3)
             return emitWithout(u'\0', u',');
+        takeList(from, end);
+    }
+
+    void takeList(qsizetype from, qsizetype end)
+    {
         for (qsizetype i = from, to = 0; i < end; i = to + 1) {
-            for (to = i; to < end && at(to) != u',';)
+            for (to = i; to < end && plainSeparator(at(to)) != u',';)
                 ++to;
-            m_take(m_text.mid(i, std::min(to - i, longestTerm)), int(i), int(to - i));
+            m_take(plainNumber(i, to).left(longestTerm), int(i), int(to - i));
         }
     }
 

@@ -18,8 +18,9 @@ struct Term
     int length = 0;
 };
 
-// All terms in order, stop words included. A number is one term, without the separators of its thousands ("1,234.5" is
-// "1234.5"); so are "U.S." ("us") and "R&D" ("r&d"); letters and a longer number written together are two ("ISO9001").
+// All terms in order, stop words included. A number is one term, in European digits, without the separators of its
+// thousands ("1,234.5" is "1234.5") and without raised digits behind it; so are "U.S." ("us") and "R&D" ("r&d");
+// letters and a longer number written together are two ("ISO9001").
 QList<Term> terms(QStringView text);
 
 // The same without a copy of each, for text by the megabyte; the view lives as long as the call.

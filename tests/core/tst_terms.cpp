@@ -47,6 +47,15 @@ private slots:
         row("a number ends with the sentence", u"in 2019. Then 3.5.", u"in 2019 then 3.5"_s);
         row("a section", u"see 4.2.1", u"see 4.2.1"_s);
         row("a year behind letters", u"FY2019 ISO9001 H2O Q4 COVID-19", u"fy 2019 iso 9001 h2o q4 covid 19"_s);
+        row("a raised digit is no part of a number", u"in 2021\u00b3 at 10\u2076", u"in 2021 at 10"_s);
+        row("nor of a word", u"Umsatz\u00b9\u207e, revenue\u00b2", u"umsatz revenu"_s);
+        row("but of a unit", u"5 km\u00b2 R\u00b2 \u00b9\u2074C", u"5 km2 r2 14c"_s);
+        row("a lowered one is", u"H\u2082O and CO\u2082", u"h2o and co2"_s);
+        row("thin blanks inside", u"12\u202f400,5 or 1\u2009234\u2009567, 2021\u202f300",
+            u"12400.5 or 1234567 2021 300"_s);
+        row("digits of other scripts",
+            u"\uff11\uff12\uff0c\uff15\uff10\uff10 \u0661\u0669\u0668\u0667 \u0661\u066c\u0662\u0663\u0664",
+            u"12500 1987 1234"_s);
         row("numbers with letters", u"3M 1990s 10-K", u"3m 1990s 10 k"_s);
         row("points inside", u"U.S. GAAP, e.g. in the U.S.A.", u"us gaap eg in the usa"_s);
         row("an ampersand inside", u"R&D, PP&E, capital & risk", u"r&d pp&e capit risk"_s);
