@@ -43,6 +43,7 @@ private Q_SLOTS:
     void readsVerticalTextFromTheRight();
     void tellsPagesWhoseLettersHaveNoMeaning_data();
     void tellsPagesWhoseLettersHaveNoMeaning();
+    void tellsIdeographsInsideWords();
     void callsNoPageOfPlainTextGarbled();
     void callsNoOddPageGarbled_data();
     void callsNoOddPageGarbled();
@@ -457,6 +458,30 @@ void TestReadingOrder::tellsPagesWhoseLettersHaveNoMeaning()
     QCOMPARE(pdf->pages[page - 1].status, PageStatus::Failed);
     QCOMPARE(pdf->pages[page - 1].reason, QString::fromLatin1(GarbledReason));
     QVERIFY(pdf->pages[page - 1].text.isEmpty());
+}
+
+void TestReadingOrder::tellsIdeographsInsideWords()
+{
+    // One character for each ligature: what the letters were is not to be told.
+    PdfPage page;
+    page.fonts = "/F4 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Type /Encoding /BaseEncoding "
+                 "/WinAnsiEncoding /Differences [ 1 /uni6600 /uniCF01 /uni4E2D /uni548C ] >> /FirstChar 1 /LastChar 4 "
+                 "/Widths [ 800 800 800 800 ] >> ";
+    const auto statusOf = [&](const QByteArray &words) {
+        page.operators = "BT 14 TL 72 720 Td ";
+        for (int i = 0; i < 6; ++i) {
+            for (const char c : words)
+                page.operators += (c < 8 ? "/F4 12 Tf (" : "/F1 12 Tf (") + QByteArray(1, c < 8 ? '\\' : c) +
+                                  (c < 8 ? "00" + QByteArray::number(int(c)) : QByteArray()) + ") Tj ";
+            page.operators += "T* ";
+        }
+        page.operators += "ET\n";
+        const QString path = m_folder.filePath(QStringLiteral("page.pdf"));
+        const Result<ReadPdf> pdf = writeFile(path, makePdf({page})) ? readPdf(path, {}, {}, {}) : ReadPdf();
+        return pdf && !pdf->pages.isEmpty() ? pdf->pages.first().reason : QStringLiteral("unread");
+    };
+    QCOMPARE(statusOf("The o\1\2ce of the ba\1ed sheri was ine\1cient"), QString::fromLatin1(GarbledReason));
+    QCOMPARE(statusOf("The \3\4\3 iPhone\3\3 or x\4y\3\3\3 is \3\4"), QString());
 }
 
 void TestReadingOrder::callsNoPageOfPlainTextGarbled()
