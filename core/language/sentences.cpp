@@ -3,6 +3,7 @@
 #include "core/language/terms.h"
 
 #include "core/language/lexicon.h"
+#include "core/language/scripts.h"
 
 #include <QSet>
 #include <QTextBoundaryFinder>
@@ -249,6 +250,17 @@ qsizetype behindMarks(QStringView text, qsizetype open)
     return end;
 }
 
+// And before the mark of "his films.² He".
+qsizetype behindRaised(QStringView text, qsizetype mark)
+{
+    qsizetype end = mark;
+    while (end < text.size() && (isRaisedDigit(text[end].unicode()) || (end > mark && text[end] == u',')))
+        ++end;
+    while (end > mark && end < text.size() && isBlank(text[end]))
+        ++end;
+    return end;
+}
+
 class Splitter
 {
 public:
@@ -298,6 +310,8 @@ private:
             qsizetype cut = end;
             if (end < block.size() && block[end - 1] == u'[')
                 cut = behindMarks(block, end - 1);
+            else if (end < block.size() && !isBlank(block[end - 1]))
+                cut = behindRaised(block, end);
             if (cut < end || (cut < block.size() && goesOn(block, begin, cut)))
                 continue;
             add(from + begin, from + cut);

@@ -29,11 +29,6 @@ bool isPaired(char32_t c)
     return isUnspaced(c) || QChar::script(c) == QChar::Script_Hangul;
 }
 
-bool isRaisedDigit(char32_t c)
-{
-    return c == 0xb2 || c == 0xb3 || c == 0xb9 || c == 0x2070 || (c >= 0x2074 && c <= 0x2079);
-}
-
 // Narrower than a blank between words: it parts the digits of a number.
 bool isThinBlank(char32_t c)
 {

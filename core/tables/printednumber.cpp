@@ -1,6 +1,7 @@
 #include "core/tables/printednumber.h"
 
 #include "core/language/lexicon.h"
+#include "core/language/scripts.h"
 
 #include <algorithm>
 
@@ -23,7 +24,7 @@ bool isGroupBlank(QChar c)
 
 bool isRaised(QChar c)
 {
-    return QStringView(u"\u00b9\u00b2\u00b3\u2070\u2074\u2075\u2076\u2077\u2078\u2079\u207e").contains(c);
+    return isRaisedDigit(c.unicode()) || c == u'\u207e';
 }
 
 bool isFootnoteMark(QChar c)

@@ -169,6 +169,10 @@ private slots:
                                      << QStringList({u"1. Introduction is here."_s, u"2. Methods are there."_s});
         QTest::newRow("a mark behind the point") << u"He wrote films.[2][3] Later he left."_s
                                                  << QStringList({u"He wrote films.[2][3]"_s, u"Later he left."_s});
+        QTest::newRow("a raised mark behind the point")
+            << u"He wrote films.\u00b2 Later he left.\u00b9,\u00b3 Then \u00b9\u2074C was 10\u00b2."_s
+            << QStringList({u"He wrote films.\u00b2"_s, u"Later he left.\u00b9,\u00b3"_s,
+                            u"Then \u00b9\u2074C was 10\u00b2."_s});
         QTest::newRow("a source behind a comma") << u"It is old (Dunn et al., 2014). We use it."_s
                                                  << QStringList({u"It is old (Dunn et al., 2014)."_s, u"We use it."_s});
         QTest::newRow("Chinese") << u"\u4f60\u597d\u3002\u518d\u89c1\u3002"_s
