@@ -80,6 +80,16 @@ QString LibraryTables::pageText(DocumentId document, int page) const
     });
 }
 
+QString LibraryTables::beginning(DocumentId document) const
+{
+    constexpr int pages = 3;
+    constexpr qsizetype characters = 200;
+    QString text;
+    for (int page = 1; page <= pages && text.isEmpty(); ++page)
+        text = pageText(document, page).trimmed();
+    return text.left(characters).simplified();
+}
+
 QString LibraryTables::pageLabel(DocumentId document, int page) const
 {
     return m_library.d->readTwice([=](Store &store) { return PageRepository(store).label(document, page); });

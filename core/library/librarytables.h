@@ -19,6 +19,7 @@ public:
     QList<DocumentId> likely(const QString &question, std::stop_token stop) const override;
     QString pageText(DocumentId document, int page) const override;
     QString pageLabel(DocumentId document, int page) const override;
+    QString beginning(DocumentId document) const; // of the first page that has a text: a title, as a rule
 
     // Documents that an older Attest has read have no tables, or those of another version: they are made from the
     // pages that are kept, a transaction a document, so that a stop loses nothing. Errors: Cancelled, Storage.

@@ -56,6 +56,11 @@ TablesBeside tablesOf(const Library &library)
     return [&library](const Passage &passage) { return LibraryTables(library).beside(passage); };
 }
 
+BeginningOf beginningsOf(const Library &library)
+{
+    return [&library](const Passage &passage) { return LibraryTables(library).beginning(passage.document); };
+}
+
 Result<ModelSet> open(const Settings &settings, const Connections &, const Library &library, std::stop_token stop)
 {
     const Result<BuiltinWeights> &weights = builtinWeights();
@@ -98,7 +103,7 @@ std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings
         return encoder->scores(question, spans, CrossEncoder::wholeDepth, parallel, wanted);
     };
     return std::make_shared<const EvidenceRanker>(idfOf(library), tablesOf(library), scores,
-                                                  calibrationOf((*encoder)->manifest()));
+                                                  calibrationOf((*encoder)->manifest()), beginningsOf(library));
 }
 
 std::shared_ptr<const EvidenceRanker> wordRankerFor(const Library &library)

@@ -326,7 +326,13 @@ private:
                                      {u"wider"_s, wider},
                                      {u"quote"_s, quotedText(each.span, passage)}});
         }
-        const QJsonObject row{{u"id"_s, question.id}, {u"question"_s, question.text}, {u"spans"_s, spans}};
+        QJsonObject beginnings;
+        for (const RankedSpan &each : ranked) {
+            const Passage &passage = looked.passages[each.span.passage];
+            beginnings.insert(QFileInfo(passage.path).fileName(), LibraryTables(m_library).beginning(passage.document));
+        }
+        const QJsonObject row{
+            {u"id"_s, question.id}, {u"question"_s, question.text}, {u"beginnings"_s, beginnings}, {u"spans"_s, spans}};
         file.write(QJsonDocument(row).toJson(QJsonDocument::Compact) + '\n');
     }
 

@@ -12,20 +12,15 @@
 namespace core {
 namespace {
 
-constexpr int mostSpans = 64;          // that the model reads for a question
-constexpr qsizetype mostWidened = 3;   // that it reads again with what stands around them
-constexpr qsizetype mostContext = 60;  // characters of what stands over a span that it is given; as in training
+constexpr int mostSpans = 64;           // that the model reads for a question
+constexpr qsizetype mostWidened = 3;    // that it reads again with what stands around them
+constexpr qsizetype mostContext = 60;   // characters of what stands over a span that it is given
+constexpr qsizetype mostBeginning = 50; // and of how its document begins, beside which the other has less
+constexpr qsizetype besideBeginning = 40;
 constexpr qsizetype mostKnown = 20000; // pairs remembered in one run
 constexpr double noneOfThese = 8;      // by words alone: the first look's score that nothing answers stands at
 constexpr double usuallyFound = 0.5;   // score of a passage that what was written is read as if it stood in
 constexpr double leastKnown = 0.68;    // of a question's weight the library has at least, if it answers (builtinrouter)
-
-// As the rows were written that the model was trained with.
-QString readBy(const EvidenceSpan &span)
-{
-    const QString context = span.context.trimmed().right(mostContext).trimmed();
-    return context.isEmpty() ? span.text : QStringLiteral("%1: %2").arg(context, span.text);
-}
 
 std::vector<float> byWords(const QList<RankedSpan> &spans)
 {
@@ -48,6 +43,30 @@ QString keyOf(const QString &question, const QString &text)
 }
 
 } // namespace
+
+QString readingOf(const EvidenceSpan &span, const QString &beginning)
+{
+    QStringList over;
+    const QString first = beginning.simplified().left(mostBeginning);
+    if (!first.isEmpty())
+        over.append(first);
+    const QString context = span.context.trimmed().right(first.isEmpty() ? mostContext : besideBeginning).trimmed();
+    if (!context.isEmpty())
+        over.append(context);
+    return over.isEmpty() ? span.text : QStringLiteral("%1: %2").arg(over.join(QStringLiteral(" · ")), span.text);
+}
+
+QString EvidenceRanker::readBy(const EvidenceSpan &span, const QList<Passage> &passages) const
+{
+    if (!m_beginning)
+        return readingOf(span, {});
+    const Passage &passage = passages[span.passage];
+    const QMutexLocker lock(&m_mutex);
+    auto known = m_beginnings.constFind(passage.document);
+    if (known == m_beginnings.cend())
+        known = m_beginnings.insert(passage.document, m_beginning(passage));
+    return readingOf(span, *known);
+}
 
 // Of each the log-odds of its share, with those it overlaps, among all and none.
 std::vector<double> EvidenceRanker::shareOdds(const QList<Looked> &looked) const
@@ -86,16 +105,18 @@ EvidenceCalibration calibrationOfWords()
 }
 
 EvidenceRanker::EvidenceRanker(Idf idf, TablesBeside tables, std::function<QString()> untold)
-    : EvidenceRanker(std::move(idf), std::move(tables), {}, calibrationOfWords())
+    : EvidenceRanker(std::move(idf), std::move(tables), PairScores(), calibrationOfWords())
 {
     m_untold = std::move(untold);
 }
 
-EvidenceRanker::EvidenceRanker(Idf idf, TablesBeside tables, PairScores scores, const EvidenceCalibration &calibration)
+EvidenceRanker::EvidenceRanker(Idf idf, TablesBeside tables, PairScores scores, const EvidenceCalibration &calibration,
+                               BeginningOf beginning)
     : m_idf(std::move(idf)),
       m_tables(std::move(tables)),
       m_scores(std::move(scores)),
-      m_calibration(calibration)
+      m_calibration(calibration),
+      m_beginning(std::move(beginning))
 {
 }
 
@@ -144,7 +165,7 @@ Result<QList<RankedEvidence>> EvidenceRanker::rank(const QString &question, cons
         return Error::cancelled();
     QStringList texts;
     for (const RankedSpan &each : first)
-        texts.append(readBy(each.span));
+        texts.append(readBy(each.span, passages));
     const Result<std::vector<float>> scores =
         m_scores ? scored(question, texts, parallel, stop) : Result(byWords(first));
     if (!scores)
@@ -228,7 +249,7 @@ Result<void> EvidenceRanker::widen(const QString &question, const QList<Passage>
     }
     QStringList texts;
     for (const EvidenceSpan &each : std::as_const(wide))
-        texts.append(readBy(each));
+        texts.append(readBy(each, passages));
     const Result<std::vector<float>> scores = scored(question, texts, parallel, stop);
     if (!scores)
         return scores.error();

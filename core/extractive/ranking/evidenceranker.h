@@ -56,13 +56,22 @@ EvidenceCalibration calibrationOfWords();
 using PairScores = std::function<Result<std::vector<float>>(const QString &question, const QStringList &spans,
                                                             Parallel &parallel, const std::stop_token &stop)>;
 
+// How a document begins, its title as a rule: some fifty characters.
+using BeginningOf = std::function<QString(const Passage &passage)>;
+
+// What the model reads of a span: how its document begins, what stands over it, and the span. A question names its
+// document too, and without the first the lines that say the name would seem to answer it best. As
+// tests/tools/evidence-train has it.
+QString readingOf(const EvidenceSpan &span, const QString &beginning);
+
 class EvidenceRanker // belongs to one run; safe from several threads
 {
 public:
     // By words alone, or by a model too. `untold`: why there is no model, where nobody has been told; empty: there is
     // nothing to say of it.
     EvidenceRanker(Idf idf, TablesBeside tables, std::function<QString()> untold = {});
-    EvidenceRanker(Idf idf, TablesBeside tables, PairScores scores, const EvidenceCalibration &calibration);
+    EvidenceRanker(Idf idf, TablesBeside tables, PairScores scores, const EvidenceCalibration &calibration,
+                   BeginningOf beginning = {});
 
     // The best first; none where no span has anything of the question. Passages that were ranked for a question before,
     // among others, keep the order and the chances that they had among all.
@@ -95,6 +104,7 @@ private:
     std::vector<double> shareOdds(const QList<Looked> &looked) const;
     Result<void> widen(const QString &question, const QList<Passage> &passages, QList<Looked> &looked,
                        Parallel &parallel, const std::stop_token &stop) const;
+    QString readBy(const EvidenceSpan &span, const QList<Passage> &passages) const;
     double answersByWords(const QString &question, const QString &text) const;
     Result<std::vector<float>> scored(const QString &question, const QStringList &texts, Parallel &parallel,
                                       const std::stop_token &stop) const;
@@ -104,8 +114,10 @@ private:
     PairScores m_scores; // null: words alone
     std::function<QString()> m_untold;
     EvidenceCalibration m_calibration;
+    BeginningOf m_beginning;
     mutable QMutex m_mutex;
-    mutable QHash<QString, float> m_known;      // by question and text
+    mutable QHash<QString, float> m_known; // by question and text
+    mutable QHash<DocumentId, QString> m_beginnings;
     mutable QHash<QString, double> m_chances;   // by question and quotation
     mutable QHash<QString, Ranking> m_rankings; // the first one of a question
 };

@@ -20,9 +20,14 @@ def holds(must, text):
     plain = re.sub(r"(?<=\d)[,'](?=\d{3}(?!\d))", '', text)
     return bool(must) and all(any(re.search(p, text, re.I) or re.search(p, plain, re.I) for p in each) for each in must)
 
-def read(context, text):
-    context = context.strip()[-60:].strip()
-    return context + ': ' + text if context else text
+def read(beginning, context, text):
+    """As readingOf() in core/extractive/ranking/evidenceranker.cpp."""
+    beginning = beginning[:50]
+    over = [x for x in (beginning, context.strip()[-40 if beginning else -60:].strip()) if x]
+    return ' · '.join(over) + ': ' + text if over else text
+
+def beginning(r, s):
+    return r.get('beginnings', {}).get(s['document'], '')
 
 def scores(binary, folder, asked):
     """asked: question and its spans. A list of scores for each."""
@@ -45,7 +50,7 @@ def widen(a, found, ce, kept):
     if cache and os.path.exists(cache):
         of_all = json.load(open(cache))
     else:
-        of_all = scores(a.bin, a.folder, [(r['question'], [read(r['spans'][i]['context'], x['text']) for i, x in each]) for r, each in zip(found, asked)])
+        of_all = scores(a.bin, a.folder, [(r['question'], [read(beginning(r, r['spans'][i]), r['spans'][i]['context'], x['text']) for i, x in each]) for r, each in zip(found, asked)])
         if cache: json.dump(of_all, open(cache, 'w'))
     for r, own, each, of in zip(found, ce, asked, of_all):
         for (i, x), score in zip(each, of):
@@ -97,7 +102,7 @@ def main():
         elif kept and os.path.exists(kept):
             ce = json.load(open(kept))
         else:
-            ce = scores(a.bin, a.folder, [(r['question'], [read(s['context'], s['text']) for s in r['spans']]) for r in found])
+            ce = scores(a.bin, a.folder, [(r['question'], [read(beginning(r, s), s['context'], s['text']) for s in r['spans']]) for r in found])
             if kept: json.dump(ce, open(kept, 'w'))
         if not a.words: widen(a, found, ce, kept)
         for r, of in zip(found, ce):
