@@ -52,6 +52,7 @@ public:
     {
         const std::scoped_lock lock(m_mutex);
         m_root.clear();
+        m_open.clear(); // a library that closes later is no part of it
     }
     int calls() const { return int(m_calls.size()); }
 
@@ -65,6 +66,7 @@ public:
     {
         const std::scoped_lock lock(m_mutex);
         const QByteArray name = watched(path);
+        m_open.remove(descriptor); // whoever had it may have closed it where nobody saw
         if (name.isNull() || descriptor < 0)
             return;
         if (made || !m_objects.contains(name)) {
