@@ -13,7 +13,7 @@ namespace {
 
 constexpr double usual = 1.5;       // times the root of a translation's share, 1 at most: what it counts
 constexpr double oneOfSeveral = .6; // what a word of several that translate one counts
-constexpr double otherForm = 0.9;    // what another form of a translation counts
+constexpr double otherForm = 0.9;   // what another form of a translation counts
 constexpr qsizetype mostForms = 4;  // of a translation, the most frequent
 
 QString languageOf(const QuestionAnalysis &question)
