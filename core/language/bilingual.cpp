@@ -55,14 +55,11 @@ BilingualDictionary::BilingualDictionary(const QString &table) : m_file(table)
 
 BilingualDictionary::~BilingualDictionary() = default;
 
-const BilingualDictionary &BilingualDictionary::installed(const QString &from, const QString &to)
+const BilingualDictionary &BilingualDictionary::installed(bool fromGerman)
 {
-    static const BilingualDictionary fromGerman(tableOf(QStringLiteral("de-en")));
-    static const BilingualDictionary fromEnglish(tableOf(QStringLiteral("en-de")));
-    static const BilingualDictionary none{QString()};
-    if (from == u"de" && to == u"en")
-        return fromGerman;
-    return from == u"en" && to == u"de" ? fromEnglish : none;
+    static const BilingualDictionary german(tableOf(QStringLiteral("de-en")));
+    static const BilingualDictionary english(tableOf(QStringLiteral("en-de")));
+    return fromGerman ? german : english;
 }
 
 // What stands behind the key; empty where it is not there.

@@ -25,8 +25,8 @@ public:
     BilingualDictionary(const BilingualDictionary &) = delete;
     BilingualDictionary &operator=(const BilingualDictionary &) = delete;
 
-    // From German into English or back; any other pair of languages knows no word.
-    static const BilingualDictionary &installed(const QString &from, const QString &to);
+    // From German into English, or back.
+    static const BilingualDictionary &installed(bool fromGerman);
 
     bool isThere() const { return !m_table.isEmpty(); }
 

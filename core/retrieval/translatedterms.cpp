@@ -11,10 +11,10 @@
 namespace core {
 namespace {
 
-constexpr double usual = 1.5;       // times the root of a translation's share, 1 at most: what it counts
-constexpr double oneOfSeveral = .6; // what a word of several that translate one counts
-constexpr double otherForm = 0.9;   // what another form of a translation counts
-constexpr qsizetype mostForms = 4;  // of a translation, the most frequent
+constexpr double usual = 1.5;        // times the root of a translation's share, 1 at most: what it counts
+constexpr double oneOfSeveral = 0.6; // what a word of several that translate one counts
+constexpr double otherForm = 0.9;    // what another form of a translation counts
+constexpr qsizetype mostForms = 4;   // of a translation, the most frequent
 
 QString languageOf(const QuestionAnalysis &question)
 {
@@ -66,7 +66,7 @@ QList<TranslatedTerm> translatedTerms(const QuestionAnalysis &question, const Te
                                       const TermsBeginning &beginning)
 {
     const QString other = otherLanguage(question);
-    const BilingualDictionary &dictionary = BilingualDictionary::installed(languageOf(question), other);
+    const BilingualDictionary &dictionary = BilingualDictionary::installed(question.isGerman);
     const Idf idf = [&](const QString &term) { return counts.idf(termHash(term)); };
     QList<TranslatedTerm> found;
     if (!dictionary.isThere() || !hasTextsIn(other, idf))

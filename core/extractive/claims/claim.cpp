@@ -66,9 +66,8 @@ QList<int> termsAt(const Claim &claim, int first, int last)
 QList<ClaimExpansion> translationsOf(const Claim &question, const Idf &idf)
 {
     const bool isGerman = question.analysis.isGerman;
-    const QString own = isGerman ? QStringLiteral("de") : QStringLiteral("en");
     const QString other = isGerman ? QStringLiteral("en") : QStringLiteral("de");
-    const BilingualDictionary &dictionary = BilingualDictionary::installed(own, other);
+    const BilingualDictionary &dictionary = BilingualDictionary::installed(isGerman);
     QList<ClaimExpansion> all;
     const double mostRare = idf(QStringLiteral("\u0001"));
     if (!dictionary.isThere() || mostRare <= 0 || !hasTextsIn(other, idf))

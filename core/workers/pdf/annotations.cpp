@@ -1,7 +1,6 @@
 #include "core/workers/pdf/annotations.h"
 
-#include "core/workers/pdf/characters.h"
-#include "core/workers/pdf/popplercompat.h"
+#include "core/workers/pdf/textstrings.h"
 
 #include <poppler/Annot.h>
 #include <poppler/Catalog.h>
@@ -18,26 +17,6 @@ namespace {
 constexpr std::size_t MostAttached = 20; // names of files that are told
 constexpr std::size_t LongestName = 150;
 constexpr std::size_t LongestComment = 4000;
-
-// Every stretch of white space is a blank.
-std::u16string plainLine(const GooString *text)
-{
-    std::u16string line;
-    bool blank = false;
-    for (const Unicode c : text ? charactersOf(text->toStr()) : std::vector<Unicode>()) {
-        if (line.size() >= LongestComment)
-            break;
-        if (isBlank(c)) {
-            blank = !line.empty();
-        } else if (isText(c)) {
-            if (blank)
-                line += u' ';
-            blank = false;
-            appendUtf16(line, c);
-        }
-    }
-    return line;
-}
 
 class AnnotationReader
 {
@@ -90,11 +69,11 @@ private:
 
     void addComment(const Annot &annotation)
     {
-        const std::u16string said = plainLine(annotation.getContents());
+        const std::u16string said = oneLine(annotation.getContents(), LongestComment);
         if (said.empty())
             return;
         const auto *marked = dynamic_cast<const AnnotMarkup *>(&annotation);
-        const std::u16string who = marked ? plainLine(marked->getLabel()) : std::u16string();
+        const std::u16string who = marked ? oneLine(marked->getLabel(), LongestComment) : std::u16string();
         Comment comment;
         comment.text = who.empty() ? u"Comment: " : u"Comment by " + who + u": ";
         comment.begin = comment.text.size();
@@ -106,7 +85,7 @@ private:
     void addAttached(AnnotFileAttachment &annotation)
     {
         const FileSpec file(annotation.getFile());
-        addName(file.isOk() ? plainLine(file.getFileName()) : std::u16string());
+        addName(file.isOk() ? oneLine(file.getFileName(), LongestComment) : std::u16string());
     }
 
     void addAttachedToDocument()
@@ -115,7 +94,7 @@ private:
         const int files = std::min(catalog->numEmbeddedFiles(), static_cast<int>(MostAttached));
         for (int i = 0; i < files; ++i) {
             const std::unique_ptr<FileSpec> file = catalog->embeddedFile(i);
-            addName(file && file->isOk() ? plainLine(file->getFileName()) : std::u16string());
+            addName(file && file->isOk() ? oneLine(file->getFileName(), LongestComment) : std::u16string());
         }
     }
 

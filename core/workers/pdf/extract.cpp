@@ -7,6 +7,7 @@
 #include "core/workers/pdf/glyphs.h"
 #include "core/workers/pdf/popplercompat.h"
 #include "core/workers/pdf/remarks.h"
+#include "core/workers/pdf/textstrings.h"
 
 #include <poppler/ErrorCodes.h>
 #include <poppler/GlobalParams.h>
@@ -54,31 +55,6 @@ std::string toLatin1(const std::string &utf8)
         }
     }
     return latin1;
-}
-
-// One line of at most that many units: every stretch of white space is a blank.
-std::u16string oneLine(const std::vector<Unicode> &characters, std::size_t most = MaxTitle)
-{
-    std::u16string line;
-    bool blank = false;
-    for (const Unicode c : characters) {
-        if (line.size() + 2 >= most)
-            break;
-        if (isBlank(c)) {
-            blank = !line.empty();
-        } else if (isText(c)) {
-            if (blank)
-                line += u' ';
-            blank = false;
-            appendUtf16(line, c);
-        }
-    }
-    return line;
-}
-
-std::u16string oneLine(const GooString *text, std::size_t most = MaxTitle)
-{
-    return text ? oneLine(charactersOf(text->toStr()), most) : std::u16string();
 }
 
 struct Size
@@ -139,7 +115,7 @@ public:
             ++m_count;
             m_items.number(static_cast<std::int32_t>(level));
             m_items.number(static_cast<std::int32_t>(pageOf(item->getAction())));
-            m_items.text(oneLine(titleOf(*item)));
+            m_items.text(oneLine(titleOf(*item), MaxTitle));
             item->open();
             add(item->getKids(), level + 1);
         }
@@ -209,8 +185,8 @@ std::string openedMessage(PDFDoc &document)
 {
     Encoder message(Kind::Opened);
     message.number(static_cast<std::uint32_t>(pageCount(document)));
-    message.text(oneLine(document.getDocInfoTitle().get()));
-    message.text(oneLine(document.getDocInfoAuthor().get()));
+    message.text(oneLine(document.getDocInfoTitle().get(), MaxTitle));
+    message.text(oneLine(document.getDocInfoAuthor().get(), MaxTitle));
     return message.finished();
 }
 
