@@ -6,6 +6,7 @@
 #include <QCryptographicHash>
 #include <QFile>
 #include <QList>
+#include <QMap>
 #include <QString>
 #include <QStringList>
 
@@ -20,19 +21,26 @@ struct PdfLine
     bool bold = false;
 };
 
+struct PdfGlyph
+{
+    QString text;    // that the file says it is
+    int width = 500; // in thousandths of the size
+};
+
 struct PdfPage
 {
     QList<PdfLine> lines;
     double width = 612;
     double height = 792;
-    int rotate = 0;        // degrees clockwise
-    double crop = 0;       // points cut off at each side by a crop box
-    QString label;         // empty: the page's number
-    bool picture = false;  // a grey picture in the middle
-    QByteArray operators;  // put into the content as they are
-    QByteArray attributes; // put into the page's dictionary as they are
-    QByteArray resources;  // and into that of its resources
-    QByteArray fonts;      // beside /F1 to /F3, put into the dictionary of fonts as they are
+    int rotate = 0;               // degrees clockwise
+    double crop = 0;              // points cut off at each side by a crop box
+    QString label;                // empty: the page's number
+    bool picture = false;         // a grey picture in the middle
+    QByteArray operators;         // put into the content as they are
+    QByteArray attributes;        // put into the page's dictionary as they are
+    QByteArray resources;         // and into that of its resources
+    QByteArray fonts;             // beside /F1 to /F3, put into the dictionary of fonts as they are
+    QMap<uchar, PdfGlyph> glyphs; // of the font /F4, which is Helvetica with each other code half as wide as high
 };
 
 struct PdfOutlineItem
@@ -121,9 +129,13 @@ public:
             object(8,
                    "<< /Filter /Standard /V 1 /R 2 /Length 40 /P -4 /O " + hex(m_owner) + " /U " + hex(m_user) + " >>");
         for (int i = 0; i < pages; ++i)
-            writePage(m_file.pages[i], FirstPage + 2 * i);
+            writePage(m_file.pages[i], FirstPage + 2 * i, namesOf(i));
         if (!m_file.outline.isEmpty())
             writeOutline(outline);
+        for (int i = 0; i < pages; ++i) {
+            if (!m_file.pages[i].glyphs.isEmpty())
+                writeNames(m_file.pages[i].glyphs, namesOf(i));
+        }
         return finished();
     }
 
@@ -224,7 +236,41 @@ private:
         return font + QByteArray::number(line.size) + " Tf " + hex(narrow ? bytes : wide) + " Tj";
     }
 
-    void writePage(const PdfPage &page, int id)
+    int namesOf(int page) const // the object that says what the glyphs of /F4 are
+    {
+        const int outline = FirstPage + 2 * int(m_file.pages.size());
+        return outline + (m_file.outline.isEmpty() ? 0 : 1 + int(m_file.outline.size())) + page;
+    }
+
+    static QByteArray mappedFont(const QMap<uchar, PdfGlyph> &glyphs, int names)
+    {
+        QByteArray widths;
+        for (int code = 0; code < 256; ++code)
+            widths += QByteArray::number(glyphs.value(uchar(code)).width) + ' ';
+        return "/F4 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /FirstChar 0 "
+               "/LastChar "
+               "255 /Widths [ " +
+               widths + "] /ToUnicode " + reference(names) + " >> ";
+    }
+
+    void writeNames(const QMap<uchar, PdfGlyph> &glyphs, int id)
+    {
+        QByteArray names;
+        for (auto it = glyphs.cbegin(); it != glyphs.cend(); ++it) {
+            QByteArray text;
+            for (const QChar c : it->text)
+                text += QByteArray::number(c.unicode(), 16).rightJustified(4, '0');
+            names += '<' + QByteArray::number(it.key(), 16).rightJustified(2, '0') + "> <" + text + ">\n";
+        }
+        const QByteArray map =
+            "/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Names def /CMapType 2 def\n"
+            "1 begincodespacerange <00> <ff> endcodespacerange\n" +
+            QByteArray::number(glyphs.size()) + " beginbfchar\n" + names + "endbfchar endcmap end end";
+        const QByteArray content = encrypted(map, id);
+        object(id, "<< /Length " + QByteArray::number(content.size()) + " >>\nstream\n" + content + "\nendstream");
+    }
+
+    void writePage(const PdfPage &page, int id, int names)
     {
         const auto number = [](double value) { return QByteArray::number(value, 'f', 3) + ' '; };
         QByteArray content;
@@ -240,8 +286,9 @@ private:
                                           number(page.width - page.crop) + number(page.height - page.crop) + "]";
         object(id, "<< /Type /Page /Parent 2 0 R /MediaBox [ 0 0 " + number(page.width) + number(page.height) + "]" +
                        crop + " /Rotate " + QByteArray::number(page.rotate) +
-                       " /Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R " + page.fonts + ">> " + page.resources +
-                       " >> /Contents " + reference(id + 1) + ' ' + page.attributes + " >>");
+                       " /Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R " + page.fonts +
+                       (page.glyphs.isEmpty() ? QByteArray() : mappedFont(page.glyphs, names)) + ">> " +
+                       page.resources + " >> /Contents " + reference(id + 1) + ' ' + page.attributes + " >>");
         object(id + 1, "<< /Length " + QByteArray::number(content.size()) + " >>\nstream\n" + content + "\nendstream");
     }
 

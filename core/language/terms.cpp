@@ -265,7 +265,7 @@ private:
     void takeWide(qsizetype from, qsizetype end)
     {
         QString term = m_text.mid(from, std::min(end - from, longestTerm)).toString();
-        term.removeIf([](QChar c) { return c.category() == QChar::Other_Format; });
+        term.removeIf(isIgnorable);
         term = term.normalized(QString::NormalizationForm_KC).toCaseFolded();
         term.replace(u'\u2019', u'\'');
         if (term.isEmpty())
@@ -493,11 +493,16 @@ QChar plainMark(QChar c)
     }
 }
 
+bool isIgnorable(QChar c)
+{
+    return c.category() == QChar::Other_Format;
+}
+
 QString normalForm(QStringView text)
 {
     QString form = text.toString().normalized(QString::NormalizationForm_KC).toCaseFolded();
     std::transform(form.cbegin(), form.cend(), form.begin(), plainMark);
-    form.remove(QChar(QChar::SoftHyphen));
+    form.removeIf(isIgnorable);
     return form.simplified();
 }
 

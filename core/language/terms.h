@@ -40,8 +40,11 @@ QString withoutPossessive(const QString &word);
 // A typographic quotation mark or dash as the plain one of a keyboard; any other character as it is.
 QChar plainMark(QChar c);
 
+// A soft hyphen, a joiner, a mark of direction: none of them makes another word.
+bool isIgnorable(QChar c);
+
 // The white space of a passage or a quotation is folded, NFKC and case are too, typographic quotation marks and dashes
-// are plain ones: for "does it stand there word for word".
+// are plain ones, what is ignorable is gone: for "does it stand there word for word".
 QString normalForm(QStringView text);
 
 struct Sentence // characters [from, to) of a text, without white space around it

@@ -107,7 +107,7 @@ private:
         }
         const qsizetype begin = m_at;
         m_at += c.isHighSurrogate() && m_at + 1 < m_source.size() ? 2 : 1;
-        if (c == QChar(QChar::SoftHyphen))
+        if (isIgnorable(c))
             return;
         const QString apart = m_source.mid(begin, m_at - begin).toString().normalized(QString::NormalizationForm_KD);
         for (const char32_t part : apart.toUcs4()) {

@@ -7,7 +7,7 @@ namespace core {
 
 inline bool isBlank(char32_t c)
 {
-    return c == ' ' || c == 0xa0 || (c >= 9 && c <= 13) || (c >= 0x2000 && c <= 0x200b) || c == 0x2028 || c == 0x2029 ||
+    return c == ' ' || c == 0xa0 || (c >= 9 && c <= 13) || (c >= 0x2000 && c <= 0x200a) || c == 0x2028 || c == 0x2029 ||
            c == 0x202f || c == 0x205f || c == 0x3000;
 }
 
@@ -25,6 +25,26 @@ inline bool isText(char32_t c)
     return !(c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) || (c >= 0x2060 && c <= 0x206f) ||
              (c >= 0xd800 && c <= 0xf8ff) || (c >= 0xfdd0 && c <= 0xfdef) || c == 0xfeff ||
              (c >= 0xfff0 && c <= 0xffff) || (c & 0xfffe) == 0xfffe || c >= 0xe0000);
+}
+
+inline constexpr char32_t SoftHyphen = 0xad;
+
+// Without a width and a picture: it tells a program where a line may end, or how its neighbours join.
+inline bool isIgnorable(char32_t c)
+{
+    return c == SoftHyphen || (c >= 0x200b && c <= 0x200d) || c == 0x2060 || c == 0xfeff;
+}
+
+inline bool isJoiner(char32_t c)
+{
+    return c == 0x200c || c == 0x200d;
+}
+
+// Whether a joiner behind it changes the letters: Arabic to Sinhalese, Burmese, Khmer and Mongolian, forms of Arabic.
+inline bool takesJoiner(char32_t c)
+{
+    return (c >= 0x600 && c < 0xe00) || (c >= 0x1000 && c < 0x10a0) || (c >= 0x1780 && c < 0x18b0) ||
+           (c >= 0xfb50 && c < 0xfe00) || (c >= 0xfe70 && c < 0xfeff);
 }
 
 inline bool isRightToLeft(char32_t c)

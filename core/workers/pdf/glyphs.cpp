@@ -26,6 +26,7 @@ namespace {
 constexpr int FilledAndStroked = 2; // to look bold
 constexpr int Invisible = 3;
 constexpr char32_t NoBreak = 0xa0;
+constexpr char32_t ZeroWidthBlank = 0x200b;
 constexpr CharCode NoCode = 0xffffffff;
 // Shares of the size of the font: how far the middle of an accent may be beside its letter, where it is a character
 // that could stand alone, or one that cannot, and how much higher and larger it may be.
@@ -35,7 +36,10 @@ constexpr float AccentShift = 0.4F;
 // Heights of all letters of a Type 3 font, in its size: beyond them its units are not shares of that.
 constexpr double SmallestBox = 0.1;
 constexpr double LargestBox = 3;
-constexpr double Slant = 0.01; // of the squares of the sides: 6 degrees
+constexpr float LeastBlank = 0.1F;             // of the size, in width
+constexpr std::size_t SomeBlanks = 4;          // on a page
+constexpr std::size_t CharactersToABlank = 12; // at most: words are shorter
+constexpr double Slant = 0.01;                 // of the squares of the sides: 6 degrees
 
 // Poppler's own text device does the same and then orders the text in its own way, which takes tables apart; it also
 // keeps some hundred bytes a character. Here a glyph costs a few.
@@ -91,11 +95,9 @@ public:
             extendActualText(glyph, state->getRender() == Invisible);
             return;
         }
-        if (count > 0 && std::all_of(u, u + count, [](Unicode c) { return isBlank(c); })) {
-            keepAccent();
-            blank(glyph, u[0]);
+        if (count > 0 && std::all_of(u, u + count, [](Unicode c) { return isBlank(c) || isIgnorable(c); }) &&
+            takeBlank(glyph, u, count))
             return;
-        }
         if (count == 1 && takeAccent(glyph, u[0]))
             return;
         Unicode accented[2] = {};
@@ -129,8 +131,13 @@ public:
         keepAccent();
         m_inActualText = true;
         m_actualPlaced = false;
+        m_actualText.clear();
         const std::vector<Unicode> characters = charactersOf(text->toStr());
-        m_actualText.assign(characters.begin(), characters.end());
+        for (std::size_t i = 0; i < characters.size(); ++i)
+            if (isShown(characters[i], m_actualText.empty() ? 0 : m_actualText.back(), i + 1 == characters.size()))
+                m_actualText += characters[i];
+        if (m_actualText.empty() && !characters.empty())
+            m_actualText = ZeroWidthBlank;
     }
 
     void endActualText(GfxState *) override
@@ -148,6 +155,7 @@ public:
         m_glyphs.surface = std::move(m_surface);
         m_digits.mark(m_glyphs.characters);
         forgetNoBreaks();
+        partAtSoftHyphens();
         return std::move(m_glyphs);
     }
 
@@ -178,6 +186,7 @@ private:
     std::uint32_t m_look = 0;
     RaisedGlyphs m_digits;
     std::vector<std::size_t> m_noBreaks; // pieces with a blank behind them that parts no line
+    std::size_t m_softHyphens = 0;
     std::size_t m_plainBlanks = 0;
 
     bool m_open = false; // the last piece can go on
@@ -301,7 +310,8 @@ private:
         glyph.from = static_cast<std::uint32_t>(m_glyphs.characters.size());
         for (int i = 0; i < count; ++i) {
             const char32_t symbol = m_symbols ? symbolFor(u[i]) : 0;
-            if (symbol != 0 || (isText(u[i]) && !isBlank(u[i])))
+            const char32_t before = m_glyphs.characters.empty() ? 0 : m_glyphs.characters.back();
+            if (symbol != 0 || (isText(u[i]) && !isBlank(u[i]) && isShown(u[i], before, count == 1)))
                 m_glyphs.characters += symbol != 0 ? symbol : u[i];
         }
         glyph.length = static_cast<std::uint32_t>(m_glyphs.characters.size()) - glyph.from;
@@ -312,7 +322,8 @@ private:
         m_lastLeft = glyph.left;
         m_lastCharacter = u[0];
         const bool goesOn = last && follows(*last, glyph);
-        if (goesOn && m_glyphs.looks.back() == m_look) {
+        const bool isApart = isSoftHyphen(glyph) || (last && isSoftHyphen(*last));
+        if (goesOn && m_glyphs.looks.back() == m_look && !isApart) {
             extend(*last, glyph);
         } else {
             m_glyphs.goesOn.push_back(goesOn);
@@ -320,6 +331,34 @@ private:
             m_glyphs.looks.push_back(m_look);
             m_open = true;
         }
+        m_softHyphens += isSoftHyphen(glyph);
+        return true;
+    }
+
+    bool isSoftHyphen(const Piece &piece) const
+    {
+        return piece.length == 1 && m_glyphs.characters[piece.from] == SoftHyphen;
+    }
+
+    // Of those that may be without a picture, behind that character.
+    static bool isShown(char32_t c, char32_t before, bool isLast)
+    {
+        return !isIgnorable(c) || (c == SoftHyphen && isLast) || (isJoiner(c) && takesJoiner(before));
+    }
+
+    // A glyph of blanks and of characters without a width: many programs name the glyph of the blank by one of the
+    // latter, because the font draws them with it. False where it is to be read as a letter.
+    bool takeBlank(const Piece &glyph, const Unicode *u, int count)
+    {
+        const bool isWide = glyph.right - glyph.left > LeastBlank * m_size;
+        const Unicode *const real = std::find_if(u, u + count, [](Unicode c) { return isBlank(c); });
+        const bool isHyphen = count == 1 && u[0] == SoftHyphen;
+        const bool joins = count == 1 && isJoiner(u[0]) && m_open && takesJoiner(m_glyphs.characters.back());
+        if (real == u + count && (isWide ? isHyphen : joins))
+            return false;
+        keepAccent();
+        if (real != u + count || isWide)
+            blank(glyph, real != u + count ? *real : U' ');
         return true;
     }
 
@@ -436,6 +475,32 @@ private:
                 m_glyphs.pieces[piece].thinAfter = false;
     }
 
+    // Where there are too many of them for hyphens, and nothing else parts the words.
+    void partAtSoftHyphens()
+    {
+        if (m_softHyphens < SomeBlanks || m_plainBlanks > 0 ||
+            m_glyphs.characters.size() > m_softHyphens * CharactersToABlank)
+            return;
+        std::size_t kept = 0;
+        bool isBehindBlank = false;
+        for (std::size_t i = 0; i < m_glyphs.pieces.size(); ++i) {
+            const Piece piece = m_glyphs.pieces[i];
+            if (isSoftHyphen(piece)) {
+                isBehindBlank = true;
+                if (kept > 0)
+                    m_glyphs.pieces[kept - 1].blankAfter = true;
+                continue;
+            }
+            m_glyphs.pieces[kept] = piece;
+            m_glyphs.looks[kept] = m_glyphs.looks[i];
+            m_glyphs.goesOn[kept] = m_glyphs.goesOn[i] && !std::exchange(isBehindBlank, false);
+            ++kept;
+        }
+        m_glyphs.pieces.resize(kept);
+        m_glyphs.looks.resize(kept);
+        m_glyphs.goesOn.resize(kept);
+    }
+
     void extendActualText(const Piece &glyph, bool hidden)
     {
         if (!m_actualPlaced) {
@@ -464,8 +529,11 @@ private:
             glyph.left = x;
             glyph.right = x += step;
             const Unicode u = c;
-            if (isBlank(c)) {
+            const bool isWide = step > LeastBlank * m_actual.size;
+            if (isBlank(c) || (c == ZeroWidthBlank && isWide)) {
                 endPiece(true);
+            } else if (isIgnorable(c) && !isJoiner(c) && !isWide) {
+                continue;
             } else if (add(glyph, &u, 1)) {
                 ++m_glyphs.counts.mapped;
                 m_glyphs.counts.hidden += m_actualHidden;

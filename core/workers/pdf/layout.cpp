@@ -228,8 +228,23 @@ private:
         return characters;
     }
 
-    void write(const PlacedWord &word, const std::u32string &characters)
+    // At its ends a joiner joins nothing. A soft hyphen with a width is seen; at the end it tells that the word goes
+    // on.
+    static void tidy(std::u32string &characters)
     {
+        while (!characters.empty() && isJoiner(characters.back()))
+            characters.pop_back();
+        if (!characters.empty() && isJoiner(characters.front()))
+            characters.erase(0, characters.find_first_not_of(U"\u200c\u200d"));
+        if (characters.size() > 1)
+            std::replace(characters.begin(), characters.end() - 1, SoftHyphen, U'-');
+    }
+
+    void write(const PlacedWord &word, std::u32string characters)
+    {
+        tidy(characters);
+        if (characters.empty())
+            return;
         // No character is longer than two units.
         const std::size_t longest = m_separator.size() + 2 * characters.size();
         m_full = m_full || m_out.text.size() + longest > m_most;

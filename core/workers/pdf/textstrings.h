@@ -21,7 +21,8 @@ inline std::u16string oneLine(const std::vector<Unicode> &characters, std::size_
             break;
         if (isBlank(c)) {
             blank = !line.empty();
-        } else if (isText(c)) {
+        } else if (isText(c) &&
+                   (!isIgnorable(c) || (isJoiner(c) && !blank && !line.empty() && takesJoiner(line.back())))) {
             if (blank)
                 line += u' ';
             blank = false;
