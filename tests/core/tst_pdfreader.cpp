@@ -42,6 +42,10 @@ private Q_SLOTS:
     void readsAStampAcrossThePageLast();
     void readsAStampInTheOrderItWasSet_data();
     void readsAStampInTheOrderItWasSet();
+    void readsLevelWatermarksLast_data();
+    void readsLevelWatermarksLast();
+    void leavesLargeLettersBesideTextAlone_data();
+    void leavesLargeLettersBesideTextAlone();
     void keepsHyphensAndReadsLigatures();
     void putsAccentsOnTheirLetters_data();
     void putsAccentsOnTheirLetters();
@@ -416,6 +420,58 @@ void TestPdfReader::readsAStampInTheOrderItWasSet()
     QString read = readPage(page).text.section(QStringLiteral("third line of text"), 1).trimmed();
     read.replace(QStringLiteral("\n\n"), QStringLiteral("|")).replace(u'\n', u'|');
     QCOMPARE(read, text);
+}
+
+void TestPdfReader::readsLevelWatermarksLast_data()
+{
+    QTest::addColumn<double>("size");
+    QTest::addColumn<double>("y");
+    QTest::addColumn<bool>("first"); // drawn before the text
+    QTest::newRow("over two lines") << 30.0 << 117.0 << false;
+    QTest::newRow("under the text") << 30.0 << 117.0 << true;
+    QTest::newRow("over many lines") << 50.0 << 130.0 << true;
+    QTest::newRow("hardly larger") << 22.0 << 103.0 << false;
+}
+
+void TestPdfReader::readsLevelWatermarksLast()
+{
+    QFETCH(double, size);
+    QFETCH(double, y);
+    QFETCH(bool, first);
+    PdfPage page = pdfPage(QStringLiteral("The treasurer of the society reported a balance of 3,912 euros, which is\n"
+                                          "more than last year. The water connection will be renewed in April at a\n"
+                                          "cost of 1,780 euros. Two members asked whether the fence may be mended\n"
+                                          "in the same month, and the chair promised to ask the neighbours. The\n"
+                                          "meeting closed at nine."),
+                           72, 11);
+    const QString text = readPage(page).text;
+    const PdfLine mark{100, y, QStringLiteral("DRAFT NOT FINAL"), size, true};
+    first ? page.lines.prepend(mark) : page.lines.append(mark);
+    const QString marked = readPage(page).text;
+    QVERIFY2(marked.startsWith(text), qPrintable(marked));
+    QVERIFY2(marked.endsWith(QStringLiteral("DRAFT NOT FINAL")), qPrintable(marked));
+}
+
+void TestPdfReader::leavesLargeLettersBesideTextAlone_data()
+{
+    QTest::addColumn<QList<double>>("large"); // x, y, size
+    QTest::addColumn<QString>("text");
+    QTest::newRow("a heading close above") << QList<double>{72, 68, 24} << QStringLiteral("Harbour");
+    QTest::newRow("a number of the page") << QList<double>{72, 140, 40} << QStringLiteral("12");
+    QTest::newRow("a price beside the text") << QList<double>{420, 90, 36} << QStringLiteral("EUR 19");
+}
+
+void TestPdfReader::leavesLargeLettersBesideTextAlone()
+{
+    QFETCH(QList<double>, large);
+    QFETCH(QString, text);
+    PdfPage page = pdfPage(QStringLiteral("The boats of the members lie at the\neastern pier from May to October, and\n"
+                                          "those of guests at the western one."),
+                           72, 11);
+    page.lines.append({large[0], large[1], text, large[2], true});
+    const Page read = readPage(page);
+    QVERIFY2(read.text.contains(text), qPrintable(read.text));
+    QVERIFY2(large[1] > 72 || read.text.startsWith(text), qPrintable(read.text));
 }
 
 void TestPdfReader::keepsHyphensAndReadsLigatures()
@@ -857,7 +913,7 @@ void TestPdfReader::endsWithEveryHardFile()
         if (!pdf)
             continue;
         for (const Page &page : pdf->pages)
-            QVERIFY2(page.text.isEmpty() == (page.status != PageStatus::Text), qPrintable(file));
+            QVERIFY2(page.text.isEmpty() == !hasOwnText(page.status), qPrintable(file));
         texts += std::any_of(pdf->pages.begin(), pdf->pages.end(), [](const Page &p) { return !p.text.isEmpty(); });
     }
     QVERIFY(texts > files.size() / 2);

@@ -8,6 +8,7 @@
 #include "core/workers/pdf/popplercompat.h"
 #include "core/workers/pdf/remarks.h"
 #include "core/workers/pdf/textstrings.h"
+#include "core/workers/pdf/watermarks.h"
 
 #include <poppler/ErrorCodes.h>
 #include <poppler/GlobalParams.h>
@@ -203,6 +204,7 @@ std::string pageMessage(PDFDoc &document, int number, std::size_t mostText)
         remarks.pictures = picturesBeside(glyphs, size.width, size.height);
         for (const std::u16string &name : annotations.attached)
             remarks.list.push_back({Remark::Attached, name});
+        setWatermarksApart(glyphs);
         addTickBoxes(glyphs, annotations.boxes, size.width, size.height);
         PageText text = layOut(std::move(glyphs.pieces), glyphs.characters, size.width, size.height, mostText);
         const bool isText = !text.words.empty() && !isGarbled(text, glyphs.counts);
