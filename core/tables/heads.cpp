@@ -19,6 +19,7 @@ constexpr float nextPitch = 0.75f;      // of the distance between columns: as m
 constexpr float offPitch = 0.35f;       // the same, of the distance between columns
 constexpr float widerThanHead = 1.6f;   // the same, of one that has another head below it
 constexpr float widerThanCells = 1.15f; // such a head may stand over several columns
+constexpr float largerThanRows = 1.15f; // the font of a heading
 constexpr qsizetype shortLine = 60;
 constexpr float headWidth = 0.5f; // of what lines have: such a fragment is no head
 constexpr qsizetype longestRemark = 120;
@@ -325,7 +326,7 @@ private:
         const Fragment &only = line.fragments.first();
         if (only.number)
             return only.isYear() ? Kind::Head : Kind::Other;
-        if (hasProse(line) || textOf(m_page, only).endsWith(u':'))
+        if (hasProse(line) || isHeading(only) || textOf(m_page, only).endsWith(u':'))
             return Kind::Other;
         if (only.box.left > m_columnsLeft - beforeColumns * only.size)
             return Kind::Head;
@@ -333,6 +334,13 @@ private:
         return !isLong && only.center() > m_columnsLeft - 2 * only.size && namesPeriod(textOf(m_page, only))
                    ? Kind::Head
                    : Kind::Other;
+    }
+
+    // In larger letters than the rows, and from the left of them: of a section, and not of a column.
+    bool isHeading(const Fragment &only) const
+    {
+        const float rows = m_lines[m_region.rows.first()].size;
+        return rows > 0 && only.size > largerThanRows * rows && only.box.left < m_columnsLeft;
     }
 
     bool hasProse(const PrintedLine &line) const

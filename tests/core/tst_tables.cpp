@@ -74,6 +74,8 @@ private slots:
     void readsScalesAndUnits();
     void knowsWhichRowsAreNotScaled();
     void completesPeriodsFromWhatIsSaidOnce();
+    void takesAHeadingForNoColumn_data();
+    void takesAHeadingForNoColumn();
     void takesCaptionsAboveAndBelow();
     void goesOnOverPages();
     void readsFieldsBelowTheirLabels();
@@ -687,6 +689,39 @@ Costs                               50           40           25%
     QCOMPARE(table.columns[1].period, (Period{2019, 12, 31, 12, 0, false}));
     QVERIFY(table.columns[2].period.change);
     QCOMPARE(table.columns[2].period.year, 0);
+}
+
+// It reaches over a column, and is in larger letters than all that belongs to the table.
+void TestTables::takesAHeadingForNoColumn_data()
+{
+    QTest::addColumn<float>("larger");
+    QTest::addColumn<QString>("first"); // column
+    QTest::addColumn<QString>("caption");
+    QTest::newRow("a heading") << 1.4f << u"Mill"_s << u"Rents of all"_s;
+    QTest::newRow("a head of the column") << 1.0f << u"Rents of all Mill"_s << QString();
+}
+
+void TestTables::takesAHeadingForNoColumn()
+{
+    QFETCH(float, larger);
+    QFETCH(QString, first);
+    QFETCH(QString, caption);
+    Page page = drawnPage(QString::fromUtf8(R"(
+Rents of all
+
+Year   Mill    Inn    Forge    Farm
+1990   3400    120       80     510
+2000   2100     90       70     480
+2010   1900     95       75     470
+)"));
+    for (Word &word : page.words) {
+        if (word.box.top < page.words.first().box.bottom)
+            word.size *= larger;
+    }
+    const QList<Table> tables = tablesIn({page});
+    QCOMPARE(tables.size(), 1);
+    QCOMPARE(tables.first().columns.first().head, first);
+    QCOMPARE(tables.first().caption, caption);
 }
 
 void TestTables::takesCaptionsAboveAndBelow()
