@@ -60,6 +60,27 @@ const QList<Talk> &allTalk()
     return all;
 }
 
+// "Which files are in my library?", "What is the newest document?": nothing else is said.
+bool isAboutLibrary(const QString &question)
+{
+    const QSet<QString> &things = lexicon().words("library-things");
+    const QSet<QString> &thing = lexicon().words("library-thing");
+    const QSet<QString> &order = lexicon().words("library-order");
+    const QSet<QString> &others = lexicon().words("library-words");
+    bool hasThings = false;
+    bool hasThing = false;
+    bool hasOrder = false;
+    const QStringList words = spaced(question).split(u' ', Qt::SkipEmptyParts);
+    for (const QString &word : words) {
+        if (!things.contains(word) && !thing.contains(word) && !order.contains(word) && !others.contains(word))
+            return false;
+        hasThings = hasThings || things.contains(word);
+        hasThing = hasThing || thing.contains(word);
+        hasOrder = hasOrder || order.contains(word);
+    }
+    return words.size() > 1 && (hasThings || (hasThing && hasOrder));
+}
+
 // Beside what is asked. A question for what the library holds is one.
 bool isOnlyTalk(const QString &sentence)
 {
@@ -264,6 +285,8 @@ SmallTalk smallTalkIn(const QString &question)
             found = talk.kind;
     }
     takeOut(words, fillers);
+    if (found != SmallTalk::AboutProgram && isAboutLibrary(words))
+        return SmallTalk::AboutLibrary;
     return words.trimmed().isEmpty() ? found : SmallTalk::None;
 }
 

@@ -28,6 +28,15 @@ private slots:
         row("Was kannst du?", SmallTalk::AboutProgram);
         row("What documents do I have?", SmallTalk::AboutLibrary);
         row("Welche Dokumente habe ich?", SmallTalk::AboutLibrary);
+        row("Which documents are in the library?", SmallTalk::AboutLibrary);
+        row("How many PDFs are in my library?", SmallTalk::AboutLibrary);
+        row("Hello, show me all files, please", SmallTalk::AboutLibrary);
+        row("What is the newest document?", SmallTalk::AboutLibrary);
+        row("Welche Dateien sind hier gespeichert?", SmallTalk::AboutLibrary);
+        row("What is the document?", SmallTalk::None);
+        row("Which documents are needed for a visa?", SmallTalk::None);
+        row("How many files are in the archive of Bergen?", SmallTalk::None);
+        row("Files", SmallTalk::None);
         row("What did the harbour say hello to?", SmallTalk::None);
         row("Who thanked the miller in 1884?", SmallTalk::None);
         row("help with my deductible", SmallTalk::None);
