@@ -83,6 +83,24 @@ int ended(int status)
     return status;
 }
 
+bool isOnlyToRead(const QString &folder)
+{
+    const QFileInfo there(folder);
+    return there.isDir() && !there.isWritable();
+}
+
+// Of a library that may only be read questions are answered, and kept nowhere.
+CliOptions asItMayBe(CliOptions options)
+{
+    const QString folder = libraryFolder(options);
+    if (!options.command->canGoUnkept || options.noKeep || !isOnlyToRead(folder))
+        return options;
+    options.noKeep = true;
+    printNote(
+        QStringLiteral("The library %1 may only be read: this question and its answer are not kept.").arg(folder));
+    return options;
+}
+
 // What changes nothing takes no lock and mends nothing, unless something has to be mended first. Vectors of an embedder
 // are there only where the library may be changed.
 core::Result<std::unique_ptr<core::Library>> openLibrary(const CliOptions &options)
@@ -94,6 +112,8 @@ core::Result<std::unique_ptr<core::Library>> openLibrary(const CliOptions &optio
         if (auto library = Library::open(folder, printNote, Library::ToReadAtOnce))
             return library;
     }
+    if (reads && isOnlyToRead(folder))
+        return Library::open(folder, printNote, Library::ToRead);
     auto library = Library::open(folder, printNote);
     if (reads && !library && library.error().code == core::Error::Busy)
         return Library::open(folder, printNote, Library::ToRead);
@@ -115,10 +135,11 @@ int run(const CliOptions &options, std::stop_token stop)
     if (command.spells && command.spells(options)) // takes as long as opening the library does
         beside.post(
             [](std::stop_token) { (void)core::Dictionaries::installed().first(QStringLiteral("en")).isThere(); });
-    core::Result<std::unique_ptr<core::Library>> library = openLibrary(options);
+    const CliOptions now = asItMayBe(options);
+    core::Result<std::unique_ptr<core::Library>> library = openLibrary(now);
     if (!library)
         return complain(library.error());
-    return command.run(options, library->get(), stop);
+    return command.run(now, library->get(), stop);
 }
 
 } // namespace

@@ -243,8 +243,8 @@ std::vector<CliCommand> documentCommands()
          .most = anyNumber,
          .summary = "recognise the text of scanned pages",
          .text = "Of these documents, also what was tried before; or of all, what was not. Stopped, it goes on where "
-                 "it was. The languages are those of the setting ocr-languages, else the system's and English, as far "
-                 "as they are installed.",
+                 "it was. The languages are those of the setting ocr-languages; without it those of the system and "
+                 "English, unless the first pages are read clearly better by another one that is installed.",
          .example = "recognise scan.pdf --force",
          .options = {{"--force", nullptr, "every page, where text is bad; wants a document", &O::force},
                      passwordFile,
@@ -455,6 +455,7 @@ std::vector<CliCommand> questionCommands()
                      set},
          .needs = CliCommand::Opened,
          .reads = unlessKept,
+         .canGoUnkept = true,
          .spells = always,
          .run = runAsk},
         {.name = "fork",

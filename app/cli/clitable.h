@@ -54,6 +54,8 @@ struct CliCommand
     Needs needs = Nothing;
     // Whether it changes nothing: where another program has the library open, it is opened to be read. null: it does.
     bool (*reads)(const CliOptions &options) = nullptr;
+    // Where the library may only be read it is run as with --no-keep, after a sentence about that.
+    bool canGoUnkept = false;
     // Whether words of these options may be looked up in a dictionary, which is then read while the library is opened.
     bool (*spells)(const CliOptions &options) = nullptr;
     int (*run)(const CliOptions &options, core::Library *library, std::stop_token stop); // returns the exit status

@@ -3,6 +3,7 @@
 #include "core/ingest/ingestflow.h"
 #include "core/ingest/recognitionflow.h"
 
+#include <QDir>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -119,27 +120,41 @@ void Assistant::Private::open()
         };
         auto result =
             std::make_shared<core::Result<std::unique_ptr<core::Library>>>(core::Library::open(folder, notice));
-        inWindow([this, number, result] { opened(std::move(*result), number); });
+        const QFileInfo there(folder);
+        const bool mayBeChanged = *result || !there.isDir() || there.isWritable();
+        if (!mayBeChanged) {
+            *result = core::Library::open(folder, notice, core::Library::ToRead);
+            if (*result)
+                notice(tr("The library %1 may only be read: nothing is kept.").arg(QDir::toNativeSeparators(folder)));
+        }
+        inWindow([=, this] { opened(std::move(*result), number, {}, mayBeChanged); });
     });
 }
 
 void Assistant::Private::opened(core::Result<std::unique_ptr<core::Library>> result, int run,
-                                const core::Result<void> &outcome)
+                                const core::Result<void> &outcome, bool mayBeChanged)
 {
-    library.open(std::move(result));
+    library.open(std::move(result), mayBeChanged);
     if (!library.isClosed()) {
         runs.finish(run, outcome);
-        index.open();
+        if (mayBeChanged)
+            index.open();
         documents.refresh();
         sessions.refresh();
-        queue.open(*library);
-        folders.begin();
-        zotero.begin();
-        team.begin();
+        if (mayBeChanged)
+            beginToRead();
     } else {
         runs.finish(run, library.whyNotUsable());
     }
     runs.libraryOpened();
+}
+
+void Assistant::Private::beginToRead()
+{
+    queue.open(*library);
+    folders.begin();
+    zotero.begin();
+    team.begin();
 }
 
 IngestQueue::Program Assistant::Private::queueProgram()

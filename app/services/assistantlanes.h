@@ -38,7 +38,9 @@ public:
 
     // Window's thread.
     void open();
-    void opened(core::Result<std::unique_ptr<core::Library>> result, int run, const core::Result<void> &outcome = {});
+    void opened(core::Result<std::unique_ptr<core::Library>> result, int run, const core::Result<void> &outcome = {},
+                bool mayBeChanged = true);
+    void beginToRead(); // what waits, and what comes by itself
     bool usable() const { return library.isUsable(); }
     void rest(std::function<void()> then); // then nothing uses the library any more (assistantcare.cpp)
     void restoreWhenOpen(const QString &backup, int number);

@@ -53,7 +53,8 @@ void BackgroundWork::begin(const Row &row)
 {
     State &state = m_states[row.id];
     const bool isUnderWay = state.isLooking || state.run != 0;
-    if (!state.isWanted || state.isLeft || isUnderWay || !m_library.isUsable() || (row.blocked && row.blocked()))
+    const bool isPossible = m_library.isUsable() && (row.id == Refresh || m_library.mayBeChanged());
+    if (!state.isWanted || state.isLeft || isUnderWay || !isPossible || (row.blocked && row.blocked()))
         return;
     state.isWanted = false;
     state.isLooking = true;

@@ -13,9 +13,10 @@ core::Error LibraryAccess::whyNotUsable() const
     return m_whyClosed ? *m_whyClosed : core::Error{core::Error::Unavailable, opening(), {}};
 }
 
-void LibraryAccess::open(core::Result<std::unique_ptr<core::Library>> opened)
+void LibraryAccess::open(core::Result<std::unique_ptr<core::Library>> opened, bool mayBeChanged)
 {
     m_isResting = false;
+    m_mayBeChanged = mayBeChanged;
     m_whyClosed.reset();
     if (opened)
         m_library = std::move(*opened);

@@ -20,9 +20,11 @@ public:
     bool isOpen() const { return m_library != nullptr; } // at rest, too
     bool isResting() const { return m_isResting; }
     bool isClosed() const { return m_whyClosed.has_value(); } // it could not be opened
+    bool mayBeChanged() const { return m_mayBeChanged; }      // else it is only read
     core::Error whyNotUsable() const;                         // one sentence
 
-    void open(core::Result<std::unique_ptr<core::Library>> opened); // or closes it for the reason
+    // Or closes it for the reason.
+    void open(core::Result<std::unique_ptr<core::Library>> opened, bool mayBeChanged = true);
     void rest() { m_isResting = true; }
     std::unique_ptr<core::Library> take() { return std::move(m_library); } // of one at rest
 
@@ -30,6 +32,7 @@ private:
     std::unique_ptr<core::Library> m_library;
     std::optional<core::Error> m_whyClosed;
     bool m_isResting = false;
+    bool m_mayBeChanged = true;
 };
 
 } // namespace app

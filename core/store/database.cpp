@@ -3,6 +3,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QUrl>
 
 #include <sqlite3.h>
 
@@ -53,6 +54,25 @@ Error errorFor(int code, const QString &file, const QString &detail)
     }
 }
 
+// Where the folder may not be written to SQLite cannot make the files that it shares a log by. Without a log the file
+// is all there is, and is read as one that does not change.
+bool isAllThereIs(const QString &file)
+{
+    const QFileInfo log(file + QStringLiteral("-wal"));
+    return !QFileInfo(QFileInfo(file).absolutePath()).isWritable() && (!log.exists() || log.size() == 0);
+}
+
+int openFile(const QString &file, Database::Access access, sqlite3 **handle)
+{
+    if (access == Database::ReadOnly && isAllThereIs(file)) {
+        const QByteArray address = QUrl::fromLocalFile(QFileInfo(file).absoluteFilePath()).toEncoded() + "?immutable=1";
+        return sqlite3_open_v2(address.constData(), handle,
+                               SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nullptr);
+    }
+    const int flags = access == Database::ReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+    return sqlite3_open_v2(QFile::encodeName(file).constData(), handle, flags | SQLITE_OPEN_NOMUTEX, nullptr);
+}
+
 } // namespace
 
 bool saysDamaged(const Error &error)
@@ -65,9 +85,7 @@ bool saysDamaged(const Error &error)
 Result<std::unique_ptr<Database>> Database::open(const QString &file, Access access)
 {
     std::unique_ptr<Database> database(new Database(file));
-    const int flags = access == ReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
-    int code =
-        sqlite3_open_v2(QFile::encodeName(file).constData(), &database->m_handle, flags | SQLITE_OPEN_NOMUTEX, nullptr);
+    int code = openFile(file, access, &database->m_handle);
     if (code == SQLITE_OK)
         code = addFullText(database->m_handle);
     if (code != SQLITE_OK) {
