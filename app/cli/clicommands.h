@@ -94,6 +94,7 @@ int readQueued(const CliOptions &options, core::Library &library, const ToRead &
 // In clidocumentwords.cpp.
 QString placeNow(const core::Document &document); // the first of its places where there is a file; empty: offline
 core::DocumentStatus statusNow(const core::Document &document);
+bool hasChangedNow(const core::Document &document);     // its file has other contents than what was read of it
 QStringList missingNow(const core::Document &document); // of its places
 core::Json documentJson(const core::Document &document);
 QString documentLine(const core::Document &document);

@@ -154,6 +154,7 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
                                                 {"poppler_data", cmaps},
                                                 {"ocr", bool(languages)}});
     json.set("outdated", int(outdated->size()));
+    json.set("changed", int(std::count_if(documents.begin(), documents.end(), hasChangedNow)));
     json.set("ocr_languages", languages ? *languages : QStringList());
     json.set("ocr_installed", installed);
     if (options.deep) {
@@ -185,7 +186,7 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
         if (options.deep)
             tell(*healing);
         for (const core::Document &document : documents) {
-            if (statusNow(document) != core::DocumentStatus::Indexed)
+            if (statusNow(document) != core::DocumentStatus::Indexed || hasChangedNow(document))
                 printLine(documentLine(document));
         }
     }

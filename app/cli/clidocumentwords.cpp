@@ -2,6 +2,7 @@
 #include "app/cli/clicommands.h"
 #include "core/base/detachedcall.h"
 #include "core/base/plural.h"
+#include "core/library/filenow.h"
 
 #include <QFileInfo>
 
@@ -14,6 +15,12 @@ constexpr const char *statuses[] = {"waiting",    "reading", "indexed", "needs-p
 QString statusName(core::DocumentStatus status)
 {
     return QLatin1String(statuses[int(status)]);
+}
+
+// What was read of a file that has changed is still there; what it says may not be.
+QString statusName(const core::Document &document)
+{
+    return hasChangedNow(document) ? QStringLiteral("changed") : statusName(statusNow(document));
 }
 
 bool isThere(const QString &place)
@@ -39,6 +46,11 @@ core::DocumentStatus statusNow(const core::Document &document)
     return placeNow(document).isEmpty() ? core::DocumentStatus::Offline : document.status;
 }
 
+bool hasChangedNow(const core::Document &document)
+{
+    return document.status == core::DocumentStatus::Indexed && core::fileNow(document) == core::FileNow::Changed;
+}
+
 QStringList missingNow(const core::Document &document)
 {
     QStringList missing;
@@ -62,7 +74,7 @@ core::Json documentJson(const core::Document &document)
                                {"tags", document.tags},
                                {"hidden", document.isHidden},
                                {"pages", document.pages},
-                               {"status", statusName(statusNow(document))},
+                               {"status", statusName(document)},
                                {"reason", document.reason},
                                {"coverage", core::Json::object({{"text", coverage.text},
                                                                 {"ocr", coverage.ocr},
@@ -77,10 +89,11 @@ core::Json documentJson(const core::Document &document)
 QString documentLine(const core::Document &document)
 {
     QString line = QStringLiteral("%1  %2  %3, %4  %5")
-                       .arg(QString::number(document.id).rightJustified(4),
-                            QString(statusName(statusNow(document))).leftJustified(14),
+                       .arg(QString::number(document.id).rightJustified(4), statusName(document).leftJustified(14),
                             core::plural(document.pages, "page"), core::plural(document.passages, "passage"),
                             QString(document.path).replace(u'\n', QChar::ReplacementCharacter));
+    if (hasChangedNow(document))
+        line += QStringLiteral(": it has changed since it was read; “attest-cli add FILE” reads it again");
     return document.reason.isEmpty() ? line : line + QStringLiteral(": ") + document.reason;
 }
 

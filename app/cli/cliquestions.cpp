@@ -9,6 +9,7 @@
 #include "core/base/profiles.h"
 #include "core/session/computation.h"
 #include "core/session/wording.h"
+#include "core/values/coverage.h"
 #include "core/web/websearch.h"
 #include "core/session/sessionjson.h"
 #include "core/flow/tracejson.h"
@@ -19,6 +20,8 @@
 #include <QLocale>
 #include <QDateTime>
 #include <QFile>
+#include <QFileInfo>
+#include <QSet>
 
 #include <algorithm>
 #include <cstdio>
@@ -48,6 +51,23 @@ core::Json boxesOf(const core::Library &library, const core::Passage &passage)
 core::Json spanJson(const core::FoundPassage &found)
 {
     return core::Json::object({{"from", found.best->from}, {"to", found.best->to}, {"text", found.snippet()}});
+}
+
+// Of the documents that were found: a sentence for each whose file is another one now.
+QStringList changedAmong(const QList<core::FoundPassage> &found, const core::Library &library)
+{
+    QStringList sentences;
+    QSet<core::DocumentId> seen;
+    for (const core::FoundPassage &each : found) {
+        const core::DocumentId id = each.passage.document;
+        if (seen.contains(id))
+            continue;
+        seen.insert(id);
+        if (const core::Result<core::Document> document = library.document(id); document && hasChangedNow(*document))
+            sentences.append(
+                core::inWords(core::ChangedFile{id, document->title, QFileInfo(document->path).fileName()}));
+    }
+    return sentences;
 }
 
 // Lines no wider than the terminal; what is piped elsewhere stays as it is.
@@ -208,9 +228,12 @@ int runSearch(const CliOptions &options, core::Library *library, std::stop_token
                                    : QString(),
                                found->at(i).snippet().left(300)));
     }
+    const QStringList changed = changedAmong(*found, *library);
     if (options.json)
-        printLine(oneLine(core::Json::object({{"question", question}, {"passages", passages}})));
-    else if (passages.isEmpty())
+        printLine(oneLine(core::Json::object({{"question", question}, {"passages", passages}, {"changed", changed}})));
+    for (const QString &sentence : options.json ? QStringList() : changed)
+        printLine(sentence);
+    if (!options.json && passages.isEmpty())
         printNote(QStringLiteral("Nothing found; try other words or add documents."));
     return CliStatus::Done;
 }
@@ -254,7 +277,7 @@ int runAsk(const CliOptions &options, core::Library *library, std::stop_token st
 
 int keepAndPrint(const core::Turn &turn, core::SessionId session, const CliOptions &options, core::Library &library)
 {
-    if (session != 0) {
+    if (session != 0 && !options.noKeep) {
         const core::Result<void> saved = core::LibrarySessions(library).saveTurn(session, turn);
         if (!saved)
             printNote(saved.error().message);

@@ -1,21 +1,20 @@
 #include "app/services/documentfile.h"
 
-#include "core/base/detachedcall.h"
-
-#include <QFileInfo>
-
-#include <optional>
+#include "core/library/filenow.h"
 
 namespace app {
 
 QString fileOf(const core::Document &document, const std::stop_token &stop)
 {
+    QString other;
     for (const QString &place : QStringList{document.path} + document.places) {
-        const std::optional<QFileInfo> file = core::lookForFile(place, stop);
-        if (file && file->isFile())
+        const core::FileNow now = core::fileNow(place, document, stop);
+        if (now == core::FileNow::Same)
             return place;
+        if (now == core::FileNow::Changed && other.isEmpty())
+            other = place;
     }
-    return {};
+    return other;
 }
 
 } // namespace app

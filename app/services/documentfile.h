@@ -9,7 +9,8 @@
 
 namespace app {
 
-// The first of its places where a file is; empty: none, or stopped while a drive did not answer. Blocks.
+// The first of its places where the file is that was read, else where any is; empty: none, or stopped while a drive did
+// not answer. Blocks.
 QString fileOf(const core::Document &document, const std::stop_token &stop);
 
 } // namespace app

@@ -221,9 +221,16 @@ void FolderWatch::lookForSingleFiles()
 void FolderWatch::lookForSingleFiles(Lane &lane, std::function<bool(const QString &path)> among)
 {
     lane.post([this, among = std::move(among)](std::stop_token stop) {
-        core::ScanTools tools{m_library, m_program.read, stop};
+        bool hasGrown = false; // the queue, by files that are other ones now
+        const auto read = [&](const QList<core::FileToRead> &files) {
+            hasGrown = true;
+            return m_program.read(files);
+        };
+        core::ScanTools tools{m_library, read, stop};
         const core::Result<int> changed = core::lookForFiles(among, tools);
-        inWindow([this, changed] {
+        inWindow([this, changed, hasGrown] {
+            if (hasGrown)
+                m_program.grown();
             if (changed && *changed > 0)
                 m_program.placesChanged();
         });

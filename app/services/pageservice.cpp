@@ -18,7 +18,7 @@ constexpr int tellScanEvery = 80; // milliseconds
 bool isRead(const core::Page &page)
 {
     const bool empty = page.status == core::PageStatus::Empty && page.reason.isEmpty(); // there is nothing on it
-    return empty || page.status == core::PageStatus::Text || page.status == core::PageStatus::Ocr;
+    return empty || core::hasText(page.status);
 }
 
 using Tell = std::function<void(const Findings &)>;

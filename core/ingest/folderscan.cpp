@@ -1,11 +1,14 @@
 #include "core/ingest/folderscan.h"
 
 #include "core/ingest/scanfindings.h"
+#include "core/library/filenow.h"
+#include "core/library/queue.h"
 #include "core/library/sieve.h"
 
 #include <QDateTime>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QFileInfo>
 #include <QHash>
 #include <QSet>
 
@@ -17,7 +20,9 @@ namespace {
 
 constexpr int mostNotes = 200;
 constexpr int deepest = 200; // folders in each other
-constexpr int sampled = 50;  // of known files, to tell an empty mount point from an emptied folder
+constexpr int atOnce = 200;  // put into the queue
+constexpr int mostFailed = 1000;
+constexpr int sampled = 50; // of known files, to tell an empty mount point from an emptied folder
 
 class Scan
 {
@@ -276,6 +281,16 @@ Result<void> Scan::finish(const QList<Corner> &corners)
     return m_folders.setScanned(m_folder.id, partly ? FolderState::Partly : FolderState::InStep, reason, m_notes);
 }
 
+// Not while it is being written to: then it is seen the next time.
+bool isReplaced(const LibraryFolders::Place &place, const ScanTools &tools)
+{
+    const auto stamp = stampOf(QFile::encodeName(place.path), tools.stop);
+    if (!stamp || fileNow(place.path, place.read, tools.stop) != FileNow::Changed)
+        return false;
+    const qint64 age = QDateTime::currentMSecsSinceEpoch() - stamp->written / 1'000'000;
+    return std::abs(age) >= tools.quiet.count();
+}
+
 } // namespace
 
 Result<Scanned> scan(FolderId id, const QList<Corner> &corners, ScanTools &tools)
@@ -288,6 +303,10 @@ Result<int> lookForFiles(const std::function<bool(const QString &path)> &among, 
 {
     LibraryFolders folders(tools.library);
     QList<LibraryFolders::Place> changed;
+    QList<FileToRead> otherwise; // there, with other contents
+    QSet<QString> failed;        // nobody has tried them again since
+    for (const Queued &entry : LibraryQueue(tools.library).list(Queued::Failed, mostFailed))
+        failed.insert(entry.path);
     for (const LibraryFolders::Place &place : folders.placesOfNoFolder()) {
         if (tools.stop.stop_requested())
             return Error::cancelled();
@@ -302,6 +321,12 @@ Result<int> lookForFiles(const std::function<bool(const QString &path)> &among, 
             return Error::cancelled(); // it was not answered
         if (now.missing != place.missing)
             changed.append(now);
+        if (now.missing == 0 && !failed.contains(place.path) && isReplaced(place, tools))
+            otherwise.append({place.path, QFileInfo(place.path).size()});
+    }
+    for (qsizetype i = 0; i < otherwise.size(); i += atOnce) {
+        if (const Result<void> put = tools.read(otherwise.mid(i, atOnce)); !put)
+            return put.error();
     }
     if (!changed.isEmpty()) {
         if (const Result<void> kept = folders.setPlaces(changed); !kept)

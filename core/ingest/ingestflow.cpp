@@ -189,7 +189,8 @@ Result<Decision> readPages(Ingesting &in, IngestingTools &tools)
         return std::count_if(in.pdf.pages.cbegin(), in.pdf.pages.cend(),
                              [&](const Page &page) { return page.status == status; });
     };
-    if (const auto withText = count(PageStatus::Text) + count(PageStatus::Ocr); withText > 0)
+    if (const auto withText = count(PageStatus::Text) + count(PageStatus::Partly) + count(PageStatus::Ocr);
+        withText > 0)
         return Decision{"text", QStringLiteral("%1 of %2 pages have text").arg(withText).arg(in.document.pages)};
     if (count(PageStatus::Failed) > 0)
         return refused(in, DocumentStatus::Failed,

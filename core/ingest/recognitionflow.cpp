@@ -5,12 +5,14 @@
 #include "core/base/plural.h"
 #include "core/chunking/chunker.h"
 #include "core/ingest/bothtexts.h"
+#include "core/ingest/scanlanguage.h"
 #include "core/values/coverage.h"
 
 #include <QFileInfo>
 
 #include <algorithm>
 #include <atomic>
+#include <optional>
 #include <utility>
 
 namespace core {
@@ -170,7 +172,8 @@ Page withoutText(Page page, const QString &why)
 
 Page withNothing(Page page)
 {
-    if (page.status == PageStatus::Text && page.reason.startsWith(QLatin1String(MostlyPictureReason))) {
+    if (page.status == PageStatus::Partly) {
+        page.status = PageStatus::Text;
         page.reason = QLatin1String(NothingElseReason);
         return page;
     }
@@ -318,8 +321,63 @@ private:
     std::vector<QList<Unread>> m_unread;        // the pages it failed on
 };
 
+// Pages that were recognised before tell by which languages that was.
+std::optional<QStringList> languagesBefore(const Recognising &in, Library &library)
+{
+    if (in.wanted != Wanted::Untried)
+        return {};
+    if (!in.begun.done.isEmpty())
+        return in.languages;
+    for (const QString &language : languagesTried(in.languages, in.available)) {
+        const auto begun = LibraryRecognition(library).begin(in.id, language);
+        if (begun && !begun->done.isEmpty())
+            return QStringList{language};
+    }
+    return {};
+}
+
+QList<ScannedPage> firstScans(const Recognising &in, const std::stop_token &stop)
+{
+    QList<ScannedPage> scans;
+    for (const Page &page : in.chosen.mid(0, mostScansTried)) {
+        Result<PageImage> image = renderPage(in.path, in.password, page.number, Resolution / PointsAnInch, stop);
+        if (!image)
+            continue; // it is told of where it is recognised
+        const auto points = [](int pixels) { return float(pixels / Resolution * PointsAnInch); };
+        scans.append({*std::move(image), 0, 0});
+        scans.last().width = points(scans.last().image.width);
+        scans.last().height = points(scans.last().image.height);
+    }
+    return scans;
+}
+
+// Where the user has named no language, that of the document.
+Result<void> settleLanguages(Recognising &in, const RecognisingTools &tools)
+{
+    if (!tools.settings.ocrLanguages.trimmed().isEmpty() || languagesTried(in.languages, in.available).size() < 2)
+        return {};
+    const QStringList usual = in.languages;
+    if (const std::optional<QStringList> before = languagesBefore(in, tools.library)) {
+        in.languages = *before;
+    } else {
+        const auto best = languagesOfScan(firstScans(in, tools.stop), usual, in.available, tools.stop);
+        if (!best)
+            return best.error();
+        in.languages = *best;
+    }
+    if (in.languages == usual)
+        return {};
+    const auto begun = LibraryRecognition(tools.library).begin(in.id, languagesOf(in));
+    if (!begun)
+        return begun.error();
+    in.begun = *begun;
+    return {};
+}
+
 Result<Decision> recognisePages(Recognising &in, RecognisingTools &tools)
 {
+    if (const Result<void> settled = settleLanguages(in, tools); !settled)
+        return settled.error();
     if (const Result<void> done = Recognition(in, tools).run(); !done)
         return done.error();
     if (const Result<void> same = isUnchanged(in, tools.stop); !same)
@@ -347,13 +405,14 @@ Result<Decision> cut(Recognising &in, RecognisingTools &tools)
         Page &page = in.pages[done.number - 1];
         const bool isChosen = std::any_of(in.chosen.begin(), in.chosen.end(),
                                           [&](const Page &each) { return each.number == done.number; });
-        const bool hasText = page.status == PageStatus::Text || page.status == PageStatus::Ocr;
-        if (isChosen && page.status == PageStatus::Text && done.status == PageStatus::Text)
+        if (isChosen && hasOwnText(page.status) && hasOwnText(done.status)) {
+            page.status = done.status;
             page.reason = done.reason;
-        if (!isChosen || (done.status != PageStatus::Ocr && hasText))
+        }
+        if (!isChosen || (done.status != PageStatus::Ocr && hasText(page.status)))
             continue; // what it has is better than nothing
         const Page &own = pdf->pages[done.number - 1];
-        if (own.status == PageStatus::Text && wantsRecognition(own)) {
+        if (own.status == PageStatus::Partly && wantsRecognition(own)) {
             page = withBothTexts(own, done);
             continue;
         }
@@ -462,9 +521,11 @@ QList<Page> withWhatWasRead(QList<Page> pages, const Document &known, const Libr
         const bool isLost = page.status == PageStatus::Failed && page.reason != QLatin1String(GarbledReason);
         if (page.status == PageStatus::Empty && was.reason == QLatin1String(NothingRecognisedReason))
             page.reason = was.reason;
-        if (wantsRecognition(page) && was.reason == QLatin1String(NothingElseReason))
+        if (page.status == PageStatus::Partly && was.reason == QLatin1String(NothingElseReason)) {
+            page.status = was.status;
             page.reason = was.reason;
-        if (was.status != PageStatus::Ocr && !(isLost && was.status == PageStatus::Text))
+        }
+        if (was.status != PageStatus::Ocr && !(isLost && hasOwnText(was.status)))
             continue;
         const Result<Page> kept = library.page(known.id, page.number);
         if (!kept)

@@ -306,11 +306,20 @@ QList<LibraryFolders::Place> LibraryFolders::placesOfNoFolder() const
             });
         };
         QList<Place> places;
-        Statement rows(store.database(), "SELECT path, missing FROM place ORDER BY path");
+        Statement rows(
+            store.database(),
+            "SELECT place.path, missing, document.id, bytes, hash, added, status FROM place JOIN document ON "
+            "document.id = place.document ORDER BY place.path");
         while (rows.next()) {
-            const QString path = rows.text(0);
-            if (!isFollowed(path))
-                places.append({path, int(rows.integer(1))});
+            Place place{rows.text(0), int(rows.integer(1))};
+            if (isFollowed(place.path))
+                continue;
+            place.read.id = rows.integer(2);
+            place.read.bytes = rows.integer(3);
+            place.read.hash = rows.text(4).toLatin1();
+            place.read.added = rows.integer(5);
+            place.read.status = DocumentStatus(rows.integer(6));
+            places.append(place);
         }
         return places;
     });

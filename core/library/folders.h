@@ -79,7 +79,8 @@ public:
     struct Place
     {
         QString path;
-        int missing = 0; // 0: there; 1: gone; 2: its folder or its drive is not there
+        int missing = 0;    // 0: there; 1: gone; 2: its folder or its drive is not there
+        Document read = {}; // what was last read there: its id, bytes, hash and time
     };
     QList<Place> placesOfNoFolder() const;
     Result<void> setPlaces(const QList<Place> &places);

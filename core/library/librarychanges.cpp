@@ -1,4 +1,5 @@
 // Opening a library and changing it: first the disk, then the memory.
+#include "core/library/filenow.h"
 #include "core/library/indexfiles.h"
 #include "core/library/libraryparts.h"
 
@@ -242,14 +243,18 @@ Result<Library::Private::Added> Library::Private::write(const Addition &addition
     return added;
 }
 
+// Where the file is not at its first place any more, it has moved to this one, and is called after it.
 Result<void> Library::Private::addPlace(DocumentId id, const QString &path, QueueId entry)
 {
+    bool hasMoved = false;
     {
         ReadLease reading(*this);
         if (!reading)
             return reading.error();
-        if (const Result<Document> known = DocumentRepository(*reading).find(id); !known)
+        const Result<Document> known = DocumentRepository(*reading).find(id);
+        if (!known)
             return known.error();
+        hasMoved = fileNow(known->path, *known, {}) != FileNow::Same && fileNow(path, *known, {}) == FileNow::Same;
     }
     return change(
         [&](Store &store) {
@@ -261,6 +266,8 @@ Result<void> Library::Private::addPlace(DocumentId id, const QString &path, Queu
         },
         [&](Store &store) {
             DocumentRepository(store).addPlace(id, path);
+            if (hasMoved)
+                DocumentRepository(store).moveTo(id, path);
             endEntry(store, entry);
         });
 }

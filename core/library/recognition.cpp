@@ -41,7 +41,7 @@ bool wantsRecognition(const Page &page)
 {
     return (page.status == PageStatus::Empty && page.reason == QLatin1String(OnlyPicturesReason)) ||
            (page.status == PageStatus::Failed && page.reason == QLatin1String(GarbledReason)) ||
-           (page.status == PageStatus::Text &&
+           (page.status == PageStatus::Partly &&
             page.reason.section(QLatin1String(ReasonSeparator), 0, 0) == QLatin1String(MostlyPictureReason));
 }
 
@@ -51,12 +51,15 @@ QList<LibraryRecognition::Waiting> LibraryRecognition::waiting() const
         QList<Waiting> found;
         const QString pictures = QString::fromLatin1(OnlyPicturesReason);
         const QString garbled = QString::fromLatin1(GarbledReason);
-        Statement rows(store.database(),
-                       "SELECT document, count(*) FROM page INDEXED BY pageunread WHERE (status > 2 OR (status = 2 AND "
-                       "reason <> '') OR (status = 0 AND substr(reason, 1, 16) = 'mostly a picture')) AND ((status = "
-                       "?1 AND reason = ?2) OR (status = ?3 AND reason = ?4) OR (status = 0 AND substr(reason || ';', "
-                       "1, 17) = 'mostly a picture;')) GROUP BY document ORDER BY document");
-        rows << int(PageStatus::Empty) << pictures << int(PageStatus::Failed) << garbled;
+        Statement rows(
+            store.database(),
+            "SELECT document, count(*) FROM page INDEXED BY pageunread WHERE (status > 2 OR (status = 2 AND "
+            "reason <> '')) AND ((status = ?1 AND reason = ?2) OR (status = ?3 AND reason = ?4) OR (status = "
+            "?5 AND (reason = ?6 OR substr(reason, 1, ?7) = ?6 || ?8))) GROUP BY document ORDER BY document");
+        const QString mostly = QString::fromLatin1(MostlyPictureReason);
+        const QString separator = QString::fromLatin1(ReasonSeparator);
+        rows << int(PageStatus::Empty) << pictures << int(PageStatus::Failed) << garbled << int(PageStatus::Partly)
+             << mostly << int(mostly.size() + separator.size()) << separator;
         while (rows.next())
             found.append({rows.integer(0), int(rows.integer(1))});
         return found;

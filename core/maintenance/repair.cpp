@@ -18,7 +18,8 @@ namespace core {
 namespace {
 
 // As they are written in the statements below.
-static_assert(int(DocumentStatus::Indexed) == 2 && int(PageStatus::Text) == 0 && int(PageStatus::Failed) == 4);
+static_assert(int(DocumentStatus::Indexed) == 2 && int(PageStatus::Text) == 0 && int(PageStatus::Failed) == 4 &&
+              int(PageStatus::Partly) == 5);
 
 // What belongs to something that is not there. Tables with rows of their own number are found by SQLite itself.
 constexpr const char *strays[] = {
@@ -60,7 +61,7 @@ constexpr const char *miscounted = R"(
         ocrpages = counted.ocr, emptypages = counted.empty, lockedpages = counted.locked, failedpages = counted.failed
     FROM (SELECT id, (SELECT count(*) FROM passage WHERE document = one.id) AS passages,
             (SELECT count(*) FROM page WHERE document = one.id) AS pages,
-            (SELECT count(*) FROM page WHERE document = one.id AND status = 0) AS text,
+            (SELECT count(*) FROM page WHERE document = one.id AND status IN (0, 5)) AS text,
             (SELECT count(*) FROM page WHERE document = one.id AND status = 1) AS ocr,
             (SELECT count(*) FROM page WHERE document = one.id AND status = 2) AS empty,
             (SELECT count(*) FROM page WHERE document = one.id AND status = 3) AS locked,
@@ -73,7 +74,7 @@ constexpr const char *miscounted = R"(
 // Pages that are gone, and pages without the text they had.
 constexpr const char *withoutText = R"(
     SELECT id FROM document WHERE (status = 2 AND pages > (SELECT count(*) FROM page WHERE document = document.id))
-        OR EXISTS (SELECT 1 FROM page WHERE document = document.id AND status = 0
+        OR EXISTS (SELECT 1 FROM page WHERE document = document.id AND status IN (0, 5)
             AND id NOT IN (SELECT id FROM pagetext))
     ORDER BY id)";
 

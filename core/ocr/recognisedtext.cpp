@@ -125,6 +125,8 @@ RecognisedText toText(std::vector<ocr::Word> words, const PageImage &picture, fl
     RecognisedText page;
     const float across = width / float(picture.width);
     const float down = height / float(picture.height);
+    for (const ocr::Word &word : words)
+        page.sure.append({int(word.text.size()), word.confidence});
     for (const ocr::Word &word : withoutNoise(words)) {
         const Box box{float(word.left) * across, float(word.top) * down, float(word.right) * across,
                       float(word.bottom) * down};

@@ -17,11 +17,18 @@ struct OcrLimits
     qint64 memory = 1536ll << 20;   // bytes of address space that can be written
 };
 
+struct SureWord // one that was recognised, be it only noise
+{
+    int letters = 0;
+    double confidence = 0; // 0 to 100
+};
+
 // Words that are only noise: of pictures, of rules, of dirt (recognisedtext.cpp says how they are told).
 struct RecognisedText
 {
     QString text; // as Page::text
     QList<Word> words;
+    QList<SureWord> sure;
 };
 
 class TextRecogniser

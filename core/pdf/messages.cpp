@@ -84,10 +84,12 @@ public:
         return in.ok() && count <= MaxRemarks;
     }
 
+    bool isMostlyPicture() const { return m_pictures == PicturesBeside::Most; }
+
     QString reason() const
     {
         QStringList all;
-        if (m_pictures == PicturesBeside::Most)
+        if (isMostlyPicture())
             all.append(QLatin1String(MostlyPictureReason));
         else if (m_pictures == PicturesBeside::Some)
             all.append(QStringLiteral("with a picture that was not read"));
@@ -197,7 +199,7 @@ bool decode(Decoder &in, const PdfLimits &limits, Page &page)
         return false;
     if (!page.label.isValidUtf16() || !page.text.isValidUtf16() || page.text.isEmpty() != (state != PageState::Text))
         return false;
-    page.status = state == PageState::Text                                        ? PageStatus::Text
+    page.status = state == PageState::Text ? (remarks.isMostlyPicture() ? PageStatus::Partly : PageStatus::Text)
                   : state == PageState::Empty || state == PageState::OnlyPictures ? PageStatus::Empty
                                                                                   : PageStatus::Failed;
     page.reason = state == PageState::Text ? remarks.reason() : reasonOf(state);

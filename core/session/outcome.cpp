@@ -148,6 +148,16 @@ void applyRecheck(const Recheck &recheck, TurnOutcome &outcome)
     outcome.why = inWords(recheck);
 }
 
+// Words of a file that has other contents by now support nothing; what was found when they were checked again does.
+void applyChangedFiles(const Turn &turn, TurnOutcome &outcome)
+{
+    if (turn.gaps.changed.isEmpty() || lastRecheck(turn) || outcome.state > TurnOutcome::Unverified)
+        return;
+    outcome.state = TurnOutcome::Unverified;
+    outcome.likelihood = Likelihood::Unknown;
+    outcome.why.clear(); // the gaps say it
+}
+
 void applyCorrections(const Turn &turn, TurnOutcome &outcome)
 {
     for (const CorrectedVerdict &correction : turn.review.corrections) {
@@ -244,6 +254,7 @@ TurnOutcome outcomeOf(const Turn &turn)
     judge(turn, outcome);
     if (const Recheck *recheck = lastRecheck(turn))
         applyRecheck(*recheck, outcome);
+    applyChangedFiles(turn, outcome);
     applyCorrections(turn, outcome);
     return outcome;
 }

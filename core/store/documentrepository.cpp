@@ -96,6 +96,7 @@ Coverage coverageOf(const QList<Page> &pages)
     for (const Page &page : pages) {
         switch (page.status) {
         case PageStatus::Text:
+        case PageStatus::Partly:
             ++coverage.text;
             break;
         case PageStatus::Ocr:
@@ -210,8 +211,7 @@ QList<Document> DocumentRepository::unread()
     Statement rows(m_database, "SELECT id, path, title, pages, passages, status, reason FROM document WHERE "
                                "(passages = 0 AND status <> ?1) OR EXISTS (SELECT 1 FROM main.page INDEXED BY "
                                "pageunread WHERE document = document.id AND (status > 2 OR (status = 2 AND "
-                               "reason <> '') OR (status = 0 AND substr(reason, 1, 16) = 'mostly a picture'))) "
-                               "ORDER BY id");
+                               "reason <> ''))) ORDER BY id");
     rows << int(DocumentStatus::Scanned); // unless a page of it is unread, it is blank
     while (rows.next()) {
         Document document;
@@ -448,6 +448,22 @@ DocumentId DocumentRepository::addPlace(DocumentId id, const QString &path)
     moved << before << other.text(0) << path;
     moved.run();
     return 0;
+}
+
+void DocumentRepository::moveTo(DocumentId id, const QString &path)
+{
+    const Result<Document> document = find(id);
+    if (!document || document->path == path)
+        return;
+    Statement gone(m_database, "UPDATE place SET missing = 1 WHERE path = ?1");
+    gone << document->path;
+    gone.run();
+    const auto nameIn = [](const QString &place) { return place.section(u'/', -1); };
+    const bool isNamedByFile = document->readTitle == nameIn(document->path);
+    Statement row(m_database, "UPDATE document SET path = ?2, readtitle = ?3 WHERE id = ?1");
+    row << id << path << (isNamedByFile ? nameIn(path) : document->readTitle);
+    row.run();
+    m_store.changed();
 }
 
 void DocumentRepository::remove(DocumentId id)

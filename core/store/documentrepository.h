@@ -39,6 +39,7 @@ public:
     // Without its places; under its id, 0: a new one. Without pages: their counts stay.
     void put(Document &document, const QList<Page> &pages, const QList<Passage> &passages, const Vectors &vectors,
              const QList<Table> &tables);
+    void moveTo(DocumentId id, const QString &path); // it was read at a place where its file is not any more
     DocumentId addPlace(DocumentId id,
                         const QString &path); // the document that lost its last place by it and is removed
     void remove(DocumentId id);

@@ -66,8 +66,7 @@ QList<Page> PageRepository::unread(DocumentId id)
 {
     QList<Page> found;
     Statement rows(m_database, "SELECT number, label, status, reason FROM main.page INDEXED BY pageunread WHERE "
-                               "document = ?1 AND (status > 2 OR (status = 2 AND reason <> '') OR (status = 0 AND "
-                               "substr(reason, 1, 16) = 'mostly a picture')) ORDER BY number");
+                               "document = ?1 AND (status > 2 OR (status = 2 AND reason <> '')) ORDER BY number");
     rows << id;
     while (rows.next()) {
         Page page;

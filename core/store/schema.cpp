@@ -217,6 +217,12 @@ constexpr const char *scripts[] = {
     CREATE INDEX pageunread ON page(document, number) WHERE status > 2 OR (status = 2 AND reason <> '') OR
         (status = 0 AND substr(reason, 1, 16) = 'mostly a picture');
     )",
+    R"(
+    UPDATE page SET status = 5 WHERE status = 0 AND substr(reason, 1, 16) = 'mostly a picture';
+    UPDATE binpage SET status = 5 WHERE status = 0 AND substr(reason, 1, 16) = 'mostly a picture';
+    DROP INDEX pageunread;
+    CREATE INDEX pageunread ON page(document, number) WHERE status > 2 OR (status = 2 AND reason <> '');
+    )",
 };
 
 constexpr int newest = int(std::size(scripts));

@@ -11,7 +11,7 @@
 namespace core {
 namespace {
 
-constexpr const char *statuses[] = {"text", "ocr", "empty", "locked", "failed"};
+constexpr const char *statuses[] = {"text", "ocr", "empty", "locked", "failed", "partly"};
 
 // A label that only repeats the number says nothing.
 QString labelOf(const Page &page)
@@ -46,13 +46,11 @@ QString name(PageStatus status)
     return QLatin1String(statuses[int(status)]);
 }
 
-// An empty page has a reason where there is something on it after all: pictures, which may be of text. A page may have
-// a stamp for its text.
+// An empty page has a reason where there is something on it after all: pictures, which may be of text.
 bool isUnread(const Page &page)
 {
     return page.status == PageStatus::Failed || page.status == PageStatus::Locked ||
-           (page.status == PageStatus::Empty && !page.reason.isEmpty()) ||
-           (page.status == PageStatus::Text && page.reason.startsWith(QLatin1String(MostlyPictureReason)));
+           page.status == PageStatus::Partly || (page.status == PageStatus::Empty && !page.reason.isEmpty());
 }
 
 QList<PageRange> rangesOf(const QList<Page> &pages)
@@ -155,9 +153,16 @@ QString inWords(const Unread &unread)
         .arg(unread.pages == 1 ? QStringLiteral("Page") : QStringLiteral("Pages"), pages, unread.file);
 }
 
+QString inWords(const ChangedFile &changed)
+{
+    return QStringLiteral("%1 has changed since it was read; what is cited stood in it then.").arg(changed.file);
+}
+
 QString inWords(const Gaps &gaps)
 {
     QStringList sentences;
+    for (const ChangedFile &changed : gaps.changed)
+        sentences.append(inWords(changed));
     for (const Unread &unread : gaps.unread)
         sentences.append(inWords(unread));
     if (gaps.more > 0)
@@ -207,10 +212,22 @@ static void describe(Fields &f, Unread &unread)
 }
 
 template <class Fields>
+static void describe(Fields &f, ChangedFile &changed)
+{
+    f("document_id", changed.document);
+    f("title", changed.title);
+    f("document", changed.file);
+    if constexpr (Fields::writes)
+        f("text", inWords(changed));
+}
+
+template <class Fields>
 static void describe(Fields &f, Gaps &gaps)
 {
     f("unread", gaps.unread);
     f("more_documents", gaps.more);
+    if (!Fields::writes || !gaps.changed.isEmpty())
+        f("changed", gaps.changed);
     if constexpr (Fields::writes)
         f("text", inWords(gaps));
 }

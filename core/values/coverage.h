@@ -7,7 +7,7 @@
 
 namespace core {
 
-// The reason of a Text page nearly all of which is pictures: its text is a stamp, a number, and the rest was not read.
+// The reason of a page that was read in part.
 inline constexpr char MostlyPictureReason[] = "mostly a picture";
 // What else is told of a page follows a reason after this.
 inline constexpr char ReasonSeparator[] = "; ";
@@ -47,14 +47,23 @@ struct Unread // what was not read of a document
     QString reason;          // why none of it could be read
 };
 
+struct ChangedFile // a document whose file has other contents than what was read of it
+{
+    DocumentId document = 0;
+    QString title;
+    QString file; // its name, without the folder
+};
+
 struct Gaps // of a question: what was not read and could matter
 {
-    QList<Unread> unread; // a few, the nearest first
-    int more = 0;         // documents besides
+    QList<Unread> unread;       // a few, the nearest first
+    int more = 0;               // documents besides
+    QList<ChangedFile> changed; // that the answer cites
 };
 
 QString inWords(const Unread &unread); // "Pages 12–40 of X.pdf could not be read (only pictures)."
-QString inWords(const Gaps &gaps);     // empty where there are none
+QString inWords(const ChangedFile &changed);
+QString inWords(const Gaps &gaps); // empty where there are none
 
 // Those of these pages that stand nearest to the given ones, grouped; no more than so many ranges.
 QList<PageGroup> nearestOf(const QList<Page> &unread, const QList<int> &near, int most);

@@ -31,7 +31,24 @@ struct Word // characters [from, from + length) of its page's text
     bool bold = false; // of the font
 };
 
-enum class PageStatus { Text, Ocr, Empty, Locked, Failed };
+enum class PageStatus {
+    Text,
+    Ocr,
+    Empty,
+    Locked,
+    Failed,
+    Partly, // nearly all of it is pictures: its text is a stamp, a number, and the rest was not read
+};
+
+inline bool hasOwnText(PageStatus status) // as the file gives it
+{
+    return status == PageStatus::Text || status == PageStatus::Partly;
+}
+
+inline bool hasText(PageStatus status)
+{
+    return hasOwnText(status) || status == PageStatus::Ocr;
+}
 
 // The text is in reading order, as written: one blank between words, one line feed at the end of a line, two between
 // blocks. Words cover everything that is not such a separator.

@@ -1047,6 +1047,10 @@
         <translation>Sicherung wird zurückgeholt</translation>
     </message>
     <message>
+        <source>The library %1 may only be read: nothing is kept.</source>
+        <translation>Die Bibliothek %1 darf nur gelesen werden: Nichts wird behalten.</translation>
+    </message>
+    <message>
         <source>Opening the library</source>
         <translation>Bibliothek wird geöffnet</translation>
     </message>
@@ -2615,6 +2619,10 @@
     <message>
         <source>The library %1 is in use by %2 (process %3); close it there and try again.</source>
         <translation>Die Bibliothek %1 wird von %2 benutzt (Prozess %3); schließen Sie sie dort, und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 has changed since it was read; what is cited stood in it then.</source>
+        <translation>%1 hat sich geändert, seit es gelesen wurde; was zitiert ist, stand damals darin.</translation>
     </message>
     <message>
         <source>The library %1 may not be written; allow writing to its folder, or choose another one.</source>
@@ -4283,6 +4291,10 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
     <message>
         <source>! Locked</source>
         <translation>! Gesperrt</translation>
+    </message>
+    <message>
+        <source>! Read in part</source>
+        <translation>! Teilweise gelesen</translation>
     </message>
     <message>
         <source>! Failed</source>

@@ -1047,6 +1047,10 @@
         <translation>Restaurando una copia de seguridad</translation>
     </message>
     <message>
+        <source>The library %1 may only be read: nothing is kept.</source>
+        <translation>La biblioteca %1 solo se puede leer: no se guarda nada.</translation>
+    </message>
+    <message>
         <source>Opening the library</source>
         <translation>Abriendo la biblioteca</translation>
     </message>
@@ -2615,6 +2619,10 @@
     <message>
         <source>The library %1 is in use by %2 (process %3); close it there and try again.</source>
         <translation>%2 (proceso %3) está usando la biblioteca %1; ciérrela allí e inténtelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>%1 has changed since it was read; what is cited stood in it then.</source>
+        <translation>%1 ha cambiado desde que se leyó; lo que se cita figuraba entonces en él.</translation>
     </message>
     <message>
         <source>The library %1 may not be written; allow writing to its folder, or choose another one.</source>
@@ -4283,6 +4291,10 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <message>
         <source>! Locked</source>
         <translation>! Bloqueada</translation>
+    </message>
+    <message>
+        <source>! Read in part</source>
+        <translation>! Leído en parte</translation>
     </message>
     <message>
         <source>! Failed</source>

@@ -1047,6 +1047,10 @@
         <translation>Restauration d&apos;une sauvegarde</translation>
     </message>
     <message>
+        <source>The library %1 may only be read: nothing is kept.</source>
+        <translation>La bibliothèque %1 est en lecture seule&#xa0;: rien n&apos;est conservé.</translation>
+    </message>
+    <message>
         <source>Opening the library</source>
         <translation>Ouverture de la bibliothèque</translation>
     </message>
@@ -2615,6 +2619,10 @@
     <message>
         <source>The library %1 is in use by %2 (process %3); close it there and try again.</source>
         <translation>La bibliothèque %1 est utilisée par %2 (processus %3)&#xa0;; fermez-la là-bas et réessayez.</translation>
+    </message>
+    <message>
+        <source>%1 has changed since it was read; what is cited stood in it then.</source>
+        <translation>%1 a changé depuis sa lecture&#xa0;; ce qui est cité s&apos;y trouvait alors.</translation>
     </message>
     <message>
         <source>The library %1 may not be written; allow writing to its folder, or choose another one.</source>
@@ -4283,6 +4291,10 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     <message>
         <source>! Locked</source>
         <translation>! Verrouillée</translation>
+    </message>
+    <message>
+        <source>! Read in part</source>
+        <translation>! Lu en partie</translation>
     </message>
     <message>
         <source>! Failed</source>

@@ -1044,6 +1044,10 @@
         <translation>正在恢复备份</translation>
     </message>
     <message>
+        <source>The library %1 may only be read: nothing is kept.</source>
+        <translation>资料库 %1 只能读取：不会保存任何内容。</translation>
+    </message>
+    <message>
         <source>Opening the library</source>
         <translation>正在打开资料库</translation>
     </message>
@@ -2602,6 +2606,10 @@
     <message>
         <source>The library %1 is in use by %2 (process %3); close it there and try again.</source>
         <translation>资料库 %1 正由 %2（进程 %3）使用；请在那里关闭后重试。</translation>
+    </message>
+    <message>
+        <source>%1 has changed since it was read; what is cited stood in it then.</source>
+        <translation>%1 在读取之后已更改；所引用的内容出自当时的文件。</translation>
     </message>
     <message>
         <source>The library %1 may not be written; allow writing to its folder, or choose another one.</source>
@@ -4267,6 +4275,10 @@ Every sentence of the answer names the page it rests on.</source>
     <message>
         <source>! Locked</source>
         <translation>! 已锁定</translation>
+    </message>
+    <message>
+        <source>! Read in part</source>
+        <translation>! 已部分读取</translation>
     </message>
     <message>
         <source>! Failed</source>

@@ -557,6 +557,45 @@ private slots:
         QCOMPARE(world.places(), QStringList({u"single.pdf"_s}));
     }
 
+    void readsSingleFilesThatWereReplaced()
+    {
+        World world;
+        const QString path = world.outside(u"single.pdf"_s);
+        world.write(path, "copper");
+        world.readFile(path);
+        ScanTools tools = world.tools();
+        const auto all = [](const QString &) { return true; };
+        QCOMPARE(*lookForFiles(all, tools), 0);
+        QCOMPARE(world.read(), QStringList());
+        world.write(path, "silver"); // as long as before, and as old
+        QCOMPARE(*lookForFiles(all, tools), 0);
+        QCOMPARE(world.read(), QStringList({path}));
+        world.readFile(path);
+        QVERIFY(world.finds(u"silver"_s));
+        QVERIFY(!world.finds(u"copper"_s));
+        world.write(path, "gold still being copied", 0);
+        QCOMPARE(*lookForFiles(all, tools), 0);
+        QCOMPARE(world.read().size(), 1); // it is seen the next time
+    }
+
+    void callsADocumentByThePlaceItHasMovedTo()
+    {
+        World world;
+        const QString before = world.outside(u"single.pdf"_s);
+        const QString now = world.outside(u"metals/copper.pdf"_s);
+        world.write(before, "copper");
+        const DocumentId id = world.readFile(before);
+        world.write(now, "copper");
+        world.readFile(now); // a copy beside it
+        QCOMPARE(world.library().document(id)->path, before);
+        QVERIFY(QFile::remove(before));
+        world.readFile(now);
+        const Result<Document> moved = world.library().document(id);
+        QCOMPARE(moved->path, now);
+        QCOMPARE(moved->title, u"copper.pdf"_s);
+        QCOMPARE(moved->missing, QStringList({before}));
+    }
+
     void followsWhatWaitsInTheQueue()
     {
         World world;

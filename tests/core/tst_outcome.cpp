@@ -18,6 +18,7 @@
 #include <QTest>
 
 using namespace core;
+using namespace Qt::StringLiterals;
 
 class tst_outcome : public QObject
 {
@@ -41,6 +42,21 @@ class tst_outcome : public QObject
     }
 
 private slots:
+    void restsOnNoFileThatHasChanged()
+    {
+        Turn turn = judged();
+        turn.gaps.changed = {{7, u"Prices"_s, u"price.pdf"_s}};
+        QCOMPARE(name(outcomeOf(turn).state), u"unverified"_s);
+        QVERIFY(remarksOf(turn).join(u' ').contains(u"price.pdf has changed since it was read"_s));
+        const Turn back = turnFrom(toJson(turn));
+        QCOMPARE(back.gaps.changed.size(), 1);
+        QCOMPARE(name(outcomeOf(back).state), u"unverified"_s);
+        turn.review.rechecks.append(Recheck());
+        turn.review.rechecks.last().answer = Support::Fully;
+        turn.review.rechecks.last().sentences = {Support::Fully, Support::Fully};
+        QCOMPARE(name(outcomeOf(turn).state), u"verified"_s); // of what is there now
+    }
+
     void needsAllOfIt_data()
     {
         QTest::addColumn<int>("without");

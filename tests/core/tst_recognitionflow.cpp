@@ -218,6 +218,48 @@ class tst_recognitionflow : public QObject
     Q_OBJECT
 
 private slots:
+    void readsAScanByTheLanguageItIsIn_data()
+    {
+        QTest::addColumn<QStringList>("lines");
+        QTest::addColumn<QString>("languages");
+        QTest::newRow("German")
+            << QStringList{QString::fromUtf8(
+                               "Die Mitglieder wählen für die Dauer von drei Jahren einen Vorstand, über dessen"),
+                           QString::fromUtf8(
+                               "Entschädigung die Jahreshauptversammlung beschließt. Größere Änderungen der Satzung"),
+                           QString::fromUtf8(
+                               "bedürfen einer Mehrheit von zwei Dritteln; fällt sie aus, genügt für die nächste"),
+                           QString::fromUtf8(
+                               "Sitzung die einfache Mehrheit. Überschüsse fließen ausschließlich gemeinnützigen"),
+                           QString::fromUtf8("Zwecken zu, und Prüfberichte liegen während der Öffnungszeiten in der "
+                                             "Geschäftsstelle aus.")}
+            << QStringLiteral("deu");
+        QTest::newRow("English") << knownLines().mid(0, 8) << QStringLiteral("eng");
+    }
+
+    void readsAScanByTheLanguageItIsIn()
+    {
+        if (!installedOcrLanguages().installed.contains(QStringLiteral("deu")))
+            QSKIP("the German language of Tesseract is not installed");
+        QFETCH(QStringList, lines);
+        QFETCH(QString, languages);
+        Place place;
+        const Known truth = known(place.folder.path(), knownPage(lines));
+        const Result<Document> added = place.add(QStringLiteral("scan.pdf"), makeScan({{truth.picture, {}, 0}}));
+        QVERIFY(added);
+        const Result<Document> done = place.recognise(added->id);
+        QVERIFY(done);
+        const Result<Page> page = place.library->page(done->id, 1);
+        QVERIFY(page);
+        for (const QString &word : lines.first().split(u' '))
+            QVERIFY2(page->text.contains(word), qPrintable(page->text));
+        const auto by = std::find_if(place.trace.cbegin(), place.trace.cend(), [&](const TraceEvent &event) {
+            const StepLeft *left = event.as<StepLeft>();
+            return left && left->because == QStringLiteral("by ") + languages;
+        });
+        QVERIFY(by != place.trace.cend());
+    }
+
     void initTestCase()
     {
         if (!installedOcrLanguages().installed.contains(QStringLiteral("eng")))

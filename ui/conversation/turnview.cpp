@@ -454,6 +454,9 @@ QString TurnView::tipOf(const QString &link) const
 void TurnView::renderGaps()
 {
     QStringList sentences;
+    for (const core::ChangedFile &changed : std::as_const(m_turn.gaps.changed))
+        sentences +=
+            toned(Role::Partly, QStringLiteral("! ")) + toned(Role::Secondary, localized(core::inWords(changed)));
     for (const core::Unread &unread : std::as_const(m_turn.gaps.unread))
         sentences += toned(Role::Partly, QStringLiteral("! ")) +
                      toned(Role::Secondary, localized(core::inWords(unread))) + QStringLiteral(" ") +

@@ -45,6 +45,8 @@ QString statusWord(const core::PageGroup &group)
         return DocumentView::tr("! Locked");
     case PageStatus::Failed:
         return DocumentView::tr("! Failed");
+    case PageStatus::Partly:
+        return DocumentView::tr("! Read in part");
     }
     return {};
 }

@@ -49,18 +49,19 @@ Json sentencesReply(const core::Turn &turn, McpReply &reply)
     return Json(sentences);
 }
 
-Json citationsReply(const core::Turn &turn, McpReply &reply)
+Json citationsReply(const core::Turn &turn, const core::Library &library, McpReply &reply)
 {
     QList<Json> citations;
     for (const core::Citation &citation : turn.citations) {
         const QString what = QStringLiteral("Quotation %1").arg(citation.number);
-        const Json item = Json::object({{"number", citation.number},
-                                        {"passage", Json(citation.passage)},
-                                        {"document", documentReply(citation.document, citation.title, citation.file)},
-                                        {"page", citation.page},
-                                        {"page_label", citation.pageLabel},
-                                        {"quote", reply.bounded(citation.quote, longestQuote, what)},
-                                        {"boxes", boxesReply(citation.places)}});
+        const Json item =
+            Json::object({{"number", citation.number},
+                          {"passage", Json(citation.passage)},
+                          {"document", documentReply(citation.document, citation.title, citation.file, library)},
+                          {"page", citation.page},
+                          {"page_label", citation.pageLabel},
+                          {"quote", reply.bounded(citation.quote, longestQuote, what)},
+                          {"boxes", boxesReply(citation.places)}});
         if (!reply.add(citations, item)) {
             reply.note(QStringLiteral("%1 of %2 citations fit into the reply.")
                            .arg(citations.size())
@@ -71,22 +72,22 @@ Json citationsReply(const core::Turn &turn, McpReply &reply)
     return Json(citations);
 }
 
-Json nearestReply(const core::Turn &turn, McpReply &reply)
+Json nearestReply(const core::Turn &turn, const core::Library &library, McpReply &reply)
 {
     QList<Json> nearest;
     for (const core::Passage &passage : turn.nearest) {
-        if (!reply.add(nearest, Json::object(passageReply(passage, reply))))
+        if (!reply.add(nearest, Json::object(passageReply(passage, library, reply))))
             break;
     }
     return Json(nearest);
 }
 
-Json answerReply(const core::Turn &turn)
+Json answerReply(const core::Turn &turn, const core::Library &library)
 {
     McpReply reply;
     const core::TurnOutcome outcome = core::outcomeOf(turn);
     const Json sentences = sentencesReply(turn, reply);
-    const Json citations = citationsReply(turn, reply);
+    const Json citations = citationsReply(turn, library, reply);
     return Json::object({{"question", turn.question},
                          {"did_you_mean", turn.suggestion},
                          {"answer", reply.bounded(turn.answer, longestAnswer, QStringLiteral("The answer"))},
@@ -96,7 +97,7 @@ Json answerReply(const core::Turn &turn)
                          {"remarks", Json(core::remarksOf(turn))},
                          {"sentences", sentences},
                          {"citations", citations},
-                         {"nearest", nearestReply(turn, reply)},
+                         {"nearest", nearestReply(turn, library, reply)},
                          {"computation", Json(core::computationLines(turn))},
                          {"flow", turn.flow},
                          {"cut", reply.cut()}});
@@ -123,7 +124,7 @@ core::Result<Json> askTool(const McpArguments &arguments, const McpMeans &means,
                                         progressOf(means, flow->graph(), steps), stop);
     if (turn.refusal == core::Refusal::Stopped)
         return core::Error::cancelled();
-    return answerReply(turn);
+    return answerReply(turn, means.library);
 }
 
 } // namespace app

@@ -31,12 +31,13 @@ core::Result<core::Json> citeTool(const McpArguments &arguments, const McpMeans 
         missing.append(QStringLiteral("author"));
     if (reference.year == 0)
         missing.append(QStringLiteral("issued"));
-    return core::Json::object({{"document", documentReply(document->id, document->title, document->path)},
-                               {"csl", core::cslOf(reference)},
-                               {"bibtex", core::bibtexOf(reference)},
-                               {"ris", core::risOf(reference)},
-                               {"in_words", inWords},
-                               {"missing", core::Json(missing)}});
+    return core::Json::object(
+        {{"document", documentReply(document->id, document->title, document->path, means.library)},
+         {"csl", core::cslOf(reference)},
+         {"bibtex", core::bibtexOf(reference)},
+         {"ris", core::risOf(reference)},
+         {"in_words", inWords},
+         {"missing", core::Json(missing)}});
 }
 
 } // namespace app

@@ -89,11 +89,12 @@ Json ClaimCheck::decidingReply(const core::Verdict &verdict, const QList<core::P
         const QString words = passage.text.mid(verdict.from, verdict.to - verdict.from);
         const QList<core::PlaceOnPage> places = m_means.library.places(passage, verdict.from, verdict.to);
         const int page = places.isEmpty() ? passage.page : places.first().page;
-        return Json::object({{"passage", Json(passage.id)},
-                             {"document", documentReply(passage.document, passage.title, passage.path)},
-                             {"page", page},
-                             {"words", m_reply.bounded(words, 1500, QStringLiteral("Deciding words"))},
-                             {"boxes", boxesReply(places)}});
+        return Json::object(
+            {{"passage", Json(passage.id)},
+             {"document", documentReply(passage.document, passage.title, passage.path, m_means.library)},
+             {"page", page},
+             {"words", m_reply.bounded(words, 1500, QStringLiteral("Deciding words"))},
+             {"boxes", boxesReply(places)}});
     }
     return Json();
 }

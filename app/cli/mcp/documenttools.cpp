@@ -14,10 +14,10 @@ constexpr int usualDocuments = 50;
 constexpr int usualPages = 5;
 constexpr qsizetype longestPage = 20'000;
 
-Json documentEntry(const core::Document &document)
+Json documentEntry(const core::Document &document, const core::Library &library)
 {
     const core::Coverage &pages = document.coverage;
-    return Json::object({{"document", documentReply(document.id, document.title, document.path)},
+    return Json::object({{"document", documentReply(document.id, document.title, document.path, library)},
                          {"pages", document.pages},
                          {"readable_pages", pages.text + pages.ocr},
                          {"unread_pages", pages.empty + pages.locked + pages.failed},
@@ -48,7 +48,7 @@ core::Result<Json> documentsTool(const McpArguments &arguments, const McpMeans &
     for (const core::Document &document : std::as_const(documents))
         pages += document.pages;
     int next = std::min(*from, count);
-    while (next < count && entries.size() < most && reply.add(entries, documentEntry(documents[next])))
+    while (next < count && entries.size() < most && reply.add(entries, documentEntry(documents[next], means.library)))
         ++next;
     if (next < count && entries.size() < most)
         reply.note(
@@ -99,7 +99,7 @@ core::Result<Json> pagesTool(const McpArguments &arguments, const McpMeans &mean
             QStringLiteral("The pages up to %1 fit into one reply; ask for those from %2 on.").arg(next - 1).arg(next));
     QList<core::Page> unread;
     std::copy_if(pages->begin(), pages->end(), std::back_inserter(unread), core::isUnread);
-    core::JsonEntries result{{"document", documentReply(document->id, document->title, document->path)},
+    core::JsonEntries result{{"document", documentReply(document->id, document->title, document->path, means.library)},
                              {"page_count", document->pages},
                              {"pages", Json(texts)},
                              {"unreadable", core::inWords(core::rangesOf(unread))},

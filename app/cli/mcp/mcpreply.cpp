@@ -1,6 +1,8 @@
 #include "app/cli/mcp/mcpreply.h"
 
+#include "core/library/filenow.h"
 #include "core/session/wording.h"
+#include "core/values/coverage.h"
 
 #include <QCryptographicHash>
 #include <QFileInfo>
@@ -58,11 +60,14 @@ void McpReply::note(const QString &sentence)
         m_notes.append(sentence);
 }
 
-Json documentReply(core::DocumentId id, const QString &title, const QString &path)
+Json documentReply(core::DocumentId id, const QString &title, const QString &path, const core::Library &library)
 {
-    return Json::object({{"id", Json(id)},
-                         {"title", core::withoutOverrides(title)},
-                         {"file", core::withoutOverrides(QFileInfo(path).fileName())}});
+    const QString file = core::withoutOverrides(QFileInfo(path).fileName());
+    core::JsonEntries entries{{"id", Json(id)}, {"title", core::withoutOverrides(title)}, {"file", file}};
+    const core::Result<core::Document> document = library.document(id);
+    if (document && core::fileNow(*document) == core::FileNow::Changed)
+        entries.append({"changed", core::inWords(core::ChangedFile{id, title, file})});
+    return Json::object(entries);
 }
 
 Json boxesReply(int page, const QList<core::Box> &boxes)
@@ -83,11 +88,11 @@ Json boxesReply(const QList<core::PlaceOnPage> &places)
     return Json(all.mid(0, mostBoxes));
 }
 
-core::JsonEntries passageReply(const core::Passage &passage, McpReply &reply)
+core::JsonEntries passageReply(const core::Passage &passage, const core::Library &library, McpReply &reply)
 {
     const QString what = QStringLiteral("The text of passage %1").arg(passage.id);
     return {{"id", Json(passage.id)},
-            {"document", documentReply(passage.document, passage.title, passage.path)},
+            {"document", documentReply(passage.document, passage.title, passage.path, library)},
             {"page", passage.page},
             {"page_label", passage.pageLabel},
             {"heading", core::withoutOverrides(passage.heading)},

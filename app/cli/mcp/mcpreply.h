@@ -24,11 +24,12 @@ private:
     QStringList m_notes;
 };
 
-core::Json documentReply(core::DocumentId id, const QString &title, const QString &path); // {id, title, file}
+// {id, title, file}, and where its file is not the one that was read any more, {changed}.
+core::Json documentReply(core::DocumentId id, const QString &title, const QString &path, const core::Library &library);
 core::Json boxesReply(const QList<core::PlaceOnPage> &places); // [{page, left, top, right, bottom}], in points
 core::Json boxesReply(int page, const QList<core::Box> &boxes);
 // {id, document, page, page_label, heading, text}; of a long one the beginning.
-core::JsonEntries passageReply(const core::Passage &passage, McpReply &reply);
+core::JsonEntries passageReply(const core::Passage &passage, const core::Library &library, McpReply &reply);
 
 // Where a list goes on. It belongs to one question: with another it is refused.
 QString cursorAt(int from, const QStringList &question);

@@ -50,7 +50,9 @@ Json document()
 {
     return object({{"id", whole("its number, which names it in every tool")},
                    {"title", text("of its metadata, else the name of its file")},
-                   {"file", text("the name of its file")}});
+                   {"file", text("the name of its file")}},
+                  {{"changed", text("only where its file has other contents by now: a sentence; what is told of it was "
+                                    "read before")}});
 }
 
 Json boxes()

@@ -70,7 +70,7 @@ void QuoteSearch::add(core::DocumentId id, const QString &title, const QString &
     ++m_total;
     if (m_places.size() >= mostPlaces)
         return;
-    m_reply.add(m_places, Json::object({{"document", documentReply(id, title, path)},
+    m_reply.add(m_places, Json::object({{"document", documentReply(id, title, path, m_means.library)},
                                         {"page", page},
                                         {"page_label", label},
                                         {"text", m_reply.bounded(text, 3000, QStringLiteral("The text of a place"))},
@@ -129,8 +129,8 @@ core::Result<void> QuoteSearch::lookOnPages()
                 return core::Error::cancelled();
             m_sawAll = m_sawAll && !end.hasExpired();
             m_unread += core::isUnread(page) ? 1 : 0;
-            const bool hasText = page.status == core::PageStatus::Text; // be it a stamp
-            if (m_sawAll && (hasText || !core::isUnread(page)) && m_total < mostPlaces)
+            const bool hasStamp = page.status == core::PageStatus::Partly;
+            if (m_sawAll && (hasStamp || !core::isUnread(page)) && m_total < mostPlaces)
                 lookOnPage(document, page.number);
         }
     }

@@ -49,7 +49,8 @@ core::Result<Json> searchTool(const McpArguments &arguments, const McpMeans &mea
         const core::FoundPassage &each = found->at(next);
         const core::Passage &passage = each.passage;
         core::JsonEntries entries =
-            core::JsonEntries{{"rank", next + 1}, {"score", passage.score}} + passageReply(passage, reply) +
+            core::JsonEntries{{"rank", next + 1}, {"score", passage.score}} +
+            passageReply(passage, means.library, reply) +
             core::JsonEntries{{"boxes", boxesReply(means.library.places(passage, 0, int(passage.text.size())))}};
         if (each.best)
             entries.append({"span", spanReply(each)});

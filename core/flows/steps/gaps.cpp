@@ -1,5 +1,6 @@
 #include "core/flows/steps/gaps.h"
 
+#include "core/library/filenow.h"
 #include "core/library/librarycoverage.h"
 #include "core/language/terms.h"
 
@@ -86,6 +87,22 @@ Unread describe(const Document &document, const QList<Page> &pages, const QList<
     return unread;
 }
 
+// Of what is cited: the words may not stand in the file any more.
+QList<ChangedFile> changedFiles(const AnswerState &a, const Library &library)
+{
+    QList<ChangedFile> changed;
+    QSet<DocumentId> seen{0};
+    for (const Citation &citation : a.best >= 0 ? a.attempts[a.best].answer.citations : QList<Citation>()) {
+        if (seen.contains(citation.document))
+            continue;
+        seen.insert(citation.document);
+        const Result<Document> document = library.document(citation.document);
+        if (document && fileNow(*document) == FileNow::Changed)
+            changed.append({document->id, document->title, QFileInfo(document->path).fileName()});
+    }
+    return changed;
+}
+
 } // namespace
 
 Gaps gapsOf(const AnswerState &a, const Library &library)
@@ -114,6 +131,7 @@ Gaps gapsOf(const AnswerState &a, const Library &library)
     std::stable_sort(unread.begin(), unread.end(),
                      [&](const Document &left, const Document &right) { return rank(left) < rank(right); });
     Gaps gaps;
+    gaps.changed = changedFiles(a, library);
     for (const Document &document : std::as_const(unread)) {
         if (gaps.unread.size() == mostDocuments) {
             ++gaps.more;
