@@ -67,6 +67,7 @@ Page withBothTexts(const Page &own, const Page &recognised)
     });
     if (others.isEmpty()) {
         Page page = own;
+        page.status = PageStatus::Text;
         page.reason = QLatin1String(NothingElseReason);
         return page;
     }
