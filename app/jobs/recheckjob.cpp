@@ -1,14 +1,38 @@
 #include "app/jobs/recheckjob.h"
 
 #include "app/jobs/localmodel.h"
+#include "core/library/filenow.h"
 #include "core/ports/backend.h"
 #include "core/models/roles.h"
 
+#include <QFileInfo>
+
 namespace app {
+namespace {
+
+// What was read of it may not stand in it any more: no verdict on that would hold for the file.
+core::Result<void> isAsItWasRead(const core::Turn &turn, const core::Library &library, const std::stop_token &stop)
+{
+    for (const core::Citation &citation : turn.citations) {
+        const auto document = citation.document == 0 ? core::Result<core::Document>(core::Document())
+                                                     : library.document(citation.document);
+        if (document && core::fileNow(*document, stop) == core::FileNow::Changed)
+            return core::Error{
+                core::Error::Unavailable,
+                QStringLiteral("%1 has changed since it was read; have it read again, then check the answer.")
+                    .arg(QFileInfo(document->path).fileName()),
+                document->path};
+    }
+    return {};
+}
+
+} // namespace
 
 core::Result<core::Recheck> recheckAnswer(const core::Turn &turn, core::Settings settings, const RecheckMeans &means,
                                           std::stop_token stop)
 {
+    if (const core::Result<void> same = isAsItWasRead(turn, means.library, stop); !same)
+        return same.error();
     if (turn.computed || !turn.candidates.isEmpty()) // no judge is asked, so that no server need be there
         settings = core::Settings();
     core::Connections connections = means.connections;

@@ -265,7 +265,8 @@ Result<ExportData> gatherAnswer(const Library &library, SessionId session, const
                      {}};
     Turn &answered = whole->turns[0];
     answered.nearest.clear();
-    answered.gaps = {};
+    answered.gaps.unread.clear();
+    answered.gaps.more = 0;
     answered.fork = {};
     answered.scope.clear();
     answered.typed.clear();

@@ -81,11 +81,36 @@ bool isAboutLibrary(const QString &question)
     return words.size() > 1 && (hasThings || (hasThing && hasOrder));
 }
 
+// "iv", "12", "A-3": what is printed on a page. Of letters alone those of Roman numbers.
+bool isPageNumber(const QString &word)
+{
+    const auto isDigit = [](QChar c) { return c.isDigit(); };
+    const auto isRoman = [](QChar c) { return QStringView(u"ivxlcdm").contains(c); };
+    return std::any_of(word.begin(), word.end(), isDigit) || std::all_of(word.begin(), word.end(), isRoman);
+}
+
+// "What does page iv say?", "Was steht auf Seite 12?": what stands there is all that is asked.
+bool isAboutPage(const QString &question)
+{
+    const QSet<QString> &nouns = lexicon().words("page-nouns");
+    const QSet<QString> &others = lexicon().words("page-words");
+    bool hasPage = false;
+    bool hasNumber = false;
+    for (const QString &word : spaced(question).split(u' ', Qt::SkipEmptyParts)) {
+        const bool isNumber = hasPage && isPageNumber(word);
+        if (!isNumber && !nouns.contains(word) && !others.contains(word))
+            return false;
+        hasPage = hasPage || nouns.contains(word);
+        hasNumber = hasNumber || isNumber;
+    }
+    return hasNumber;
+}
+
 // Beside what is asked. A question for what the library holds is one.
 bool isOnlyTalk(const QString &sentence)
 {
     const SmallTalk talk = smallTalkIn(sentence);
-    return talk != SmallTalk::None && talk != SmallTalk::AboutLibrary;
+    return talk != SmallTalk::None && talk != SmallTalk::AboutLibrary && talk != SmallTalk::AboutPage;
 }
 
 struct Word // characters [from, to) of a text
@@ -287,6 +312,8 @@ SmallTalk smallTalkIn(const QString &question)
     takeOut(words, fillers);
     if (found != SmallTalk::AboutProgram && isAboutLibrary(words))
         return SmallTalk::AboutLibrary;
+    if (found != SmallTalk::AboutProgram && isAboutPage(words))
+        return SmallTalk::AboutPage;
     return words.trimmed().isEmpty() ? found : SmallTalk::None;
 }
 

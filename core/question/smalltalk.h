@@ -6,7 +6,7 @@
 
 namespace core {
 
-enum class SmallTalk { None, Greeting, Thanks, Farewell, AboutProgram, AboutLibrary };
+enum class SmallTalk { None, Greeting, Thanks, Farewell, AboutProgram, AboutLibrary, AboutPage };
 
 // None wherever anything else is said as well.
 SmallTalk smallTalkIn(const QString &question);

@@ -2625,6 +2625,10 @@
         <translation>%1 hat sich geändert, seit es gelesen wurde; was zitiert ist, stand damals darin.</translation>
     </message>
     <message>
+        <source>%1 has changed since it was read; have it read again, then check the answer.</source>
+        <translation>%1 hat sich geändert, seit es gelesen wurde; lassen Sie es neu lesen und prüfen Sie dann die Antwort.</translation>
+    </message>
+    <message>
         <source>The library %1 may not be written; allow writing to its folder, or choose another one.</source>
         <translation>In die Bibliothek %1 darf nicht geschrieben werden; erlauben Sie es für ihren Ordner, oder wählen Sie eine andere.</translation>
     </message>

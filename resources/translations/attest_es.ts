@@ -2625,6 +2625,10 @@
         <translation>%1 ha cambiado desde que se leyó; lo que se cita figuraba entonces en él.</translation>
     </message>
     <message>
+        <source>%1 has changed since it was read; have it read again, then check the answer.</source>
+        <translation>%1 ha cambiado desde que se leyó; haga que se lea de nuevo y compruebe después la respuesta.</translation>
+    </message>
+    <message>
         <source>The library %1 may not be written; allow writing to its folder, or choose another one.</source>
         <translation>No se puede escribir en la biblioteca %1; permita la escritura en su carpeta o elija otra.</translation>
     </message>

@@ -2625,6 +2625,10 @@
         <translation>%1 a changé depuis sa lecture&#xa0;; ce qui est cité s&apos;y trouvait alors.</translation>
     </message>
     <message>
+        <source>%1 has changed since it was read; have it read again, then check the answer.</source>
+        <translation>%1 a changé depuis sa lecture&#xa0;; faites-le relire, puis vérifiez la réponse.</translation>
+    </message>
+    <message>
         <source>The library %1 may not be written; allow writing to its folder, or choose another one.</source>
         <translation>La bibliothèque %1 est protégée en écriture&#xa0;; autorisez l&apos;écriture dans son dossier, ou choisissez-en une autre.</translation>
     </message>

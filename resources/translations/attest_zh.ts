@@ -2612,6 +2612,10 @@
         <translation>%1 在读取之后已更改；所引用的内容出自当时的文件。</translation>
     </message>
     <message>
+        <source>%1 has changed since it was read; have it read again, then check the answer.</source>
+        <translation>%1 在读取之后已更改；请重新读取，然后检查答案。</translation>
+    </message>
+    <message>
         <source>The library %1 may not be written; allow writing to its folder, or choose another one.</source>
         <translation>无法写入资料库 %1；请允许写入其文件夹，或选择其他资料库。</translation>
     </message>

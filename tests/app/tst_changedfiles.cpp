@@ -66,6 +66,11 @@ private slots:
         QVERIFY(shell.run({u"list"_s}).out.contains(u"it has changed since it was read"_s));
         QVERIFY(shell.run({u"doctor"_s}).out.contains(u"it has changed since it was read"_s));
         QVERIFY(shell.run({u"search"_s, u"ticket"_s}).out.contains(told));
+        const Done kept = shell.run({u"ask"_s, u"How much does the day ticket cost?"_s});
+        QVERIFY(kept.out.contains(told));
+        const Done checked = shell.run({u"recheck"_s, u"1"_s});
+        QCOMPARE(checked.status, 1);
+        QVERIFY2(checked.err.contains(u"have it read again"_s), qPrintable(checked.err));
         QVERIFY(replyOf(shell, u"search"_s, uR"({"query":"ticket"})"_s).contains(told));
         QVERIFY(replyOf(shell, u"read_pages"_s, uR"({"document":"1"})"_s).contains(told));
         QVERIFY(replyOf(shell, u"ask"_s, uR"({"question":"How much does the day ticket cost?"})"_s).contains(told));

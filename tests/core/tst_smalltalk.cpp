@@ -34,6 +34,13 @@ private slots:
         row("What is the newest document?", SmallTalk::AboutLibrary);
         row("Welche Dateien sind hier gespeichert?", SmallTalk::AboutLibrary);
         row("What is the document?", SmallTalk::None);
+        row("What does page iv say?", SmallTalk::AboutPage);
+        row("What is on page 2?", SmallTalk::AboutPage);
+        row("Hi, what is on pages 3 and 4 of the document, please?", SmallTalk::AboutPage);
+        row("Was steht auf Seite 12?", SmallTalk::AboutPage);
+        row("What is a page?", SmallTalk::None);
+        row("Which knot is described on page 5?", SmallTalk::None);
+        row("What does page 2 say about rent?", SmallTalk::None);
         row("Which documents are needed for a visa?", SmallTalk::None);
         row("How many files are in the archive of Bergen?", SmallTalk::None);
         row("Files", SmallTalk::None);

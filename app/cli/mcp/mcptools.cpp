@@ -246,14 +246,15 @@ McpTool findQuote()
 
 McpTool readPages()
 {
-    const Json page = object({{"page", whole("counted from 1")},
-                              {"page_label", text("as it is printed; may be empty")},
-                              {"status", oneOf({QStringLiteral("text"), QStringLiteral("ocr"), QStringLiteral("empty"),
-                                                QStringLiteral("locked"), QStringLiteral("failed")},
-                                               "ocr: a scan, recognised")},
-                              {"is_readable", typed("boolean", "false: there may be words that nobody has read")},
-                              {"reason", text("why it could not be read; may be empty")},
-                              {"text", text("in reading order")}});
+    const Json page =
+        object({{"page", whole("counted from 1")},
+                {"page_label", text("as it is printed; may be empty")},
+                {"status", oneOf({QStringLiteral("text"), QStringLiteral("ocr"), QStringLiteral("empty"),
+                                  QStringLiteral("locked"), QStringLiteral("failed"), QStringLiteral("partly")},
+                                 "ocr: a scan, recognised")},
+                {"is_readable", typed("boolean", "false: there may be words that nobody has read")},
+                {"reason", text("why it could not be read; may be empty")},
+                {"text", text("in reading order")}});
     return {.name = "read_pages",
             .title = "Read pages",
             .what = "The text of pages of one document, and which of its pages could not be read.",

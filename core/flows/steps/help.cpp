@@ -75,6 +75,10 @@ QString helpFor(SmallTalk talk, const QList<Document> &documents)
     switch (talk) {
     case SmallTalk::AboutLibrary:
         return whatIsThere(documents);
+    case SmallTalk::AboutPage:
+        return QStringLiteral(
+            "A question cannot go to a page by its number. Open the document and go to the page there, "
+            "or ask for what it says.");
     case SmallTalk::Thanks:
         return QStringLiteral("You are welcome. Ask another question about your documents whenever you like.");
     case SmallTalk::Farewell:
