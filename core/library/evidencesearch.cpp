@@ -2,9 +2,12 @@
 
 #include "core/library/librarytables.h"
 
+#include <QHash>
 #include <QSet>
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 namespace core {
 namespace {
@@ -14,15 +17,41 @@ namespace {
 constexpr int lookedByModel = 64;
 constexpr int lookedByWords = 32;
 
-FoundPassage shownAt(Passage passage, const RankedEvidence &evidence, const Library &library)
+int lookedBy(const EvidenceRanker &ranker)
 {
-    const int page = pageAt(passage, evidence.span.from);
-    if (page != passage.page) {
-        passage.page = page;
-        passage.pageLabel = LibraryTables(library).pageLabel(passage.document, page);
-    }
-    return {passage, evidence.span, evidence.probability};
+    return ranker.readsByModel() ? lookedByModel : lookedByWords;
 }
+
+// Asks for a stop, once the time is over, of whom it works for.
+class InTime : public Parallel
+{
+public:
+    InTime(Parallel &all, std::chrono::milliseconds most, const std::stop_token &stop)
+        : m_all(all),
+          m_end(std::chrono::steady_clock::now() + most),
+          m_stopped(stop, [this] { m_stop.request_stop(); })
+    {
+    }
+
+    void forEach(int count, const std::function<void(int)> &work, std::stop_token stop) override
+    {
+        const auto inTime = [&](int item) {
+            if (std::chrono::steady_clock::now() < m_end)
+                work(item);
+            else
+                m_stop.request_stop();
+        };
+        m_all.forEach(count, inTime, std::move(stop));
+    }
+
+    std::stop_token stop() const { return m_stop.get_token(); }
+
+private:
+    Parallel &m_all;
+    const std::chrono::steady_clock::time_point m_end;
+    std::stop_source m_stop;
+    std::stop_callback<std::function<void()>> m_stopped;
+};
 
 } // namespace
 
@@ -31,18 +60,17 @@ QString FoundPassage::snippet() const
     return best ? quotedText(*best, passage) : passage.text.simplified();
 }
 
-Result<QList<FoundPassage>> searchByEvidence(const Query &query, const Library &library, const EvidenceRanker &ranker,
-                                             Parallel &parallel, const std::stop_token &stop, QString *remark)
+int searchedFor(int count, const EvidenceRanker &ranker)
 {
-    Query more = query;
-    const int looked = ranker.readsByModel() ? lookedByModel : lookedByWords;
-    more.count = std::max(query.count, looked);
-    const Result<QList<Passage>> passages = library.search(more, stop, remark);
-    if (!passages)
-        return passages.error();
-    if (const QString problem = remark ? ranker.takeProblem() : QString(); !problem.isEmpty())
-        *remark += (remark->isEmpty() ? QString() : QStringLiteral("; ")) + problem;
-    const Result<QList<RankedEvidence>> evidence = ranker.rank(query.text, passages->mid(0, looked), parallel, stop);
+    return std::max(count, lookedBy(ranker));
+}
+
+Result<QList<FoundPassage>> orderedByEvidence(const QString &question, const QList<Passage> &passages, int count,
+                                              const EvidenceRanker &ranker, Parallel &parallel,
+                                              const std::stop_token &stop)
+{
+    const Result<QList<RankedEvidence>> evidence =
+        ranker.rank(question, passages.mid(0, lookedBy(ranker)), parallel, stop);
     if (!evidence)
         return evidence.error();
     if (stop.stop_requested())
@@ -51,16 +79,62 @@ Result<QList<FoundPassage>> searchByEvidence(const Query &query, const Library &
     QSet<int> taken;
     for (const RankedEvidence &each : *evidence) {
         const int index = each.span.passage;
-        if (found.size() >= query.count || taken.contains(index))
+        if (found.size() >= count || taken.contains(index))
             continue;
         taken.insert(index);
-        found.append(shownAt(passages->at(index), each, library));
+        found.append({passages[index], each.span, each.probability});
+        found.last().passage.page = pageAt(passages[index], each.span.from);
     }
-    for (int i = 0; i < passages->size() && found.size() < query.count; ++i) {
+    for (int i = 0; i < passages.size() && found.size() < count; ++i) {
         if (!taken.contains(i))
-            found.append({passages->at(i), {}, 0});
+            found.append({passages[i], {}, 0});
     }
     return found;
+}
+
+Result<QList<FoundPassage>> searchByEvidence(const Query &query, const Library &library, const EvidenceRanker &ranker,
+                                             Parallel &parallel, const std::stop_token &stop, QString *remark)
+{
+    return searchToAnswer(query.text, query, library, ranker, parallel, stop, remark);
+}
+
+Result<QList<FoundPassage>> searchToAnswer(const QString &question, const Query &query, const Library &library,
+                                           const EvidenceRanker &ranker, Parallel &parallel,
+                                           const std::stop_token &stop, QString *remark)
+{
+    Query more = query;
+    more.count = searchedFor(query.count, ranker);
+    const Result<QList<Passage>> passages = library.search(more, stop, remark);
+    if (!passages)
+        return passages.error();
+    if (const QString problem = remark ? ranker.takeProblem() : QString(); !problem.isEmpty())
+        *remark += (remark->isEmpty() ? QString() : QStringLiteral("; ")) + problem;
+    Result<QList<FoundPassage>> found = orderedByEvidence(ranker.readsByModel() ? question : query.text, *passages,
+                                                          query.count, ranker, parallel, stop);
+    if (!found)
+        return found;
+    QHash<PassageId, int> pages; // that they were found at
+    for (const Passage &passage : *passages)
+        pages.insert(passage.id, passage.page);
+    for (FoundPassage &each : *found) {
+        Passage &passage = each.passage;
+        if (passage.page != pages.value(passage.id))
+            passage.pageLabel = LibraryTables(library).pageLabel(passage.document, passage.page);
+    }
+    return found;
+}
+
+Result<QList<FoundPassage>> searchInTime(const Query &query, const Library &library, const EvidenceRanker &ranker,
+                                         const EvidenceRanker &words, std::chrono::milliseconds most,
+                                         Parallel &parallel, const std::stop_token &stop)
+{
+    if (ranker.readsByModel()) {
+        InTime inTime(parallel, most, stop);
+        Result<QList<FoundPassage>> found = searchByEvidence(query, library, ranker, inTime, inTime.stop());
+        if (found || found.error().code != Error::Cancelled || stop.stop_requested())
+            return found;
+    }
+    return searchByEvidence(query, library, words, parallel, stop);
 }
 
 } // namespace core

@@ -6,6 +6,7 @@
 #include "core/extractive/ranking/evidenceranker.h"
 #include "core/library/library.h"
 
+#include <chrono>
 #include <optional>
 
 namespace core {
@@ -19,10 +20,29 @@ struct FoundPassage
     QString snippet() const; // the span in one line, or how the passage begins; as long as it is
 };
 
-// Passages without a span come behind all others, as the library's search ranks them.
-// Errors: as Library::search(); Cancelled.
+// Of so many that are wanted, how many are to be searched for, so that the order is the same whoever asks.
+int searchedFor(int count, const EvidenceRanker &ranker);
+
+// Of what a search found, the best first. Passages without a span come behind all others, in their order. Whose page is
+// now a later one still has the label of the one before.
+Result<QList<FoundPassage>> orderedByEvidence(const QString &question, const QList<Passage> &passages, int count,
+                                              const EvidenceRanker &ranker, Parallel &parallel,
+                                              const std::stop_token &stop);
+
+// What a library has of it, in that order. Errors: as Library::search(); Cancelled.
 Result<QList<FoundPassage>> searchByEvidence(const Query &query, const Library &library, const EvidenceRanker &ranker,
                                              Parallel &parallel, const std::stop_token &stop,
                                              QString *remark = nullptr);
+
+// The same for a question that is searched for in other words: what is found is ranked by the question itself, for
+// which a model knows most of it already; words alone rank by the words that were searched for.
+Result<QList<FoundPassage>> searchToAnswer(const QString &question, const Query &query, const Library &library,
+                                           const EvidenceRanker &ranker, Parallel &parallel,
+                                           const std::stop_token &stop, QString *remark = nullptr);
+
+// searchByEvidence() where nobody can wait longer than that: by words, should the model take longer.
+Result<QList<FoundPassage>> searchInTime(const Query &query, const Library &library, const EvidenceRanker &ranker,
+                                         const EvidenceRanker &words, std::chrono::milliseconds most,
+                                         Parallel &parallel, const std::stop_token &stop);
 
 } // namespace core

@@ -460,16 +460,31 @@ bool asksForOverview(const TokenizedText &question)
     return false;
 }
 
+namespace {
+
+// "services", "standing committees" before what is said of them; of "station sells tickets" the second word is none.
+bool namesSeveral(const TokenizedText &question, qsizetype from)
+{
+    constexpr qsizetype mostWords = 3;
+    const auto isStop = [&](qsizetype i) { return i >= question.terms.size() || question.terms[i].stop; };
+    for (qsizetype i = from; i < from + mostWords && !isStop(i); ++i) {
+        const ReadTerm &noun = question.terms[i];
+        if (isPlural(QStringView(question.text).mid(noun.from, noun.to - noun.from)) && (i == from || isStop(i + 1)))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
 bool asksForMuch(const TokenizedText &question)
 {
     const AnswerKind kind = kindAsked(question);
     if (asksForOverview(question) || kind == AnswerKind::List || kind == AnswerKind::Difference)
         return true;
-    // "what services", "which documents"
-    for (qsizetype i = 0; i + 1 < question.terms.size(); ++i) {
+    for (qsizetype i = 0; i < question.terms.size(); ++i) {
         const bool asks = question.terms[i].text == u"what" || question.terms[i].text == u"which";
-        const ReadTerm &noun = question.terms[i + 1];
-        if (asks && !noun.stop && isPlural(QStringView(question.text).mid(noun.from, noun.to - noun.from)))
+        if (asks && namesSeveral(question, i + 1))
             return true;
     }
     return false;

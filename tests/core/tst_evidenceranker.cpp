@@ -7,6 +7,7 @@
 #include "core/models/roles.h"
 #include "core/session/sessionjson.h"
 #include "papers.h"
+#include "tests/traceevents.h"
 #include "tests/wordranking.h"
 
 #include <QTemporaryDir>
@@ -128,8 +129,57 @@ private Q_SLOTS:
         QVERIFY(evidence->rank(question, fees(), here, {}));
         QVERIFY(evidence->rank(question, {fees()[1]}, here, {}));
         QCOMPARE(model.asked, once);
+        Passage strip = fees()[1];
+        strip.text = u"Members of the board pay ninety euros as their fee."_s;
+        const auto ofStrip = evidence->rank(question, {strip}, here, {});
+        QVERIFY(ofStrip && ofStrip->size() == 1);
+        QCOMPARE(quotedText(ofStrip->first().span, strip), strip.text);
+        QCOMPARE(model.asked, once);
         QVERIFY(evidence->rank(question + u" Please."_s, fees(), here, {}));
         QVERIFY(model.asked > once);
+    }
+
+    void aSecondAttemptReadsNothingTwice_data()
+    {
+        QTest::addColumn<QString>("flow");
+        QTest::addColumn<int>("searches");
+        QTest::newRow("self-rag") << u"self-rag"_s << 2;
+        QTest::newRow("adaptive-rag") << u"adaptive-rag"_s << 2;
+        QTest::newRow("corrective-rag") << u"corrective-rag"_s << 1;
+    }
+    void aSecondAttemptReadsNothingTwice()
+    {
+        QFETCH(QString, flow);
+        QFETCH(int, searches);
+        const QTemporaryDir folder;
+        const auto library = libraryAt(
+            folder.path(), {u"The membership fee is due in March. The membership is open to all. Guests pay."_s,
+                            u"The board meets every month. Members of the board bring their own cups."_s,
+                            u"A fee for the membership of the choir was never asked for. It sings on Sundays."_s});
+        QHash<std::pair<QString, QString>, int> asked;
+        const PairScores refusing = [&](const QString &question, const QStringList &spans, Parallel &,
+                                        const std::stop_token &) -> Result<std::vector<float>> {
+            for (const QString &span : spans)
+                ++asked[{question, span}];
+            return std::vector<float>(size_t(spans.size()), -9);
+        };
+        const Idf idf = [&](const QString &term) { return library->idf(term); };
+        const auto evidence =
+            std::make_shared<const EvidenceRanker>(idf, TablesBeside(), refusing, EvidenceCalibration());
+        BuiltinWriter writer(idf, evidence);
+        BuiltinCritic critic(idf, *builtinWeights(), evidence);
+        Inline parallel;
+        AnswerTools tools{*library, writer, critic, *evidence, &critic, {}, parallel, {}};
+        int entered = 0;
+        const Turn turn = answer(*answerFlow(flow), {question, {}, {}}, tools, [&](const TraceEvent &event) {
+            entered += kindOf(event) == TraceKind::Entered && event.node == u"retrieve";
+        });
+        QVERIFY(turn.answer.isEmpty());
+        QVERIFY2(entered >= searches, qPrintable(QString::number(entered)));
+        for (auto each = asked.cbegin(); each != asked.cend(); ++each) {
+            QCOMPARE(each.key().first, question); // whatever it was searched for by
+            QVERIFY2(each.value() == 1, qPrintable(each.key().second));
+        }
     }
 
     void aStopIsACancelledRanking()
@@ -212,6 +262,80 @@ private Q_SLOTS:
         for (const QString &word : {u"bring these"_s, u"ladder"_s, u"helmet"_s, u"gloves"_s})
             QVERIFY2(all.contains(word), qPrintable(all));
         QVERIFY2(!all.contains(u"hall"), qPrintable(all));
+    }
+
+    void howMuchOfAListIsShown_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("asked");
+        QTest::addColumn<QString>("best"); // word of what answers best
+        QTest::addColumn<QString>("next"); // and of what answers next
+        QTest::addColumn<QStringList>("with");
+        QTest::addColumn<QStringList>("without");
+        const QString board =
+            u"Board of Directors\n\n\u25cf President: Jenna Holt\n\u25cf Secretary: Sarah Mihel\n\u25cf "
+            "Treasurer: Jess Shew\n\nThe hall is closed in May."_s;
+        QTest::newRow("two items of one") << board << u"Who is on the board of the group?"_s << u"Sarah"_s << u"Jess"_s
+                                          << QStringList{u"Jenna"_s, u"Sarah"_s, u"Jess"_s} << QStringList{u"hall"_s};
+        const QString ways =
+            u"We take great care of it. Names of pupils are used in three ways.\n1. Through the letter "
+            "that goes to members.\n2. On posters in the town.\n3. On our website.\n\nThe hall is "
+            "closed."_s;
+        QTest::newRow("counted before") << ways << u"Where do the names of the pupils get shown?"_s << u"three ways"_s
+                                        << u"town"_s << QStringList{u"letter"_s, u"posters"_s, u"website"_s}
+                                        << QStringList{u"hall"_s, u"great care"_s};
+        const QString loose =
+            u"The kit that is lent comprises the following:\n\n\u2022 a ladder of four meters\n\n\u2022 "
+            "a helmet\n\n\u2022 gloves\n\nThe hall is closed in May."_s;
+        QTest::newRow("with space between")
+            << loose << u"Tell me of the kit that is lent"_s << u"comprises"_s << u"helmet"_s
+            << QStringList{u"ladder"_s, u"helmet"_s, u"gloves"_s} << QStringList{u"hall"_s};
+        QString lease;
+        for (const QString &clause :
+             {u"RENT: The tenant agrees to pay ninety euros a month, due on the first day of each month."_s,
+              u"LATE FEES: If rent is not paid within five days, a fee of 75 euros will be charged."_s,
+              u"DEPOSIT: The tenant shall pay a refundable deposit of 300 euros before moving in."_s,
+              u"TERM: The lease shall begin on the first of May and end in April of the next year."_s,
+              u"USE: The tenant agrees to keep the premises in good condition and to live there alone."_s})
+            lease += u"%1. %2\n"_s.arg(lease.count(u'\n') + 1).arg(clause);
+        QTest::newRow("one of many clauses")
+            << lease << u"How much is the fee for late rent?"_s << u"DEPOSIT"_s << u"LATE"_s
+            << QStringList{u"75 euros"_s} << QStringList{u"TERM"_s, u"USE"_s};
+        QTest::newRow("several are asked for")
+            << u"The standing committees:\n\u2022 Audit\n\u2022 Show\n\u2022 Election\n\nThe hall is closed."_s
+            << u"Which standing committees does the club have?"_s << u"Show"_s << u"Audit"_s
+            << QStringList{u"Audit"_s, u"Show"_s, u"Election"_s} << QStringList{u"hall"_s};
+    }
+    void howMuchOfAListIsShown()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, asked);
+        QFETCH(QString, best);
+        QFETCH(QString, next);
+        QFETCH(QStringList, with);
+        QFETCH(QStringList, without);
+        ScriptedModel model{{{best, 2}, {next, 1.9F}}};
+        BuiltinWriter writer(alike, ranker(model));
+        const QString all = quoted(writer, asked, {passage(1, 1, text)});
+        for (const QString &word : std::as_const(with))
+            QVERIFY2(all.contains(word), qPrintable(all));
+        for (const QString &word : std::as_const(without))
+            QVERIFY2(!all.contains(word), qPrintable(all));
+    }
+
+    void noQuotationIsTooLong()
+    {
+        QString text;
+        for (int i = 0; i < 30; ++i)
+            text += u"Clause %1 of the contract says what a tenant of house %1 pays for it. "_s.arg(i);
+        for (const int best : {0, 7, 29}) {
+            ScriptedModel model{{{u"Clause %1 of"_s.arg(best), 3}}};
+            BuiltinWriter writer(alike, ranker(model));
+            const QString all =
+                quoted(writer, u"What does the tenant of house %1 pay?"_s.arg(best), {passage(1, 1, text)});
+            QVERIFY2(all.contains(u"Clause %1 of"_s.arg(best)), qPrintable(all));
+            QVERIFY2(all.split(u' ').size() <= 120 && all.endsWith(u'.'), qPrintable(all));
+        }
     }
 
     void whatIsAnnouncedComesWithIt()

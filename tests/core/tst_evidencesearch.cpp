@@ -115,6 +115,37 @@ private slots:
         }
     }
 
+    void whoCannotWaitIsToldByWords_data()
+    {
+        QTest::addColumn<int>("most");
+        QTest::addColumn<QString>("first");
+        QTest::newRow("in time") << 60'000 << u"All of them pay ninety"_s;
+        QTest::newRow("late") << 0 << u"The membership fee comes to what"_s;
+    }
+    void whoCannotWaitIsToldByWords()
+    {
+        QFETCH(int, most);
+        QFETCH(QString, first);
+        const Shelf shelf;
+        const PairScores slow = [](const QString &, const QStringList &spans, Parallel &all,
+                                   const std::stop_token &stop) {
+            std::vector<float> scores(size_t(spans.size()), -4);
+            all.forEach(
+                int(spans.size()),
+                [&](int i) {
+                    scores[size_t(i)] = spans[i].contains(u"hall") ? -4 : spans[i].contains(u"ninety") ? 4 : -3;
+                },
+                stop);
+            return stop.stop_requested() ? Result<std::vector<float>>(Error::cancelled()) : scores;
+        };
+        const EvidenceRanker model([&](const QString &term) { return shelf.library->idf(term); }, TablesBeside(), slow,
+                                   {});
+        Inline here;
+        const auto found = must(searchInTime({question, 10, {}}, *shelf.library, model, *wordRankerFor(*shelf.library),
+                                             std::chrono::milliseconds(most), here, {}));
+        QVERIFY2(found.first().snippet().startsWith(first), qPrintable(found.first().snippet()));
+    }
+
     void whyThereIsNoModelIsRemarkedOn()
     {
         const Shelf shelf;

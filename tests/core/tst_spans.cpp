@@ -510,15 +510,45 @@ private slots:
         QCOMPARE(wide(u"twelve"_s), QStringList(u"Each flat has two keys. A third one costs twelve euros."_s));
     }
 
-    void aWideSpanEndsWhereItsLastItemDoes()
+    void aWideSpanEndsWithItsParagraphOrList_data()
     {
-        const QList<Passage> passages{
-            passage(u"The hirer brings these along.\n1. A licence that is valid in this country "
-                    u"and has been\nfor a year at least.\n2. The deposit.\n3. A helmet."_s)};
-        const QList<EvidenceSpan> spans = spansOf(passages[0], SpanKind::Sentence);
-        QCOMPARE(quotedText(widened(spans.first(), passages, {}).first(), passages[0]),
-                 u"The hirer brings these along. 1. A licence that is valid in this country and has been for a year at "
-                 "least."_s);
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("about"); // the span is
+        QTest::addColumn<QString>("widest");
+        QTest::newRow("paragraph") << u"The hall is open daily. It closes at nine.\n\nThe yard is open on Mondays. "
+                                      "Dogs stay outside."_s
+                                   << u"closes"_s << u"The hall is open daily. It closes at nine."_s;
+        QTest::newRow("list behind a paragraph")
+            << u"Bring these along. They are checked.\n\n1. A licence.\n2. The deposit.\n\nThe yard is closed."_s
+            << u"checked"_s << u"Bring these along. They are checked."_s;
+        QTest::newRow("items") << u"The office lends these.\n\n\u2022 a ladder\n\u2022 a helmet\n\u2022 a rope of "
+                                  "ten\nmeters\n\nThe yard is closed on Sundays. Dogs stay outside."_s
+                               << u"helmet"_s << u"\u2022 a ladder \u2022 a helmet \u2022 a rope of ten meters"_s;
+        QTest::newRow("clauses")
+            << u"1. RENT: The tenant pays ninety euros a month to the landlord, due on the first day of each of "
+               "them, as long as nothing else was agreed upon in writing.\n2. PETS: No pets are allowed."_s
+            << u"ninety"_s << QString();
+        QTest::newRow("a cut sentence behind")
+            << u"The hall is open daily. It closes at nine and the other doors of"_s << u"open daily"_s << QString();
+        QTest::newRow("a cut sentence before") << u"of the members. The hall is open daily. It closes at nine."_s
+                                               << u"open daily"_s << u"The hall is open daily. It closes at nine."_s;
+    }
+    void aWideSpanEndsWithItsParagraphOrList()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, about);
+        QFETCH(QString, widest);
+        const QList<Passage> passages{passage(text)};
+        QString found;
+        for (const EvidenceSpan &span : findSpans(passages, {})) {
+            if (!span.text.contains(about) || (span.kind != SpanKind::Sentence && span.kind != SpanKind::Item))
+                continue;
+            for (const EvidenceSpan &each : widened(span, passages, {})) {
+                const QString quote = folded(QStringView(text).mid(each.from, each.to - each.from));
+                found = quote.size() > found.size() ? quote : found;
+            }
+        }
+        QCOMPARE(found, widest);
     }
 
     void noWideSpanIsTooLong()

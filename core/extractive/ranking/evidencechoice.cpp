@@ -1,35 +1,22 @@
 #include "core/extractive/ranking/evidencechoice.h"
 
+#include "core/extractive/ranking/shownspan.h"
+#include "core/language/terms.h"
+
 #include <algorithm>
 
 namespace core {
 namespace {
 
-constexpr double asGood = 0.6;   // share of the best one's chance from which on a second one may be the answer
-constexpr double listBehind = 3; // of score that a whole list may stand behind one of its items
+constexpr double asGood = 0.6; // share of the best one's chance from which on a second one may be the answer
 
-bool contains(const EvidenceSpan &whole, const EvidenceSpan &part)
+qsizetype endOfBlock(const QString &text, qsizetype from)
 {
-    return whole.passage == part.passage && whole.from <= part.from && part.to <= whole.to;
+    const qsizetype end = text.indexOf(QStringLiteral("\n\n"), from);
+    return end < 0 ? text.size() : end;
 }
 
-bool announces(const EvidenceSpan &lead, const EvidenceSpan &list)
-{
-    return lead.passage == list.passage && list.leadFrom <= lead.from && lead.to <= list.leadTo;
-}
-
-// The list that the best span announces or, where much is asked for, is an item of.
-const RankedEvidence *listAround(const RankedEvidence &best, const QList<RankedEvidence> &evidence, bool much)
-{
-    for (const RankedEvidence &each : evidence) {
-        if (each.span.kind == SpanKind::List && each.score >= best.score - listBehind &&
-            (announces(best.span, each.span) || (much && contains(each.span, best.span))))
-            return &each;
-    }
-    return nullptr;
-}
-
-// "Use one of these commands:" says nothing without what follows it: the end of that block.
+// "Use one of these commands:" says nothing without what follows it: the end of that block, or of the items that do.
 int endOfAnnounced(const EvidenceSpan &span, const QString &text)
 {
     int to = span.to;
@@ -40,9 +27,14 @@ int endOfAnnounced(const EvidenceSpan &span, const QString &text)
     qsizetype begin = to;
     while (begin < text.size() && text[begin].isSpace())
         ++begin;
-    qsizetype end = text.indexOf(QStringLiteral("\n\n"), begin);
-    if (end < 0)
-        end = text.size();
+    qsizetype end = endOfBlock(text, begin);
+    for (qsizetype next = end; next < text.size() && end - span.from <= longestSpan; next = endOfBlock(text, next)) {
+        while (next < text.size() && text[next].isSpace())
+            ++next;
+        if (!beginsItem(QStringView(text).mid(begin)) || !beginsItem(QStringView(text).mid(next)))
+            break;
+        end = endOfBlock(text, next);
+    }
     if (end - span.from > longestSpan)
         end = std::max<qsizetype>(text.lastIndexOf(u'\n', span.from + longestSpan), span.to);
     return int(end);
@@ -51,36 +43,38 @@ int endOfAnnounced(const EvidenceSpan &span, const QString &text)
 class Choice
 {
 public:
-    Choice(const QList<Passage> &passages, const EvidenceCalibration &calibration, const Quoting &quoting)
+    Choice(const QList<Passage> &passages, const EvidenceRanker &ranker, const Quoting &quoting)
         : m_passages(passages),
-          m_calibration(calibration),
+          m_ranker(ranker),
           m_quoting(quoting)
     {
     }
 
-    void takeBest(const QList<RankedEvidence> &evidence, bool much)
+    void takeBest(const QList<RankedEvidence> &evidence, const QuestionAnalysis &asked)
     {
         const auto first =
             std::find_if(evidence.begin(), evidence.end(), [&](const RankedEvidence &each) { return isFree(each); });
         if (first == evidence.end())
             return;
-        const RankedEvidence *list = first->span.kind != SpanKind::List ? listAround(*first, evidence, much) : nullptr;
-        m_chosen.append(list ? *list : *first);
-        const bool sure = first->probability >= m_calibration.direct;
+        m_chosen.append(shown(*first, asked, evidence));
+        const bool sure = first->probability >= m_ranker.calibration().direct;
         for (auto each = std::next(first); each != evidence.end() && !sure && m_chosen.size() < mostOf(); ++each) {
             if (each->probability < asGood * first->probability)
                 break;
-            if (isFree(*each))
-                m_chosen.append(*each);
+            const RankedEvidence second = shown(*each, asked, evidence);
+            if (isFree(*each) && isFree(second) && fits(second))
+                m_chosen.append(second);
         }
     }
 
-    void takePart(const QList<RankedEvidence> &evidence)
+    void takePart(const QList<RankedEvidence> &evidence, const QuestionAnalysis &asked)
     {
-        if (evidence.isEmpty() || evidence.first().probability < m_calibration.related || m_chosen.size() >= mostParts)
+        if (evidence.isEmpty() || evidence.first().probability < m_ranker.calibration().related ||
+            m_chosen.size() >= mostParts)
             return;
-        if (isFree(evidence.first()))
-            m_chosen.append(evidence.first());
+        const RankedEvidence best = shown(evidence.first(), asked, evidence);
+        if (isFree(best))
+            m_chosen.append(best);
     }
 
     QList<Quotation> quotations() const
@@ -99,6 +93,21 @@ public:
 private:
     static constexpr qsizetype mostParts = 4;
 
+    RankedEvidence shown(const RankedEvidence &best, const QuestionAnalysis &asked,
+                         const QList<RankedEvidence> &evidence) const
+    {
+        return shownOf(best, asked, {evidence, m_ranker.spansOf(m_passages, best.span.passage), m_passages});
+    }
+
+    // Both can be taken in at a glance.
+    bool fits(const RankedEvidence &second) const
+    {
+        int words = shownWords(second.span, m_passages);
+        for (const RankedEvidence &each : m_chosen)
+            words += shownWords(each.span, m_passages);
+        return words <= mostShownWords;
+    }
+
     qsizetype mostOf() const { return std::min(m_quoting.most, 2); }
 
     // Neither rejected before nor what was chosen already. Passages overlap: one place may stand in two of them.
@@ -114,7 +123,7 @@ private:
     }
 
     const QList<Passage> &m_passages;
-    const EvidenceCalibration &m_calibration;
+    const EvidenceRanker &m_ranker;
     const Quoting &m_quoting;
     QList<RankedEvidence> m_chosen;
 };
@@ -129,14 +138,14 @@ Result<QList<Quotation>> evidenceFor(const QString &question, const QuestionAnal
     const Result<QList<RankedEvidence>> evidence = ranker.rank(question, passages, here, stop);
     if (!evidence)
         return evidence.error();
-    Choice choice(passages, ranker.calibration(), quoting);
-    choice.takeBest(*evidence, asked.wantsMuch);
+    Choice choice(passages, ranker, quoting);
+    choice.takeBest(*evidence, asked);
     if (quoting.most > 1) {
         for (const QuestionPart &part : asked.parts) {
             const Result<QList<RankedEvidence>> ofPart = ranker.rank(part.text, passages, here, stop);
             if (!ofPart)
                 return ofPart.error();
-            choice.takePart(*ofPart);
+            choice.takePart(*ofPart, analyseQuestion(part.text));
         }
     }
     return choice.quotations();

@@ -4,6 +4,7 @@
 #include "core/extractive/spans/widespans.h"
 #include "core/language/textmatch.h"
 
+#include <QMultiHash>
 #include <QMutexLocker>
 
 #include <algorithm>
@@ -17,10 +18,12 @@ constexpr qsizetype mostWidened = 3;    // that it reads again with what stands 
 constexpr qsizetype mostContext = 60;   // characters of what stands over a span that it is given
 constexpr qsizetype mostBeginning = 50; // and of how its document begins, beside which the other has less
 constexpr qsizetype besideBeginning = 40;
-constexpr qsizetype mostKnown = 20000; // pairs remembered in one run
-constexpr double noneOfThese = 8;      // by words alone: the first look's score that nothing answers stands at
-constexpr double usuallyFound = 0.5;   // score of a passage that what was written is read as if it stood in
-constexpr double leastKnown = 0.68;    // of a question's weight the library has at least, if it answers (builtinrouter)
+constexpr qsizetype mostKnown = 20000;  // pairs remembered in one run
+constexpr qsizetype mostQuestions = 16; // whose rankings are remembered,
+constexpr qsizetype mostRankings = 8;   // so many of each
+constexpr double noneOfThese = 8;       // by words alone: the first look's score that nothing answers stands at
+constexpr double usuallyFound = 0.5;    // score of a passage that what was written is read as if it stood in
+constexpr double leastKnown = 0.68; // of a question's weight the library has at least, if it answers (builtinrouter)
 
 std::vector<float> byWords(const QList<RankedSpan> &spans)
 {
@@ -40,6 +43,33 @@ double knownOf(const QString &question, const Idf &idf)
 QString keyOf(const QString &question, const QString &text)
 {
     return question + QChar(u'\0') + text;
+}
+
+// Where in the text of one that was ranked the passage is, which may be a part of it; -1: it is not.
+qsizetype placeIn(const Passage &ranked, const Passage &passage)
+{
+    return ranked.id == passage.id ? ranked.text.indexOf(passage.text) : -1;
+}
+
+struct Placed
+{
+    int passage = 0; // among those that are asked for
+    int from = 0;    // where it begins in the one that was ranked
+    int to = 0;
+};
+
+// The same span in a part of its passage; nothing where it goes beyond it.
+std::optional<EvidenceSpan> spanWithin(EvidenceSpan span, const Placed &part)
+{
+    if (span.from < part.from || span.to > part.to)
+        return {};
+    const bool hasLead = span.leadFrom >= part.from && span.leadTo <= part.to;
+    span.leadFrom = hasLead ? span.leadFrom - part.from : 0;
+    span.leadTo = hasLead ? span.leadTo - part.from : 0;
+    span.from -= part.from;
+    span.to -= part.from;
+    span.passage = part.passage;
+    return span;
 }
 
 } // namespace
@@ -123,41 +153,42 @@ EvidenceRanker::EvidenceRanker(Idf idf, TablesBeside tables, PairScores scores, 
 Result<std::vector<float>> EvidenceRanker::scored(const QString &question, const QStringList &texts, Parallel &parallel,
                                                   const std::stop_token &stop) const
 {
-    std::vector<float> all(size_t(texts.size()), 0);
+    QHash<QString, float> scores; // by text
     QStringList unknown;
-    std::vector<size_t> places;
     {
         const QMutexLocker lock(&m_mutex);
-        for (qsizetype i = 0; i < texts.size(); ++i) {
-            const auto known = m_known.constFind(keyOf(question, texts[i]));
-            if (known != m_known.cend()) {
-                all[size_t(i)] = *known;
-            } else {
-                unknown.append(texts[i]);
-                places.push_back(size_t(i));
-            }
+        for (const QString &text : texts) {
+            const auto known = m_known.constFind(keyOf(question, text));
+            if (known != m_known.cend())
+                scores.insert(text, *known);
+            else
+                unknown.append(text);
         }
     }
-    if (unknown.isEmpty())
-        return all;
-    const Result<std::vector<float>> fresh = m_scores(question, unknown, parallel, stop);
-    if (!fresh)
-        return fresh.error();
-    const QMutexLocker lock(&m_mutex);
-    if (m_known.size() > mostKnown)
-        m_known.clear();
-    for (size_t i = 0; i < places.size(); ++i) {
-        all[places[i]] = (*fresh)[i];
-        m_known.insert(keyOf(question, unknown[qsizetype(i)]), (*fresh)[i]);
+    unknown.removeDuplicates();
+    if (!unknown.isEmpty()) {
+        const Result<std::vector<float>> fresh = m_scores(question, unknown, parallel, stop);
+        if (!fresh)
+            return fresh.error();
+        const QMutexLocker lock(&m_mutex);
+        if (m_known.size() > mostKnown)
+            m_known.clear();
+        for (qsizetype i = 0; i < unknown.size(); ++i) {
+            m_known.insert(keyOf(question, unknown[i]), (*fresh)[size_t(i)]);
+            scores.insert(unknown[i], (*fresh)[size_t(i)]);
+        }
     }
+    std::vector<float> all;
+    for (const QString &text : texts)
+        all.push_back(scores.value(text));
     return all;
 }
 
 Result<QList<RankedEvidence>> EvidenceRanker::rank(const QString &question, const QList<Passage> &passages,
                                                    Parallel &parallel, const std::stop_token &stop) const
 {
-    if (const QList<RankedEvidence> known = rankedBefore(question, passages); !known.isEmpty())
-        return known;
+    if (const std::optional<QList<RankedEvidence>> known = rankedBefore(question, passages))
+        return *known;
     QList<RankedSpan> first = wordsFirst(question, findSpans(passages, m_tables), passages, m_idf, mostSpans);
     if (!m_scores) // a model may know other words for it
         first.removeIf([](const RankedSpan &each) { return !each.meets; });
@@ -193,45 +224,56 @@ void EvidenceRanker::remember(const QString &question, const QList<Passage> &pas
                               const QList<RankedEvidence> &evidence) const
 {
     const QMutexLocker lock(&m_mutex);
-    if (m_chances.size() > mostKnown) {
+    if (m_chances.size() > mostKnown)
         m_chances.clear();
+    if (m_rankings.size() > mostQuestions)
         m_rankings.clear();
-    }
     for (const RankedEvidence &each : evidence) {
         const QString key = keyOf(question, quotedText(each.span, passages[each.span.passage]));
         if (!m_chances.contains(key))
             m_chances.insert(key, each.probability);
     }
-    if (!m_rankings.contains(question))
-        m_rankings.insert(question, {passages, evidence});
+    QList<Ranking> &rankings = m_rankings[question];
+    if (rankings.size() == mostRankings)
+        rankings.removeLast();
+    rankings.append({passages, evidence});
 }
 
-// Empty where one of the passages was not there, or not with this text, or where nothing of them was ranked.
-QList<RankedEvidence> EvidenceRanker::rankedBefore(const QString &question, const QList<Passage> &passages) const
+std::optional<QList<RankedEvidence>> EvidenceRanker::partOf(const Ranking &before, const QList<Passage> &passages)
+{
+    QMultiHash<int, Placed> places; // by where a passage was
+    for (int i = 0; i < int(passages.size()); ++i) {
+        const auto has = [&](const Passage &each) { return placeIn(each, passages[i]) >= 0; };
+        const auto was = std::find_if(before.passages.begin(), before.passages.end(), has);
+        if (was == before.passages.end())
+            return {};
+        const int from = int(placeIn(*was, passages[i]));
+        places.insert(int(was - before.passages.begin()), {i, from, from + int(passages[i].text.size())});
+    }
+    bool wasRanked = false;
+    QList<RankedEvidence> evidence;
+    for (const RankedEvidence &each : before.evidence) {
+        for (const Placed &part : places.values(each.span.passage)) {
+            wasRanked = true;
+            if (const std::optional<EvidenceSpan> span = spanWithin(each.span, part))
+                evidence.append({*span, each.score, each.probability});
+        }
+    }
+    return wasRanked ? std::optional(evidence) : std::nullopt;
+}
+
+// Nothing where one of the passages was not there, or nothing of them was ranked.
+std::optional<QList<RankedEvidence>> EvidenceRanker::rankedBefore(const QString &question,
+                                                                  const QList<Passage> &passages) const
 {
     const QMutexLocker lock(&m_mutex);
-    const auto before = m_rankings.constFind(question);
-    if (before == m_rankings.cend())
-        return {};
-    QHash<int, int> places; // by where a passage was
-    for (int i = 0; i < int(passages.size()); ++i) {
-        const auto same = [&](const Passage &each) {
-            return each.id == passages[i].id && each.text == passages[i].text;
-        };
-        const auto was = std::find_if(before->passages.begin(), before->passages.end(), same);
-        if (was == before->passages.end())
-            return {};
-        places.insert(int(was - before->passages.begin()), i);
+    const QList<Ranking> rankings = m_rankings.value(question);
+    for (const Ranking &before : rankings) {
+        std::optional<QList<RankedEvidence>> evidence = partOf(before, passages);
+        if (evidence)
+            return evidence;
     }
-    QList<RankedEvidence> evidence;
-    for (RankedEvidence each : before->evidence) {
-        const auto place = places.constFind(each.span.passage);
-        if (place == places.cend())
-            continue;
-        each.span.passage = *place;
-        evidence.append(each);
-    }
-    return evidence;
+    return {};
 }
 
 // The best are read once more with what stands around them: where that answers better, it is what is shown.
@@ -264,6 +306,15 @@ Result<void> EvidenceRanker::widen(const QString &question, const QList<Passage>
     }
     putInOrder(looked);
     return {};
+}
+
+QList<EvidenceSpan> EvidenceRanker::spansOf(const QList<Passage> &passages, int which) const
+{
+    const QList<Table> beside = m_tables ? m_tables(passages[which]) : QList<Table>();
+    QList<EvidenceSpan> spans = findSpans(passages[which], beside);
+    for (EvidenceSpan &span : spans)
+        span.passage = which;
+    return spans;
 }
 
 double EvidenceRanker::orderOf(const Looked &looked) const

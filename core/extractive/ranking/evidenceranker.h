@@ -15,6 +15,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
 
 namespace core {
@@ -64,6 +65,14 @@ using BeginningOf = std::function<QString(const Passage &passage)>;
 // tests/tools/evidence-train has it.
 QString readingOf(const EvidenceSpan &span, const QString &beginning);
 
+// What a ranker asks of where the passages are: a library, or a team's on its server.
+struct EvidenceSources
+{
+    Idf idf = {};
+    TablesBeside tables = {};
+    BeginningOf beginning = {};
+};
+
 class EvidenceRanker // belongs to one run; safe from several threads
 {
 public:
@@ -74,11 +83,13 @@ public:
                    BeginningOf beginning = {});
 
     // The best first; none where no span has anything of the question. Passages that were ranked for a question before,
-    // among others, keep the order and the chances that they had among all.
+    // among others, keep the order and the chances that they had among all; so do parts of them.
     Result<QList<RankedEvidence>> rank(const QString &question, const QList<Passage> &passages, Parallel &parallel,
                                        const std::stop_token &stop) const;
     // The chance that a text answers: that of the span it quotes, or as it reads by itself.
     Result<double> answers(const QString &question, const QString &text, const std::stop_token &stop) const;
+
+    QList<EvidenceSpan> spansOf(const QList<Passage> &passages, int which) const; // all of one of them
 
     bool readsByModel() const { return bool(m_scores); }
     QString takeProblem() const { return m_untold ? m_untold() : QString(); } // for who has somebody to tell
@@ -97,7 +108,8 @@ private:
         QList<Passage> passages;
         QList<RankedEvidence> evidence;
     };
-    QList<RankedEvidence> rankedBefore(const QString &question, const QList<Passage> &passages) const;
+    static std::optional<QList<RankedEvidence>> partOf(const Ranking &before, const QList<Passage> &passages);
+    std::optional<QList<RankedEvidence>> rankedBefore(const QString &question, const QList<Passage> &passages) const;
     void remember(const QString &question, const QList<Passage> &passages, const QList<RankedEvidence> &evidence) const;
     double orderOf(const Looked &looked) const;
     void putInOrder(QList<Looked> &looked) const;
@@ -118,8 +130,8 @@ private:
     mutable QMutex m_mutex;
     mutable QHash<QString, float> m_known; // by question and text
     mutable QHash<DocumentId, QString> m_beginnings;
-    mutable QHash<QString, double> m_chances;   // by question and quotation
-    mutable QHash<QString, Ranking> m_rankings; // the first one of a question
+    mutable QHash<QString, double> m_chances;          // by question and quotation
+    mutable QHash<QString, QList<Ranking>> m_rankings; // of a question: that of the most passages first, as a rule
 };
 
 } // namespace core

@@ -8,6 +8,7 @@
 #include "core/extractive/spans/tablerowspans.h"
 #include "core/language/lexicon.h"
 #include "core/language/terms.h"
+#include "core/language/tokenizedtext.h"
 
 #include <QSet>
 
@@ -338,8 +339,7 @@ private:
 
     void addList(const QList<Stretch> &items)
     {
-        const Stretch leadIn = std::exchange(m_leadIn, {});
-        const QString announced = leadIn.isEmpty() ? QString() : folded(textOf(leadIn));
+        Stretch leadIn = std::exchange(m_leadIn, {});
         const auto isOuter = [&](const Stretch &one, const Stretch &other) {
             return depthOf(markOf(textOf(one))) < depthOf(markOf(textOf(other)));
         };
@@ -351,6 +351,9 @@ private:
             else if (!outer.isEmpty()) // a passage may begin inside such a list
                 outer.last().to = item.to;
         }
+        if (leadIn.isEmpty() && countsNext(m_before, outer))
+            leadIn = m_before;
+        const QString announced = leadIn.isEmpty() ? QString() : folded(textOf(leadIn));
         if (outer.size() > 1)
             addWholeList(outer, leadIn);
         addListsInside(items);
@@ -371,6 +374,19 @@ private:
             if (sentences(textOf(item)).size() > 1)
                 addSentences({item.from + bullet, item.to});
         }
+    }
+
+    // "Names are used in three ways." before three items.
+    bool countsNext(const Stretch &sentence, const QList<Stretch> &items) const
+    {
+        if (sentence.isEmpty() || items.size() < 2 || sentence.to > items.first().from ||
+            sentence.to - sentence.from > longestLeadIn ||
+            !textOf(Stretch{sentence.to, items.first().from}).trimmed().isEmpty())
+            return false;
+        const QList<ReadTerm> terms = readText(textOf(sentence).toString()).terms;
+        return std::any_of(terms.begin(), terms.end(), [&](const ReadTerm &term) {
+            return term.number && term.key == QString::number(items.size());
+        });
     }
 
     // "3. The following is forbidden. a) ... b) ...": items that are marked alike, behind one that is not.

@@ -13,10 +13,22 @@ namespace {
 struct Piece
 {
     Stretch at;
-    bool parts = false; // what is before it from what is behind it
+    int block = 0;       // paragraph or list that it belongs to; what is neither stands by itself
+    bool isItem = false; // of a list
 };
 
-// Of a passage, in reading order: sentences of running text, items, rows, fields; and what parts them.
+int spacedWords(QStringView text)
+{
+    int words = 0;
+    bool inWord = false;
+    for (const QChar c : text) {
+        words += !inWord && !c.isSpace();
+        inWord = !c.isSpace();
+    }
+    return words;
+}
+
+// Of a passage, in reading order: sentences of paragraphs, items of lists, and what stands by itself.
 class Pieces
 {
 public:
@@ -25,11 +37,8 @@ public:
           m_tables(tables)
     {
         QList<Stretch> rows;
-        for (const RowSpan &row : rowSpans(passage, tables)) {
+        for (const RowSpan &row : rowSpans(passage, tables))
             rows.append(row.at);
-            if (row.isField)
-                m_fields.append(row.at);
-        }
         for (const PassageLine &line : linesIn(passage, rows, furniture))
             take(line);
         endText();
@@ -57,28 +66,21 @@ private:
             break;
         case LineForm::Item:
             endText();
-            m_pieces.append({at, false});
+            if (m_pieces.isEmpty() || !m_pieces.last().isItem)
+                ++m_block;
+            m_pieces.append({at, m_block, true});
             m_inItem = !line.endsBlock;
             break;
         case LineForm::Row:
         case LineForm::Field:
-            endText();
-            m_pieces.append({at, isInField(at)});
-            break;
         case LineForm::Heading:
         case LineForm::Caption:
         case LineForm::Contents:
         case LineForm::Furniture:
             endText();
-            m_pieces.append({at, true});
+            m_pieces.append({at, ++m_block});
             break;
         }
-    }
-
-    bool isInField(const Stretch &at) const
-    {
-        return std::any_of(m_fields.begin(), m_fields.end(),
-                           [&](const Stretch &field) { return field.from < at.to && at.from < field.to; });
     }
 
     QStringView textOf(const Stretch &at) const { return QStringView(m_text).mid(at.from, at.to - at.from); }
@@ -89,21 +91,101 @@ private:
         const Stretch all = std::exchange(m_running, {});
         if (all.isEmpty())
             return;
+        ++m_block;
         const QStringView text = textOf(all);
         if (isTableHead(text, m_tables)) {
-            m_pieces.append({all, true});
+            m_pieces.append({all, m_block});
             return;
         }
         for (const Sentence &each : sentences(text))
-            m_pieces.append({{all.from + each.from, all.from + each.to}, false});
+            m_pieces.append({{all.from + each.from, all.from + each.to}, m_block});
     }
 
     const QString &m_text;
     const QList<Table> &m_tables;
-    QList<Stretch> m_fields; // rows that part what is before them from what is behind
     QList<Piece> m_pieces;
     Stretch m_running;
+    int m_block = 0;
     bool m_inItem = false; // the last piece is an item that may go on
+};
+
+// A span as it may be widened.
+class Widening
+{
+public:
+    Widening(const EvidenceSpan &span, const QList<Piece> &pieces, const QString &text)
+        : m_span(span),
+          m_pieces(pieces),
+          m_text(text)
+    {
+        while (m_first < pieces.size() && pieces[m_first].at.to <= span.from)
+            ++m_first;
+        m_behind = m_first;
+        while (m_behind < pieces.size() && pieces[m_behind].at.from < span.to)
+            ++m_behind;
+    }
+
+    // With so many pieces before it and behind, as far as its paragraph or its list goes.
+    Stretch with(int before, int after) const
+    {
+        Stretch wide = whole();
+        qsizetype first = m_first;
+        for (int n = 0; n < before && canBegin(first - 1); ++n)
+            wide.from = m_pieces[--first].at.from;
+        for (qsizetype next = m_behind; next < m_behind + after && canEnd(next); ++next) {
+            const int to = m_pieces[next].at.to;
+            if (to - wide.from > longestWide || spacedWords(textOf({wide.from, to})) > mostWords)
+                break;
+            wide.to = to;
+        }
+        return wide;
+    }
+
+private:
+    static constexpr int longestItem = 150; // characters; longer ones are paragraphs of their own
+    static constexpr int mostWords = 120;
+
+    // A sentence of an item is first widened to all of it.
+    Stretch whole() const
+    {
+        Stretch all{m_span.from, m_span.to};
+        if (m_first == m_behind || !m_pieces[m_first].isItem || spacedWords(textOf(m_pieces[m_first].at)) > mostWords)
+            return all;
+        const bool isAnnounced = m_span.leadFrom != m_span.leadTo;
+        if (m_behind - m_first == 1 && !isAnnounced && m_pieces[m_first].at.from <= all.from)
+            all = {m_pieces[m_first].at.from, std::max(all.to, m_pieces[m_first].at.to)};
+        return all;
+    }
+
+    QStringView textOf(const Stretch &at) const { return QStringView(m_text).mid(at.from, at.to - at.from); }
+
+    bool joins(qsizetype piece, qsizetype own) const
+    {
+        if (own < 0 || own >= m_pieces.size() || piece < 0 || piece >= m_pieces.size() || m_first == m_behind)
+            return false;
+        const Piece &inside = m_pieces[own];
+        const Piece &other = m_pieces[piece];
+        const auto isShort = [](const Piece &each) { return each.at.to - each.at.from <= longestItem; };
+        return inside.block == other.block && inside.isItem == other.isItem &&
+               (!other.isItem || (isShort(inside) && isShort(other)));
+    }
+
+    // What is before an announced item is quoted anyway; a cut sentence begins nothing.
+    bool canBegin(qsizetype piece) const
+    {
+        return m_span.leadFrom == m_span.leadTo && joins(piece, m_first) && !m_text[m_pieces[piece].at.from].isLower();
+    }
+
+    bool canEnd(qsizetype piece) const
+    {
+        return joins(piece, m_behind - 1) && (m_pieces[piece].isItem || endsSentence(textOf(m_pieces[piece].at)));
+    }
+
+    const EvidenceSpan &m_span;
+    const QList<Piece> &m_pieces;
+    const QString &m_text;
+    qsizetype m_first = 0;  // piece of the span
+    qsizetype m_behind = 0; // the first that is no more of it
 };
 
 EvidenceSpan around(const EvidenceSpan &span, int from, int to, const QString &text)
@@ -123,29 +205,19 @@ EvidenceSpan around(const EvidenceSpan &span, int from, int to, const QString &t
 
 QList<EvidenceSpan> widened(const EvidenceSpan &span, const QList<Passage> &passages, const TablesBeside &tables)
 {
+    if (span.kind != SpanKind::Sentence && span.kind != SpanKind::Item && span.kind != SpanKind::Opening)
+        return {}; // whole already
     const Passage &passage = passages[span.passage];
     const QList<Table> beside = tables ? tables(passage) : QList<Table>();
     const Pieces read(passage, beside, furnitureIn(passages));
-    const QList<Piece> &pieces = read.all();
-    const auto isBefore = [&](const Piece &piece) { return piece.at.to <= span.from; };
-    const auto isBehind = [&](const Piece &piece) { return piece.at.from >= span.to; };
-    const auto first = std::find_if_not(pieces.begin(), pieces.end(), isBefore);
-    const auto behind = std::find_if(first, pieces.end(), isBehind);
-    const bool isAnnounced = span.leadFrom != span.leadTo; // what is before it is quoted anyway
+    const Widening widening(span, read.all(), passage.text);
     QList<EvidenceSpan> wide;
     for (const auto &[before, after] : {std::pair(0, 1), std::pair(0, 2), std::pair(1, 2)}) {
-        int from = span.from;
-        int to = span.to;
-        auto piece = first;
-        for (int n = 0; n < before && !isAnnounced && piece != pieces.begin() && !std::prev(piece)->parts; ++n)
-            from = (--piece)->at.from;
-        auto next = behind;
-        for (int n = 0; n < after && next != pieces.end() && !next->parts && next->at.to - from <= longestWide; ++n)
-            to = (next++)->at.to;
-        const auto isIt = [&](const EvidenceSpan &other) { return other.from == from && other.to == to; };
-        const bool isWider = from < span.from || to > span.to;
-        if (isWider && to - from <= longestWide && std::none_of(wide.begin(), wide.end(), isIt))
-            wide.append(around(span, from, to, passage.text));
+        const Stretch at = widening.with(before, after);
+        const auto isIt = [&](const EvidenceSpan &other) { return other.from == at.from && other.to == at.to; };
+        const bool isWider = at.from < span.from || at.to > span.to;
+        if (isWider && at.to - at.from <= longestWide && std::none_of(wide.begin(), wide.end(), isIt))
+            wide.append(around(span, at.from, at.to, passage.text));
     }
     return wide;
 }

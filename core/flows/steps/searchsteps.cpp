@@ -1,6 +1,6 @@
 // The steps that look for passages: retrieve, and rewrite for another search.
 #include "core/base/plural.h"
-#include "core/flows/steps/answerstate.h"
+#include "core/flows/steps/draft.h"
 #include "core/flows/steps/reports.h"
 
 #include "core/language/terms.h"
@@ -54,11 +54,18 @@ QList<Passage> interleaved(const QList<QList<Passage>> &lists, int most)
     return mixed;
 }
 
-// As any search finds them; but what has nothing of the question answers nothing.
-Result<QList<Passage>> findByEvidence(const Query &wanted, const AnswerTools &tools, QString *remark)
+struct Wanted
 {
+    Query query;
+    QString question = {}; // that it is looked for; empty: the query is it
+};
+
+// As any search finds them; but what has nothing of the question answers nothing.
+Result<QList<Passage>> findByEvidence(const Wanted &wanted, const AnswerTools &tools, QString *remark)
+{
+    const QString &question = wanted.question.isEmpty() ? wanted.query.text : wanted.question;
     const Result<QList<FoundPassage>> found =
-        searchByEvidence(wanted, tools.library, tools.evidence, tools.parallel, tools.stop, remark);
+        searchToAnswer(question, wanted.query, tools.library, tools.evidence, tools.parallel, tools.stop, remark);
     if (!found)
         return found.error();
     QList<Passage> passages;
@@ -71,48 +78,48 @@ Result<QList<Passage>> findByEvidence(const Query &wanted, const AnswerTools &to
 
 // More than are wanted are found, and those kept that may answer. Where the built-in Writer is to sum up, all that are
 // found of a section.
-Result<QList<Passage>> findBest(const Query &wanted, const QuestionAnalysis &asked, const AnswerTools &tools,
+Result<QList<Passage>> findBest(const Wanted &wanted, const QuestionAnalysis &asked, const AnswerTools &tools,
                                 QString *remark)
 {
     if (!asked.summary && !asked.isOfTheWhole)
         return findByEvidence(wanted, tools, remark);
-    Query more = wanted;
+    Query more = wanted.query;
     if (asked.summary && tools.quotes)
-        more.count = std::max(wanted.count, passagesToSumUp);
+        more.count = std::max(more.count, passagesToSumUp);
     return tools.library.search(more, tools.stop, remark);
 }
 
 // The whole, and each of the things that it asks about: one search for several seldom finds all of them.
-Result<QList<Passage>> findAll(const Query &wanted, const AnswerTools &tools, QString *remark)
+Result<QList<Passage>> findAll(const Wanted &wanted, const AnswerTools &tools, QString *remark)
 {
-    const QuestionAnalysis asked = analyseQuestion(wanted.text);
+    const QuestionAnalysis asked = analyseQuestion(wanted.query.text);
     const Result<QList<Passage>> whole = findBest(wanted, asked, tools, remark);
     const QStringList parts = partsToFind(asked);
     if (!whole || parts.isEmpty())
         return whole;
     QList<QList<Passage>> lists{*whole};
     for (const QString &part : parts) {
-        Query one = wanted;
+        Query one = wanted.query;
         one.text = part;
-        const Result<QList<Passage>> found = findBest(one, analyseQuestion(part), tools, remark);
+        const Result<QList<Passage>> found = findBest({one}, analyseQuestion(part), tools, remark);
         if (!found)
             return found;
         lists.append(*found);
     }
-    return interleaved(lists, wanted.count);
+    return interleaved(lists, wanted.query.count);
 }
 
 // Of a question with mistyped words, what is found for either reading, in turn.
-Result<QList<Passage>> findReadings(const Query &wanted, const QString &other, const AnswerTools &tools,
+Result<QList<Passage>> findReadings(const Wanted &wanted, const QString &other, const AnswerTools &tools,
                                     QString *remark)
 {
     Result<QList<Passage>> found = findAll(wanted, tools, remark);
     if (!found || other.isEmpty())
         return found;
-    Query also = wanted;
+    Query also = wanted.query;
     also.text = other;
-    const Result<QList<Passage>> more = findAll(also, tools, remark);
-    return more ? interleaved({*found, *more}, wanted.count) : more;
+    const Result<QList<Passage>> more = findAll({also}, tools, remark);
+    return more ? interleaved({*found, *more}, also.count) : more;
 }
 
 } // namespace
@@ -163,8 +170,10 @@ Result<QList<Passage>> lookFor(QString &query, AnswerState &a, const AnswerTools
     Result<QList<Passage>> found = std::exchange(a.handed, {});
     if (found->isEmpty()) {
         const Query wanted{query, tools.settings.passages, a.documents};
-        found =
-            tools.search ? tools.search(wanted, remark) : findReadings(wanted, otherReading(query, a), tools, remark);
+        // Other words for the question find other passages; which of them answers it, it says itself.
+        const QString question = query == a.query ? gradingQuestion(a, tools) : QString();
+        found = tools.search ? tools.search(wanted, remark)
+                             : findReadings({wanted, question}, otherReading(query, a), tools, remark);
     }
     if (!found)
         return found;
