@@ -14,6 +14,7 @@
 
 namespace core {
 class Postgres;
+struct FoundPassage;
 struct PostgresAddress;
 } // namespace core
 
@@ -35,7 +36,8 @@ QString libraryFolder(const CliOptions &options);
 int complain(const core::Error &error);
 void printLine(const QString &line); // to stdout
 QString oneLine(const core::Json &json);
-void printNote(const QString &line); // to stderr
+core::Json spanJson(const core::FoundPassage &found); // which has one
+void printNote(const QString &line);                  // to stderr
 // How far it is, to stderr; on a terminal in the place of the last one, until anything else is printed. Any thread.
 void printProgress(const QString &line);
 QString lasting(double seconds);   // "12 s", "3 min"

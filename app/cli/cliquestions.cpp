@@ -48,11 +48,6 @@ core::Json boxesOf(const core::Library &library, const core::Passage &passage)
     return boxes;
 }
 
-core::Json spanJson(const core::FoundPassage &found)
-{
-    return core::Json::object({{"from", found.best->from}, {"to", found.best->to}, {"text", found.snippet()}});
-}
-
 // Of the documents that were found: a sentence for each whose file is another one now.
 QStringList changedAmong(const QList<core::FoundPassage> &found, const core::Library &library)
 {
@@ -179,6 +174,14 @@ core::Result<core::Session> sessionFor(const QString &question, const CliOptions
 
 } // namespace
 
+core::Json spanJson(const core::FoundPassage &found)
+{
+    core::JsonEntries entries{{"from", found.best->from}, {"to", found.best->to}, {"text", found.snippet()}};
+    if (found.probability > 0)
+        entries.append({"probability", found.probability});
+    return core::Json::object(entries);
+}
+
 void useEmbedderOrSay(core::Library &library, const core::Settings &settings, LocalServer &local, std::stop_token stop)
 {
     if (settings.embedder.isEmpty())
@@ -198,11 +201,10 @@ int runSearch(const CliOptions &options, core::Library *library, std::stop_token
     CliLocalServer local;
     useEmbedderOrSay(*library, options.settings, local.server, stop);
     QString remark;
-    core::Inline here;
-    // By words alone: to load the evidence model and to ask it would take ten times as long as the search.
-    const core::Result<QList<core::FoundPassage>> found =
-        core::searchByEvidence({question, options.count.value_or(usualCount), *documents}, *library,
-                               *core::wordRankerFor(*library), here, stop, &remark);
+    Pool pool(options.settings.concurrentCalls);
+    const auto ranker = core::evidenceRankerFor(options.settings, *library, stop);
+    const core::Result<QList<core::FoundPassage>> found = core::searchByEvidence(
+        {question, options.count.value_or(usualCount), *documents}, *library, *ranker, pool, stop, &remark);
     if (!found)
         return complain(found.error());
     if (!remark.isEmpty())

@@ -4,6 +4,7 @@
 #include "app/runtime/pool.h"
 #include "core/base/plural.h"
 #include "core/flow/tracejson.h"
+#include "core/models/builtin.h"
 #include "core/session/wording.h"
 #include "core/team/teamlibrary.h"
 #include "core/team/teamseek.h"
@@ -45,6 +46,8 @@ core::Json passageJson(const core::TeamPassage &found, int rank)
     json.set("id", found.document + u'/' + QString::number(found.passage.ordinal));
     json.set("document_id", found.document);
     json.set("rank", rank);
+    if (found.best)
+        json.set("span", spanJson(found));
     return json;
 }
 
@@ -56,10 +59,17 @@ int runTeamSearch(const CliOptions &options, core::Postgres &postgres, std::stop
     if (!scope)
         return complain(scope.error());
     const QString question = options.arguments.mid(1).join(u' ');
-    const Result<QList<core::TeamPassage>> found =
-        core::TeamSeek(postgres).search({question, options.count.value_or(foundOnServer), *scope}, stop);
+    Pool pool(options.settings.concurrentCalls);
+    const auto rankerOf = [&](const core::EvidenceSources &sources) {
+        return core::evidenceRankerFor(options.settings, sources, stop);
+    };
+    QString remark;
+    const Result<QList<core::TeamPassage>> found = core::TeamSeek(postgres).search(
+        {question, options.count.value_or(foundOnServer), *scope}, rankerOf, pool, stop, &remark);
     if (!found)
         return complain(found.error());
+    if (!remark.isEmpty())
+        printNote(remark);
     QList<core::Json> passages;
     for (int i = 0; i < found->size(); ++i) {
         const core::Passage &passage = found->at(i).passage;
@@ -70,7 +80,7 @@ int runTeamSearch(const CliOptions &options, core::Postgres &postgres, std::stop
                                QLocale().toString(passage.score, 'f', 3),
                                QLocale().toString(passage.scores.text, 'f', 2),
                                QLocale().toString(passage.scores.vector, 'f', 2),
-                               QLocale().toString(passage.scores.page, 'f', 2), passage.text.simplified().left(300)));
+                               QLocale().toString(passage.scores.page, 'f', 2), found->at(i).snippet().left(300)));
     }
     if (options.json)
         printLine(oneLine(core::Json::object({{"question", question}, {"passages", passages}})));

@@ -4,6 +4,7 @@
 #include "app/jobs/embedjob.h"
 #include "app/jobs/localmodel.h"
 #include "core/eval/figures.h"
+#include "core/models/builtin.h"
 #include "core/models/roles.h"
 #include "core/library/libraryindexes.h"
 #include "core/library/librarysessions.h"
@@ -142,7 +143,9 @@ core::Result<void> Evaluating::measure(int number, std::stop_token stop)
     std::optional<core::ModelSet> mind;
     QElapsedTimer sinceOpened; // a mind has the seconds of one question
     QList<std::pair<int, core::Error>> inVain;
-    core::EvalTools tools{m_library, m_shelf, m_set.form, m_plan.depth, m_plan.withinDocument};
+    const auto ranker = m_judges ? core::wordRankerFor(m_library) : core::evidenceRankerFor(settings, m_library, stop);
+    core::EvalTools tools{
+        m_library, m_shelf, *ranker, m_means.parallel, m_set.form, m_plan.depth, m_plan.withinDocument};
     if (m_asks)
         tools.ask = [&](const QString &question, const QList<core::DocumentId> &documents) {
             return ask({question, documents, {}}, settings, connections, stop);

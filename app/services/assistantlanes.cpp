@@ -1,5 +1,6 @@
 #include "app/services/assistantlanes.h"
 
+#include "core/crossencoder/evidencemodel.h"
 #include "core/ingest/ingestflow.h"
 #include "core/ingest/recognitionflow.h"
 
@@ -39,7 +40,7 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
       models(settings, pool),
       runs(library, models),
       pages(library, secrets, runs),
-      search(library),
+      search(settings, library, pool),
       sessions(library, models, secrets, runs),
       conversation(settings, library, models, pool, runs, sessions),
       evaluation(folder, file, settings, library, models, pool, runs),
@@ -64,6 +65,9 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
     tellThrown(this, [this](const core::Error &error) {
         inWindow([this, error] { runs.tellFailed(tr("Working in the background"), error); });
     });
+    // What the evidence model takes up is given back once nobody has asked it for a while.
+    connect(&idle, &QTimer::timeout, q, [] { core::EvidenceModel::installed().releaseIdle(); });
+    idle.start(std::chrono::minutes(1));
     connect(&sessions, &SessionService::changed, q, &Assistant::sessionChanged);
     connect(&evaluation, &EvaluationService::sessionsChanged, &sessions, [this] { sessions.refresh(); });
     connect(&documents, &DocumentService::listed, q, &Assistant::libraryChanged);

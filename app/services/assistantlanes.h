@@ -27,6 +27,8 @@
 #include "app/services/zoteroservice.h"
 #include "app/runtime/pool.h"
 
+#include <QTimer>
+
 #include <memory>
 
 namespace app {
@@ -78,6 +80,7 @@ public:
     Pool workers; // for what goes on beside them
     Lane tasks;   // waited for at the end, so that of what is on it only an export asks a drive of the user
     Lane restoring;
+    QTimer idle; // looks every minute for what nobody uses
     DocumentService documents;
     IndexService index;
     ScanService scans;

@@ -4,13 +4,11 @@
 #include "app/jobs/localmodel.h"
 #include "app/jobs/recheckjob.h"
 #include "app/services/offers.h"
-#include "core/crossencoder/evidencemodel.h"
 #include "core/flows/after/followups.h"
 #include "core/flows/fork/resumedrun.h"
 #include "core/library/librarysessions.h"
 
 #include <QDateTime>
-#include <QTimer>
 #include <QUuid>
 
 #include <chrono>
@@ -49,12 +47,8 @@ ConversationService::ConversationService(const core::Settings &settings, Library
       m_sessions(sessions)
 {
     connect(&runs, &Runs::finishing, this, [this](int run) {
-        if (run != m_question)
-            return;
-        m_question = 0;
-        // What it read by is given back once nobody has asked for a while.
-        QTimer::singleShot(core::EvidenceModel::idleTime + std::chrono::seconds(1), this,
-                           [] { core::EvidenceModel::installed().releaseIdle(); });
+        if (run == m_question)
+            m_question = 0;
     });
 }
 

@@ -1,5 +1,6 @@
 #include "app/services/searchservice.h"
 
+#include "core/crossencoder/evidencemodel.h"
 #include "core/library/evidencesearch.h"
 #include "core/models/builtin.h"
 #include "core/library/librarydescriptions.h"
@@ -13,7 +14,8 @@ namespace app {
 namespace {
 
 constexpr int longestText = 200; // characters
-constexpr int passagesEach = 3;  // that are searched for, for each page that is wanted: several stand on one
+constexpr std::chrono::milliseconds longestWait{1000};
+constexpr int passagesEach = 3; // that are searched for, for each page that is wanted: several stand on one
 
 // All that may be seen; nothing: every one.
 QList<core::DocumentId> scopeOf(core::Library &library)
@@ -65,6 +67,17 @@ QList<FoundPage> pagesOf(const QList<core::FoundPassage> &found, int most, const
     return pages;
 }
 
+// The desktop asks with every letter: the evidence model ranks where it is in memory anyway, and is done in time.
+core::Result<QList<core::FoundPassage>> foundFor(const core::Query &query, const core::Library &library,
+                                                 const core::Settings &settings, core::Parallel &parallel,
+                                                 const std::stop_token &stop)
+{
+    const auto words = core::wordRankerFor(library);
+    const auto best =
+        core::EvidenceModel::installed().isLoaded() ? core::evidenceRankerFor(settings, library, stop) : words;
+    return core::searchInTime(query, library, *best, *words, longestWait, parallel, stop);
+}
+
 } // namespace
 
 void SearchService::search(const QString &words, int most, const Reply<QList<FoundPage>> &found)
@@ -72,15 +85,12 @@ void SearchService::search(const QString &words, int most, const Reply<QList<Fou
     m_last.request_stop();
     if (!m_library.isUsable() || words.trimmed().isEmpty())
         return found({});
-    m_last = m_searching.post([=, this](std::stop_token stop) {
+    m_last = m_searching.post([=, this, settings = m_settings](std::stop_token stop) {
         core::Library &library = *m_library;
         const QList<core::DocumentId> scope = scopeOf(library);
-        core::Inline here;
-        // By words alone: the desktop asks with every letter, and waits for no model.
         const auto passages = stop.stop_requested()
                                   ? core::Result<QList<core::FoundPassage>>(core::Error::cancelled())
-                                  : core::searchByEvidence({words, most * passagesEach, scope}, library,
-                                                           *core::wordRankerFor(library), here, stop);
+                                  : foundFor({words, most * passagesEach, scope}, library, settings, m_pool, stop);
         found.later(this, passages && !stop.stop_requested() ? pagesOf(*passages, most, library) : QList<FoundPage>());
     });
 }

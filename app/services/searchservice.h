@@ -3,8 +3,10 @@
 #pragma once
 
 #include "app/runtime/lane.h"
+#include "app/runtime/pool.h"
 #include "app/runtime/reply.h"
 #include "app/services/libraryaccess.h"
+#include "core/base/settings.h"
 #include "core/values/documentlink.h"
 
 #include <vector>
@@ -24,14 +26,22 @@ class SearchService : public QObject
     Q_OBJECT
 
 public:
-    explicit SearchService(LibraryAccess &library) : m_library(library) {} // outlives it
+    // All of which outlive it.
+    SearchService(const core::Settings &settings, LibraryAccess &library, Pool &pool)
+        : m_settings(settings),
+          m_library(library),
+          m_pool(pool)
+    {
+    }
 
     // The pages that say most of it, each once. What was searched for before is given up, and told as nothing.
     void search(const QString &words, int most, const Reply<QList<FoundPage>> &found);
     std::vector<Lane *> lanes() { return {&m_searching}; } // which use the library
 
 private:
+    const core::Settings &m_settings;
     LibraryAccess &m_library;
+    Pool &m_pool;
     std::stop_source m_last;
     Lane m_searching;
 };

@@ -3,6 +3,7 @@
 #include "core/eval/amounts.h"
 #include "core/eval/metrics.h"
 #include "core/eval/rightness.h"
+#include "core/library/evidencesearch.h"
 #include "core/llm/citedtext.h"
 #include "core/session/outcome.h"
 #include "core/language/terms.h"
@@ -35,11 +36,12 @@ struct Found // the best first, each once
     QStringList documents;
 };
 
-Found rankingOf(const QList<Passage> &passages, int mostPages)
+Found rankingOf(const QList<FoundPassage> &passages, int mostPages)
 {
     Found found;
     QHash<QString, int> ranks;
-    for (const Passage &passage : passages) {
+    for (const FoundPassage &each : passages) {
+        const Passage &passage = each.passage;
         const QString shown = Shelf::keyOf(passage.document, passage.page);
         if (!ranks.contains(shown)) {
             if (found.pages.size() == mostPages)
@@ -69,7 +71,8 @@ Result<Found> rankingFor(const KnownQuestion &known, const QList<DocumentId> &do
         QElapsedTimer clock;
         clock.start();
         QString remark;
-        const Result<QList<Passage>> passages = tools.library.search({known.question, count, documents}, stop, &remark);
+        const Result<QList<FoundPassage>> passages = searchByEvidence({known.question, count, documents}, tools.library,
+                                                                      tools.ranker, tools.parallel, stop, &remark);
         if (!passages)
             return passages.error();
         if (!remark.isEmpty())

@@ -3,7 +3,9 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/base/parallel.h"
 #include "core/eval/textlibrary.h"
+#include "core/extractive/ranking/evidenceranker.h"
 #include "core/ports/critic.h"
 #include "core/session/session.h"
 
@@ -15,6 +17,8 @@ struct EvalTools // all of it outlives the run
 {
     const Library &library;
     const Shelf &shelf;
+    const EvidenceRanker &ranker; // of what is found
+    Parallel &parallel;
     QuestionSet::Form form = QuestionSet::Questions;
     int depth = 10;              // of recall
     bool withinDocument = false; // only in the document that is asked about

@@ -46,19 +46,11 @@ EvidenceCalibration calibrationOf(const Json &manifest)
     return calibration;
 }
 
-Idf idfOf(const Library &library)
+EvidenceSources sourcesIn(const Library &library)
 {
-    return [&library](const QString &term) { return library.idf(term); };
-}
-
-TablesBeside tablesOf(const Library &library)
-{
-    return [&library](const Passage &passage) { return LibraryTables(library).beside(passage); };
-}
-
-BeginningOf beginningsOf(const Library &library)
-{
-    return [&library](const Passage &passage) { return LibraryTables(library).beginning(passage.document); };
+    return {[&library](const QString &term) { return library.idf(term); },
+            [&library](const Passage &passage) { return LibraryTables(library).beside(passage); },
+            [&library](const Passage &passage) { return LibraryTables(library).beginning(passage.document); }};
 }
 
 Result<ModelSet> open(const Settings &settings, const Connections &, const Library &library, std::stop_token stop)
@@ -67,8 +59,9 @@ Result<ModelSet> open(const Settings &settings, const Connections &, const Libra
     if (!weights)
         return weights.error();
     const std::shared_ptr<const EvidenceRanker> evidence = evidenceRankerFor(settings, library, stop);
-    ModelSet mind{std::make_unique<BuiltinWriter>(idfOf(library), evidence),
-                  std::make_unique<BuiltinCritic>(idfOf(library), *weights, evidence, tablesOf(library)),
+    const EvidenceSources here = sourcesIn(library);
+    ModelSet mind{std::make_unique<BuiltinWriter>(here.idf, evidence),
+                  std::make_unique<BuiltinCritic>(here.idf, *weights, evidence, here.tables),
                   {}};
     mind.evidence = evidence;
     mind.quotes = true;
@@ -85,30 +78,37 @@ const Offered<Backend> offered{builtin};
 
 } // namespace
 
-std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings, const Library &library,
+std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings, const EvidenceSources &sources,
                                                         const std::stop_token &stop)
 {
     if (!settings.evidenceModel)
-        return wordRankerFor(library);
+        return std::make_shared<const EvidenceRanker>(sources.idf, sources.tables);
     const Result<std::shared_ptr<const CrossEncoder>> encoder = EvidenceModel::installed().encoder(stop);
     if (!encoder) {
         const auto untold = [] {
             const std::optional<Error> problem = EvidenceModel::installed().takeProblem();
             return problem ? QStringLiteral("words rank alone: %1").arg(problem->message) : QString();
         };
-        return std::make_shared<const EvidenceRanker>(idfOf(library), tablesOf(library), untold);
+        return std::make_shared<const EvidenceRanker>(sources.idf, sources.tables, untold);
     }
     const PairScores scores = [encoder = *encoder](const QString &question, const QStringList &spans,
                                                    Parallel &parallel, const std::stop_token &wanted) {
         return encoder->scores(question, spans, CrossEncoder::wholeDepth, parallel, wanted);
     };
-    return std::make_shared<const EvidenceRanker>(idfOf(library), tablesOf(library), scores,
-                                                  calibrationOf((*encoder)->manifest()), beginningsOf(library));
+    return std::make_shared<const EvidenceRanker>(sources.idf, sources.tables, scores,
+                                                  calibrationOf((*encoder)->manifest()), sources.beginning);
+}
+
+std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings, const Library &library,
+                                                        const std::stop_token &stop)
+{
+    return evidenceRankerFor(settings, sourcesIn(library), stop);
 }
 
 std::shared_ptr<const EvidenceRanker> wordRankerFor(const Library &library)
 {
-    return std::make_shared<const EvidenceRanker>(idfOf(library), tablesOf(library));
+    const EvidenceSources sources = sourcesIn(library);
+    return std::make_shared<const EvidenceRanker>(sources.idf, sources.tables);
 }
 
 } // namespace core

@@ -14,6 +14,9 @@ namespace core {
 // damaged, words rank alone. The library outlives it.
 std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings, const Library &library,
                                                         const std::stop_token &stop);
+// The same of passages that are elsewhere.
+std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings, const EvidenceSources &sources,
+                                                        const std::stop_token &stop);
 // By words alone, for who cannot wait for the model. The library outlives it.
 std::shared_ptr<const EvidenceRanker> wordRankerFor(const Library &library);
 

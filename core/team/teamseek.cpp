@@ -3,6 +3,7 @@
 #include "core/base/json.h"
 #include "core/library/libraryteam.h"
 #include "core/retrieval/wordranker.h"
+#include "core/team/teamevidence.h"
 #include "core/team/teamspace.h"
 
 #include <QHash>
@@ -15,35 +16,6 @@ namespace {
 constexpr int leastProposals = 200;    // as a library of one's own reads at least
 constexpr int mostProposals = 1000;    // that the server gives
 constexpr size_t mostCounted = 19'999; // terms, beside the number of all passages
-
-struct Counts // of passages that one may see
-{
-    TermCounts terms;
-    bool any = false;
-};
-
-Result<Counts> counted(Postgres &postgres, const std::vector<quint64> &terms, const std::stop_token &stop)
-{
-    QStringList numbers{QStringLiteral("0")}; // all of them
-    for (const quint64 term : terms)
-        numbers.append(QString::number(qint64(term)));
-    const Result<PostgresRows> rows =
-        postgres.run("SELECT term, passages, length FROM attest.counts($1::bigint[])", {numbers}, stop);
-    if (!rows)
-        return rows.error();
-    Counts counts;
-    for (int i = 0; i < rows->size(); ++i) {
-        const auto passages = int(rows->integer(i, 1));
-        if (rows->integer(i, 0) != 0) {
-            counts.terms.set(quint64(rows->integer(i, 0)), passages, 0); // the lengths are those of all
-            continue;
-        }
-        counts.any = true;
-        counts.terms.setPassages(passages);
-        counts.terms.setMeanLength(double(rows->integer(i, 2)) / passages);
-    }
-    return counts;
-}
 
 QString queryJson(const std::vector<WeighedTerm> &terms)
 {
@@ -116,11 +88,12 @@ Result<Proposed> read(Postgres &postgres, const QList<TeamSpace::Key> &keys, con
 }
 
 // Of those that are shown at another page than the one where they begin.
-Result<void> labelPages(Postgres &postgres, const Proposed &proposed, QList<Passage> &found,
+Result<void> labelPages(Postgres &postgres, const Proposed &proposed, QList<FoundPassage> &found,
                         const std::stop_token &stop)
 {
     QStringList documents, pages;
-    for (const Passage &passage : std::as_const(found)) {
+    for (const FoundPassage &each : std::as_const(found)) {
+        const Passage &passage = each.passage;
         if (passage.page == proposed.passages[passage.id - 1].page)
             continue;
         documents.append(proposed.keys[passage.id - 1].document);
@@ -137,14 +110,17 @@ Result<void> labelPages(Postgres &postgres, const Proposed &proposed, QList<Pass
     QHash<std::pair<QString, int>, QString> labels;
     for (int i = 0; i < rows->size(); ++i)
         labels.insert({rows->text(i, 0), int(rows->integer(i, 1))}, rows->text(i, 2));
-    for (Passage &passage : found)
+    for (FoundPassage &each : found) {
+        Passage &passage = each.passage;
         passage.pageLabel = labels.value({proposed.keys[passage.id - 1].document, passage.page}, passage.pageLabel);
+    }
     return {};
 }
 
 } // namespace
 
-Result<QList<TeamPassage>> TeamSeek::search(const TeamQuery &query, const std::stop_token &stop)
+Result<QList<TeamPassage>> TeamSeek::search(const TeamQuery &query, const RankerOf &rankerOf, Parallel &parallel,
+                                            const std::stop_token &stop, QString *remark)
 {
     // One state of the library, so that what is counted, found and read belongs together.
     auto snapshot = PostgresTransaction::begin(m_postgres, PostgresTransaction::Snapshot, stop);
@@ -152,7 +128,7 @@ Result<QList<TeamPassage>> TeamSeek::search(const TeamQuery &query, const std::s
         return snapshot.error();
     WordRanker ranker(query.text);
     const std::vector<quint64> asked = ranker.candidates();
-    Result<Counts> counts = counted(m_postgres, asked, stop);
+    Result<TeamCounts> counts = countedOnServer(m_postgres, asked, stop);
     if (!counts)
         return counts.error();
     const std::vector<WeighedTerm> terms = ranker.weigh(counts->terms);
@@ -179,15 +155,24 @@ Result<QList<TeamPassage>> TeamSeek::search(const TeamQuery &query, const std::s
     const std::vector<quint64> similar = ranker.similar(proposed->passages);
     all.insert(all.end(), similar.begin(), similar.end());
     all.resize(std::min(all.size(), mostCounted));
-    counts = counted(m_postgres, all, stop);
+    counts = countedOnServer(m_postgres, all, stop);
     if (!counts)
         return counts.error();
-    QList<Passage> found = ranker.rank(proposed->passages, counts->terms, query.count);
-    if (const Result<void> labelled = labelPages(m_postgres, *proposed, found, stop); !labelled)
+    TeamEvidence evidence(m_postgres, all, counts->terms, proposed->keys, stop);
+    const std::shared_ptr<const EvidenceRanker> reader = rankerOf(evidence.sources());
+    const QList<Passage> best = ranker.rank(proposed->passages, counts->terms, searchedFor(query.count, *reader));
+    if (const QString problem = remark ? reader->takeProblem() : QString(); !problem.isEmpty())
+        *remark = problem;
+    if (const Result<void> known = evidence.readPages(best); !known)
+        return known.error();
+    Result<QList<FoundPassage>> found = orderedByEvidence(query.text, best, query.count, *reader, parallel, stop);
+    if (!found)
+        return found.error();
+    if (const Result<void> labelled = labelPages(m_postgres, *proposed, *found, stop); !labelled)
         return labelled.error();
     QList<TeamPassage> passages;
-    for (const Passage &passage : std::as_const(found))
-        passages.append({proposed->keys[passage.id - 1].document, passage});
+    for (const FoundPassage &each : std::as_const(*found))
+        passages.append({each, proposed->keys[each.passage.id - 1].document});
     return passages;
 }
 

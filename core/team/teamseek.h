@@ -3,8 +3,11 @@
 // one's own. The server is told the terms of a question as numbers, not the question.
 #pragma once
 
+#include "core/library/evidencesearch.h"
 #include "core/team/postgres.h"
-#include "core/values/document.h"
+
+#include <functional>
+#include <memory>
 
 namespace core {
 
@@ -15,19 +18,22 @@ struct TeamQuery
     QStringList scope = {}; // ids of documents and collections; empty: all that one may see
 };
 
-struct TeamPassage
+struct TeamPassage : FoundPassage // the passage's id and that of its document are numbers of this search alone
 {
     QString document; // its id there
-    Passage passage;  // its id and that of its document are numbers of this search alone
 };
+
+using RankerOf = std::function<std::shared_ptr<const EvidenceRanker>(const EvidenceSources &sources)>;
 
 class TeamSeek
 {
 public:
     explicit TeamSeek(Postgres &postgres) : m_postgres(postgres) {}
 
-    // The best first; none below the floor, no two nearly the same. Errors: those of Postgres.
-    Result<QList<TeamPassage>> search(const TeamQuery &query, const std::stop_token &stop);
+    // In the order of any search (searchByEvidence()); none below the floor, no two nearly the same. Errors: those of
+    // Postgres.
+    Result<QList<TeamPassage>> search(const TeamQuery &query, const RankerOf &rankerOf, Parallel &parallel,
+                                      const std::stop_token &stop, QString *remark = nullptr);
 
 private:
     Postgres &m_postgres;

@@ -250,7 +250,9 @@ private slots:
         document.hash = QByteArray(64, 'a');
         document.status = core::DocumentStatus::Indexed;
         QVERIFY(access->add(document, {page}, {passage}));
-        app::SearchService service(access);
+        const core::Settings settings;
+        app::Pool pool(1);
+        app::SearchService service(settings, access, pool);
         app::DesktopSearch search(service);
         QSignalSpy links(&search, &app::DesktopSearch::linkWanted);
         QList<app::FoundPage> found;

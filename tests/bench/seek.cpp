@@ -6,6 +6,7 @@
 #include "core/eval/textlibrary.h"
 #include "core/library/libraryindexes.h"
 #include "core/library/libraryteam.h"
+#include "core/models/builtin.h"
 #include "core/team/teamlibrary.h"
 #include "core/team/teamseek.h"
 #include "core/team/teamspace.h"
@@ -74,6 +75,11 @@ void hide(Postgres &keeper)
         {}));
 }
 
+std::shared_ptr<const EvidenceRanker> byWords(const EvidenceSources &sources)
+{
+    return std::make_shared<const EvidenceRanker>(sources.idf, sources.tables);
+}
+
 using Ranking = std::function<QList<std::pair<DocumentId, int>>(const QString &question)>;
 
 Measured asked(const QuestionSet &set, const Shelf &shelf, const Ranking &ranking)
@@ -130,17 +136,19 @@ void measure(const QString &folder, const tests::PostgresServer &server, int num
         publish(*keeper, *library);
     }
     const Shelf shelf(set, *library);
+    Inline here;
     const Measured own = asked(set, shelf, [&](const QString &question) {
         QList<std::pair<DocumentId, int>> pages;
-        for (const Passage &passage : must(library->search({question, found, {}}, {})))
-            pages.append({passage.document, passage.page});
+        const auto ranker = wordRankerFor(*library);
+        for (const FoundPassage &each : must(searchByEvidence({question, found, {}}, *library, *ranker, here, {})))
+            pages.append({each.passage.document, each.passage.page});
         return pages;
     });
     const auto there = [&] {
         const auto anna = must(Postgres::connect({server.address(u"anna"_s, base)}, {}));
         return asked(set, shelf, [&](const QString &question) {
             QList<std::pair<DocumentId, int>> pages;
-            for (const TeamPassage &each : must(TeamSeek(*anna).search({question, found}, {})))
+            for (const TeamPassage &each : must(TeamSeek(*anna).search({question, found}, byWords, here, {})))
                 pages.append({library->withPlace(each.passage.path).id, each.passage.page});
             return pages;
         });

@@ -2,6 +2,7 @@
 #include "core/eval/evaluation.h"
 
 #include "core/extractive/builtincritic.h"
+#include "core/models/builtin.h"
 #include "papers.h"
 #include "turns.h"
 #include "core/session/sessionjson.h"
@@ -45,10 +46,12 @@ struct Shelved // one passage over the first two of three pages
             qFatal("not added");
         shelf.emplace(QuestionSet(), *library);
     }
-    EvalTools tools() const { return {*library, *shelf}; }
+    EvalTools tools() { return {*library, *shelf, *ranker, here}; }
 
     QTemporaryDir folder;
     std::unique_ptr<Library> library = *Library::open(folder.path(), {});
+    std::shared_ptr<const EvidenceRanker> ranker = wordRankerFor(*library);
+    Inline here;
     std::optional<Shelf> shelf;
 };
 
@@ -101,7 +104,7 @@ KnownQuestion whereBeesDance()
 
 QJsonObject rowOf(const Turn &turn, const KnownQuestion &known = whereBeesDance())
 {
-    const Shelved shelved;
+    Shelved shelved;
     EvalTools tools = shelved.tools();
     tools.ask = [&](const QString &, const QList<DocumentId> &) { return turn; };
     const auto row = measure(known, tools, {});
@@ -183,7 +186,7 @@ private slots:
     {
         QFETCH(int, page);
         QFETCH(int, rank);
-        const Shelved shelved;
+        Shelved shelved;
         KnownQuestion known;
         known.question = u"Where do bees dance?"_s;
         known.evidence = {{u"a.pdf"_s, page, 1}};
@@ -206,7 +209,9 @@ private slots:
         QFETCH(int, depth);
         QFETCH(double, recall);
         static const Many many;
-        EvalTools tools{*many.library, *many.shelf, QuestionSet::Judged, depth};
+        Inline here;
+        const auto words = wordRankerFor(*many.library);
+        EvalTools tools{*many.library, *many.shelf, *words, here, QuestionSet::Judged, depth};
         KnownQuestion known;
         known.question = u"Which copper is mined?"_s;
         for (const Document &document : many.library->documents())
@@ -220,7 +225,7 @@ private slots:
     // Left out, they would make the rest look better the more of them there are.
     void countsDocumentsThatAreNotThereAsNotFound()
     {
-        const Shelved shelved;
+        Shelved shelved;
         KnownQuestion known;
         known.question = u"Where do bees dance?"_s;
         known.evidence = {{u"elsewhere.pdf"_s, 1, 1}};

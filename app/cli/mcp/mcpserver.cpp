@@ -1,6 +1,7 @@
 #include "app/cli/mcp/mcpserver.h"
 
 #include "app/cli/clicommands.h"
+#include "core/crossencoder/evidencemodel.h"
 
 #include <QElapsedTimer>
 
@@ -19,7 +20,8 @@ using Clock = std::chrono::steady_clock;
 constexpr int callsAtOnce = 3;
 constexpr int mostCalls = 100; // that run and wait
 constexpr qint64 mostUnwritten = 16'000'000;
-constexpr std::chrono::milliseconds graceForCalls{500}; // once the input has ended
+constexpr std::chrono::milliseconds lookForIdle{60'000}; // while nothing comes: for a model that nobody uses
+constexpr std::chrono::milliseconds graceForCalls{500};  // once the input has ended
 constexpr std::chrono::milliseconds graceForAll{800};
 
 constexpr auto instructions =
@@ -99,8 +101,11 @@ bool McpServer::read(std::stop_token stop)
     while (!stop.stop_requested() && !m_isClosed) {
         const bool isFull = m_unwritten > mostUnwritten;
         pollfd waiting[] = {{m_streams.in, short(isFull ? 0 : POLLIN), 0}, {waker, POLLIN, 0}};
-        if (poll(waiting, 2, isFull ? 50 : -1) < 0 && errno != EINTR)
+        const int ready = poll(waiting, 2, isFull ? 50 : int(lookForIdle.count()));
+        if (ready < 0 && errno != EINTR)
             break;
+        if (ready == 0)
+            core::EvidenceModel::installed().releaseIdle();
         if (isFull && (waiting[0].revents & POLLHUP) == 0)
             continue;
         if (isFull || waiting[1].revents != 0)

@@ -1,0 +1,132 @@
+#include "core/team/teamevidence.h"
+
+#include "core/library/libraryteam.h"
+#include "core/search/termhash.h"
+#include "core/tables/tables.h"
+
+#include <map>
+#include <utility>
+
+namespace core {
+namespace {
+
+constexpr qsizetype longestBeginning = 200; // characters, as of a library of one's own
+
+struct WantedPages // once each
+{
+    QStringList documents;
+    QStringList numbers;
+};
+
+WantedPages pagesOf(const QList<Passage> &passages, const QList<TeamSpace::Key> &keys)
+{
+    std::set<std::pair<QString, int>> all;
+    for (const Passage &passage : passages) {
+        const QString document = keys[passage.id - 1].document;
+        all.insert({document, 1}); // how it begins
+        for (const Span &span : passage.spans)
+            all.insert({document, span.page});
+    }
+    WantedPages wanted;
+    for (const auto &[document, number] : all) {
+        wanted.documents.append(document);
+        wanted.numbers.append(QString::number(number));
+    }
+    return wanted;
+}
+
+} // namespace
+
+Result<TeamCounts> countedOnServer(Postgres &postgres, const std::vector<quint64> &terms, const std::stop_token &stop)
+{
+    QStringList numbers{QStringLiteral("0")}; // all of them
+    for (const quint64 term : terms)
+        numbers.append(QString::number(qint64(term)));
+    const Result<PostgresRows> rows =
+        postgres.run("SELECT term, passages, length FROM attest.counts($1::bigint[])", {numbers}, stop);
+    if (!rows)
+        return rows.error();
+    TeamCounts counts;
+    for (int i = 0; i < rows->size(); ++i) {
+        const auto passages = int(rows->integer(i, 1));
+        if (rows->integer(i, 0) != 0) {
+            counts.terms.set(quint64(rows->integer(i, 0)), passages, 0); // the lengths are those of all
+            continue;
+        }
+        counts.any = true;
+        counts.terms.setPassages(passages);
+        counts.terms.setMeanLength(double(rows->integer(i, 2)) / passages);
+    }
+    return counts;
+}
+
+TeamEvidence::TeamEvidence(Postgres &postgres, const std::vector<quint64> &terms, const TermCounts &counts,
+                           const QList<TeamSpace::Key> &keys, const std::stop_token &stop)
+    : m_postgres(postgres),
+      m_known(terms.begin(), terms.end()),
+      m_counts(counts),
+      m_keys(keys),
+      m_stop(stop)
+{
+}
+
+EvidenceSources TeamEvidence::sources()
+{
+    return {[this](const QString &term) { return idf(term); },
+            [this](const Passage &passage) { return tablesBeside(passage); },
+            [this](const Passage &passage) { return m_beginnings.value(passage.document); }};
+}
+
+// A question is read with more words than it is searched by; a server that does not answer now has told of the rest.
+double TeamEvidence::idf(const QString &term)
+{
+    const quint64 hash = termHash(term);
+    if (m_known.insert(hash).second) {
+        if (const Result<TeamCounts> one = countedOnServer(m_postgres, {hash}, m_stop); one)
+            m_counts.set(hash, one->terms.count(hash), 0);
+    }
+    return m_counts.idf(hash);
+}
+
+QList<Table> TeamEvidence::tablesBeside(const Passage &passage) const
+{
+    std::set<int> pages;
+    for (const Span &span : passage.spans)
+        pages.insert(span.page);
+    QList<Table> beside = m_tables.value(passage.document);
+    beside.removeIf([&](const Table &table) { return !pages.contains(table.page); });
+    return beside;
+}
+
+Result<void> TeamEvidence::readPages(const QList<Passage> &passages)
+{
+    QHash<QString, DocumentId> numbers;
+    for (const Passage &passage : passages)
+        numbers.insert(m_keys[passage.id - 1].document, passage.document);
+    const WantedPages wanted = pagesOf(passages, m_keys);
+    const Result<PostgresRows> rows = m_postgres.run(
+        "SELECT p.document::text, p.number, p.width, p.height, p.body, p.words FROM unnest($1::uuid[], $2::int[]) AS "
+        "w(document, number) JOIN attest.page AS p ON p.document = w.document AND p.number = w.number "
+        "ORDER BY p.document, p.number",
+        {wanted.documents, wanted.numbers}, m_stop);
+    if (!rows)
+        return rows.error();
+    std::map<DocumentId, QList<Page>> pages;
+    for (int i = 0; i < rows->size(); ++i) {
+        Page page;
+        page.number = int(rows->integer(i, 1));
+        page.width = float(rows->real(i, 2));
+        page.height = float(rows->real(i, 3));
+        page.text = rows->text(i, 4);
+        page.words = LibraryTeam::wordsFrom(rows->bytes(i, 5), page.text.size());
+        pages[numbers.value(rows->text(i, 0))].append(page);
+    }
+    for (const auto &[document, read] : pages) {
+        m_tables.insert(document, tablesIn(read, m_stop));
+        if (read.first().number == 1)
+            m_beginnings.insert(document, read.first().text.trimmed().left(longestBeginning).simplified());
+    }
+    return {};
+}
+
+} // namespace core
