@@ -20,11 +20,14 @@ def holds(must, text):
     plain = re.sub(r"(?<=\d)[,'](?=\d{3}(?!\d))", '', text)
     return bool(must) and all(any(re.search(p, text, re.I) or re.search(p, plain, re.I) for p in each) for each in must)
 
-def read(beginning, context, text):
-    """As readingOf() in core/extractive/ranking/evidenceranker.cpp."""
+def over(beginning, context):
+    """What stands over a span, as readingOf() in core/extractive/ranking/evidenceranker.cpp has it."""
     beginning = beginning[:50]
-    over = [x for x in (beginning, context.strip()[-40 if beginning else -60:].strip()) if x]
-    return ' · '.join(over) + ': ' + text if over else text
+    said = [x for x in (beginning, context.strip()[-40 if beginning else -60:].strip()) if x]
+    return ' · '.join(said) + ':' if said else ''
+
+def read(beginning, context, text):
+    return (over(beginning, context) + ' ' + text).lstrip()
 
 def beginning(r, s):
     return r.get('beginnings', {}).get(s['document'], '')

@@ -3,7 +3,7 @@
 
 usage: train.py BASE OUT ROWS.jsonl... [--minutes M] [--epochs E]
 BASE: the folder that base.py writes (or packed.npz and tokenizer.json beside each other), or an evidence model to go on from. ROWS: one question a line: q, pos (spans that
-answer), neg (others of the same document), head, lang, src; a span is its text, with `head` above it, or [context, text, words], where
+answer), neg (others of the same document), head, lang, src; a span is its text, with `head` above it, or [context, text, words, beginning of its document], where
 words is how far it stands behind the best by words: what is learned then is what that lacks; "part": "valid" keeps a row for measuring, else a tenth of each source is,
 by its heading or question. Listwise: the loss is minus the logarithm of the share that the spans that answer have, of all that are
 shown and of none; none is right where no span answers. A third of the rows is shown without an answer: its spans are left out, or
@@ -15,14 +15,15 @@ import numpy as np, torch
 import torch.nn.functional as F
 from tokenizers import Tokenizer
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from calibrate import over
 
 SPECIAL = dict(bos=0, pad=1, eos=2)
-LONGEST, QUESTION, CONTEXT = 128, 48, 24     # tokens: of a pair, of its question, of what stands over the span
+LONGEST, QUESTION, CONTEXT = 128, 48, 40     # tokens: of a pair, of its question, of what stands over the span
 
 class Encoder(torch.nn.Module):
-    def __init__(self, w, heads, depths):
+    def __init__(self, w, heads, depths, dropout=.1):
         super().__init__()
-        self.heads, self.depths = heads, depths
+        self.heads, self.depths, self.dropout = heads, depths, dropout
         self.layers = 1 + max(int(k.split('.')[2]) for k in w if k.startswith('encoder.layer.'))
         self.p = torch.nn.ParameterDict({k.replace('.', '/'): torch.nn.Parameter(torch.tensor(v)) for k, v in w.items()})
         hidden = w['embeddings.LayerNorm.bias'].shape[0]
@@ -32,23 +33,25 @@ class Encoder(torch.nn.Module):
                 self.p[f'head/{d}/b'] = torch.nn.Parameter(torch.zeros(1))
 
     def forward(self, ids, mask):
+        half = torch.bfloat16
         p = lambda k: self.p[k.replace('.', '/')]
-        norm = lambda x, k: F.layer_norm(x, x.shape[-1:], p(k + '.weight'), p(k + '.bias'), 1e-12)
+        drop = lambda x: F.dropout(x, self.dropout, self.training) if self.dropout else x
+        norm = lambda x, k: F.layer_norm(x, x.shape[-1:], p(k + '.weight').to(half), p(k + '.bias').to(half), 1e-12)
         x = F.embedding(ids, p('embeddings.word_embeddings.weight')) + p('embeddings.position_embeddings.weight')[:ids.shape[1]] + p('embeddings.token_type_embeddings.weight')[0]
-        x = norm(x, 'embeddings.LayerNorm')
-        x = F.dropout(x, .1, self.training)
+        x = drop(norm(x.to(half), 'embeddings.LayerNorm'))
         B, T, D = x.shape
-        at = mask[:, None, None, :].bool()
+        size = D // self.heads
+        unseen = torch.zeros(B, 1, 1, T, dtype=half, device=x.device).masked_fill(~mask[:, None, None, :], -1e9)
         out = []
         for l in range(self.layers):
             k = f'encoder.layer.{l}.'
-            lin = lambda y, n: F.linear(y, p(k + n + '.weight'), p(k + n + '.bias'))
-            h = lambda y: y.view(B, T, self.heads, D // self.heads).transpose(1, 2)
-            a = F.scaled_dot_product_attention(h(lin(x, 'attention.self.query')), h(lin(x, 'attention.self.key')), h(lin(x, 'attention.self.value')), attn_mask=at, dropout_p=.1 if self.training else 0.)
-            a = F.dropout(lin(a.transpose(1, 2).reshape(B, T, D), 'attention.output.dense'), .1, self.training)
-            x = norm(x + a, k + 'attention.output.LayerNorm')
-            f = F.dropout(lin(F.gelu(lin(x, 'intermediate.dense')), 'output.dense'), .1, self.training)
-            x = norm(x + f, k + 'output.LayerNorm')
+            lin = lambda y, n: F.linear(y, p(k + n + '.weight').to(half), p(k + n + '.bias').to(half))
+            query, key, value = (lin(x, f'attention.self.{n}').view(B, T, self.heads, size).transpose(1, 2) for n in ('query', 'key', 'value'))
+            share = drop(torch.softmax(torch.matmul(query * size ** -.5, key.transpose(2, 3)) + unseen, -1))
+            a = torch.matmul(share, value).transpose(1, 2).reshape(B, T, D)
+            x = norm(x + drop(lin(a, 'attention.output.dense')), k + 'attention.output.LayerNorm')
+            f = lin(F.gelu(lin(x, 'intermediate.dense')), 'output.dense')
+            x = norm(x + drop(f), k + 'output.LayerNorm')
             if l + 1 in self.depths:
                 out.append(x[:, 0].float() @ p(f'head.{l + 1}.w').float() + p(f'head.{l + 1}.b').float())
         return torch.stack(out)
@@ -68,14 +71,11 @@ class Texts:
         ids = [0] + a + [2, 2] + c + b
         return ids[:LONGEST - 1] + [2]
 
-WORDS = .5     # of a span's place by words, added to its score
+WORDS = .8     # of a span's place by words, added to its score
 
 def spans(r, which):
-    head = context(r.get('head'))
-    return [(head, s, 0.) if isinstance(s, str) else (context(s[0]), s[1], s[2]) for s in r[which]]
-
-def context(head):
-    return head.strip()[-60:] + ':' if head and head.strip() else ''
+    head = over('', r.get('head') or '')
+    return [(head, s, 0.) if isinstance(s, str) else (over(s[3] if len(s) > 3 else '', s[0]), s[1], s[2]) for s in r[which]]
 
 def batch(pairs, device):
     T = max(map(len, pairs))
@@ -128,10 +128,10 @@ def auc(a, b):
     if not a or not b: return float('nan')
     s = np.sort(b); return float(np.mean([(np.searchsorted(s, x, 'left') + np.searchsorted(s, x, 'right')) / 2 for x in a]) / len(b))
 
-def measure(model, rows, texts, device, cast):
+def measure(model, rows, texts, device):
     model.eval()
     by = {}
-    with torch.no_grad(), cast:
+    with torch.no_grad():
         for i in range(0, len(rows), 64):
             part = rows[i:i + 64]; pairs = []; at = []; words = []
             for r in part:
@@ -153,18 +153,30 @@ def measure(model, rows, texts, device, cast):
             out[k][str(depth)] = {'first': round(float(first), 3), 'three': round(float(three), 3), 'answerable': round(auc(best, none), 3)}
     return out
 
+def losses(s, words, answering):
+    """Of each depth, summed over the questions: minus the logarithm of the share of the first `answering` spans, or of none."""
+    s = s + WORDS * words
+    lp = F.log_softmax(torch.cat([s, torch.zeros_like(s[:, :, :1])], 2), 2)
+    want = torch.zeros(lp.shape[1:], dtype=torch.bool)
+    for g, n in enumerate(answering):
+        want[g, :n] = True
+        if not n: want[g, -1] = True
+    return -torch.logsumexp(lp.masked_fill(~want.to(s.device), -1e9), 2).sum(1)
+
 def main():
     a = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     a.add_argument('base'); a.add_argument('out'); a.add_argument('rows', nargs='+')
     a.add_argument('--minutes', type=float, default=60); a.add_argument('--epochs', type=float, default=3)
     a.add_argument('--questions', type=int, default=64, help='a step'); a.add_argument('--spans', type=int, default=12, help='a question')
     a.add_argument('--rate', type=float, default=1.5e-4); a.add_argument('--seed', type=int, default=7)
+    a.add_argument('--at-once', type=int, help='questions of a step in memory at once: 8 for a machine without a GPU, by default all')
+    a.add_argument('--dropout', type=float, default=.1); a.add_argument('--frozen', type=int, default=0, help='lowest layers that stay as they are, with the word embeddings')
+    a.add_argument('--measure', action='store_true', help='train nothing')
     a.add_argument('--depths', default='6,12'); a.add_argument('--most-valid', type=int, default=150, help='rows measured of a source')
     a = a.parse_args()
     began = time.time()
     rng = random.Random(a.seed); torch.manual_seed(a.seed)
     device = 'cuda' if torch.cuda.is_available() else 'cpu'
-    cast = torch.autocast(device, torch.bfloat16, enabled=device == 'cuda')
     if os.path.exists(a.base + '/packed.npz'):
         from base import unpack
         w = unpack(a.base + '/packed.npz')
@@ -173,7 +185,7 @@ def main():
         w = load_file(a.base + '/model.safetensors')
         w = {k: v.astype(np.float32) * (w[k + '.scale'][:, None] if k + '.scale' in w else 1) for k, v in w.items() if not k.endswith('.scale')}
     w['embeddings.position_embeddings.weight'] = w['embeddings.position_embeddings.weight'][:LONGEST]
-    model = Encoder(w, 12, [int(x) for x in a.depths.split(',')]).to(device)
+    model = Encoder(w, 12, [int(x) for x in a.depths.split(',')], a.dropout).to(device)
     texts = Texts(Tokenizer.from_file(a.base + '/tokenizer.json'))
     learn, held, counts = [], [], {}
     for path in a.rows:
@@ -194,14 +206,18 @@ def main():
     by = {}
     for r in learn: by.setdefault(r['src'], []).append(r)
     weigh = [r for r in learn for _ in range(r.get('times', 2 if r['lang'] != 'en' else 1))]
-    total = int(a.epochs * len(weigh) / a.questions)
-    small = [v for k, v in model.p.items() if v.ndim < 2]; words = [model.p['embeddings/word_embeddings/weight']]
-    large = [v for k, v in model.p.items() if v.ndim >= 2 and k != 'embeddings/word_embeddings/weight']
+    total = 0 if a.measure else int(a.epochs * len(weigh) / a.questions)
+    for k, v in model.p.items():
+        at = k.split('/')
+        if a.frozen and (at[0] == 'embeddings' or at[0] == 'encoder' and int(at[2]) < a.frozen): v.requires_grad_(False)
+    tuned = {k: v for k, v in model.p.items() if v.requires_grad}
+    small = [v for v in tuned.values() if v.ndim < 2]; words = [v for k, v in tuned.items() if k == 'embeddings/word_embeddings/weight']
+    large = [v for k, v in tuned.items() if v.ndim >= 2 and k != 'embeddings/word_embeddings/weight']
     opt = torch.optim.AdamW([dict(params=large, weight_decay=.01), dict(params=small, weight_decay=0.), dict(params=words, weight_decay=0.)], lr=a.rate, betas=(.9, .98), fused=device == 'cuda')
     print(f'{len(learn)} rows to learn from, {len(held)} held out, {total} steps, {time.time() - began:.0f} s to read', flush=True)
     deadline = began + a.minutes * 60
-    step, run, order = 0, None, []
-    started = time.time()
+    step, order = 0, []
+    run, started = None, time.time()
     model.train()
     while step < total and time.time() < deadline:
         pairs, groups, words = [], [], []
@@ -217,7 +233,7 @@ def main():
                 other = missed(r, rng, names.get(r['src']))
                 if other: q, neg, pos = other, pos + neg, []
             if rng.random() < .12: q = scribbled(q, rng)
-            if rng.random() < .3: pos, neg = [('', s, w) for _, s, w in pos], [('', s, w) for _, s, w in neg]
+            if rng.random() < .15: pos, neg = [('', s, w) for _, s, w in pos], [('', s, w) for _, s, w in neg]
             pos = rng.sample(pos, min(len(pos), 3)); room = a.spans - len(pos)
             if len(neg) > room: neg = neg[:room // 2] + rng.sample(neg[room // 2:], room - room // 2)
             of = pos + neg
@@ -228,34 +244,29 @@ def main():
                 of.append((h if rng.random() < .5 else '', s, -4. if isinstance(r['neg'][0], list) else 0.))
             groups.append(len(pos))
             pairs += [texts.pair(q, h, s) for h, s, _ in of]; words += [w for _, _, w in of]
-        with cast:
-            s = scores(model, pairs, device, 3)
-        s = s.float().view(len(model.depths), a.questions, a.spans) + WORDS * torch.tensor(words, device=device).view(1, a.questions, a.spans)
-        s = torch.cat([s, torch.zeros_like(s[:, :, :1])], 2)
-        lp = F.log_softmax(s, 2)
-        want = torch.zeros(a.questions, a.spans + 1, dtype=torch.bool)
-        for g, n in enumerate(groups):
-            want[g, :n] = True
-            if not n: want[g, -1] = True
-        want = want.to(device)
-        loss = -torch.logsumexp(lp.masked_fill(~want, -1e9), 2).mean(1)
-        whole = loss[-1] + .4 * loss[:-1].sum()
+        opt.zero_grad(set_to_none=True)
+        l = 0.
+        for i in range(0, a.questions, a.at_once or a.questions):
+            some = groups[i:i + (a.at_once or a.questions)]
+            of = slice(i * a.spans, (i + len(some)) * a.spans)
+            s = scores(model, pairs[of], device, 3)
+            loss = losses(s.float().view(-1, len(some), a.spans), torch.tensor(words[of], device=device).view(1, len(some), a.spans), some) / a.questions
+            (loss[-1] + .4 * loss[:-1].sum()).backward()
+            l += float(loss[-1].detach())
         part = max(step / total, (time.time() - started) / max(1., deadline - started - 20))
         rate = a.rate * min(1, (step + 1) / max(20, .05 * total)) * max(.02, 1 - part)
         for g in opt.param_groups: g['lr'] = rate
         opt.param_groups[2]['lr'] = rate * .5
-        opt.zero_grad(set_to_none=True)
-        whole.backward()
         torch.nn.utils.clip_grad_norm_(model.parameters(), 1.)
         opt.step()
         step += 1
-        if step % 50 == 0 or step == 5:
-            l = float(loss[-1].detach()); run = l if run is None else .7 * run + .3 * l
+        if step % 20 == 0 or step == 2:
+            run = l if run is None else .7 * run + .3 * l
             print(f'{step}/{total} loss {run:.3f} rate {rate:.1e} {(time.time() - started) / step * 1000:.0f} ms a step, {time.time() - began:.0f} s', flush=True)
     os.makedirs(a.out, exist_ok=True)
     keep({k.replace('/', '.'): v.detach().float().cpu().numpy() for k, v in model.p.items()}, a.out)
     with torch.no_grad():
-        report = measure(model, held, texts, device, cast)
+        report = measure(model, held, texts, device)
     report = dict(steps=step, rows=len(learn), seed=a.seed, seconds=round(time.time() - began), loss=run, held=report, rate=a.rate, questions=a.questions, spans=a.spans, device=torch.cuda.get_device_name() if device == 'cuda' else 'cpu')
     json.dump(report, open(a.out + '/report.json', 'w'), indent=1)
     for k, v in report['held'].items(): print(k, json.dumps(v))
