@@ -242,6 +242,35 @@ private Q_SLOTS:
         QVERIFY2(one.contains(u"ninety") && !one.contains(u"March"), qPrintable(one));
     }
 
+    // Where nothing is likely to answer, whoever asks may see it in the nearest few; where something is, those are
+    // noise.
+    void threeSpansOnlyWhereNoneProbablyAnswers_data()
+    {
+        QTest::addColumn<double>("score");
+        QTest::addColumn<int>("shown");
+        QTest::newRow("direct") << 6.0 << 1;
+        QTest::newRow("probable") << 1.2 << 2;
+        QTest::newRow("related") << -1.5 << 3;
+    }
+
+    void threeSpansOnlyWhereNoneProbablyAnswers()
+    {
+        QFETCH(double, score);
+        const QList<Passage> passages =
+            fees() + QList{passage(3, 3, u"A fee of twelve crowns is kept for the key. Nobody lends it on."_s),
+                           passage(4, 4, u"Whoever leaves owes the fee of that quarter. The chair is told."_s)};
+        ScriptedModel model{{{u"ninety"_s, float(score)},
+                             {u"March"_s, float(score) - 0.1F},
+                             {u"crowns"_s, float(score) - 0.2F},
+                             {u"quarter"_s, float(score) - 0.3F}}};
+        BuiltinWriter writer(alike, ranker(model));
+        const QString text = quoted(writer, question, passages);
+        int shown = 0;
+        for (const auto &[word, value] : model.words)
+            shown += text.contains(word);
+        QTEST(shown, "shown");
+    }
+
     void whatWasRejectedIsNotQuotedAgain()
     {
         ScriptedModel model{{{u"ninety"_s, 4}, {u"March"_s, 3}}};

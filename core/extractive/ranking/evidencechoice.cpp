@@ -8,7 +8,10 @@
 namespace core {
 namespace {
 
-constexpr double asGood = 0.6; // share of the best one's chance from which on a second one may be the answer
+constexpr double asGood = 0.6;  // share of the best one's chance from which on a second one may be the answer
+constexpr double asWeak = 0.3;  // the same where the best one itself probably is not
+constexpr qsizetype mostOf = 2; // of what probably answers
+constexpr qsizetype mostWeak = 3;
 
 qsizetype endOfBlock(const QString &text, qsizetype from)
 {
@@ -57,12 +60,18 @@ public:
         if (first == evidence.end())
             return;
         m_chosen.append(shown(*first, asked, evidence));
-        const bool sure = first->probability >= m_ranker.calibration().direct;
-        for (auto each = std::next(first); each != evidence.end() && !sure && m_chosen.size() < mostOf(); ++each) {
-            if (each->probability < asGood * first->probability)
+        if (first->probability >= m_ranker.calibration().direct)
+            return;
+        const bool isWeak = first->probability < m_ranker.calibration().probable;
+        const qsizetype most = std::min<qsizetype>(m_quoting.most, isWeak ? mostWeak : mostOf);
+        const double least = first->probability * (isWeak ? asWeak : asGood);
+        for (auto each = std::next(first); each != evidence.end() && m_chosen.size() < most; ++each) {
+            if (each->probability < least)
                 break;
+            if (!isFree(*each))
+                continue;
             const RankedEvidence second = shown(*each, asked, evidence);
-            if (isFree(*each) && isFree(second) && fits(second))
+            if (isFree(second) && fits(second))
                 m_chosen.append(second);
         }
     }
@@ -99,7 +108,7 @@ private:
         return shownOf(best, asked, {evidence, m_ranker.spansOf(m_passages, best.span.passage), m_passages});
     }
 
-    // Both can be taken in at a glance.
+    // All can be taken in at a glance.
     bool fits(const RankedEvidence &second) const
     {
         int words = shownWords(second.span, m_passages);
@@ -107,8 +116,6 @@ private:
             words += shownWords(each.span, m_passages);
         return words <= mostShownWords;
     }
-
-    qsizetype mostOf() const { return std::min(m_quoting.most, 2); }
 
     // Neither rejected before nor what was chosen already. Passages overlap: one place may stand in two of them.
     bool isFree(const RankedEvidence &each) const

@@ -1,4 +1,5 @@
-// What of ranked evidence is shown: one span first, and a second only for a reason.
+// What of ranked evidence is shown: one span first, and a second only for a reason: that it may as well be the answer.
+// Where none probably is, the nearest few are shown, for the reader to choose from.
 #pragma once
 
 #include "core/extractive/quoting/quotation.h"
