@@ -38,6 +38,15 @@ void Assistant::Private::restoreWhenOpen(const QString &backup, int number)
 {
     if (library.isResting() || (!library.isOpen() && !library.isClosed()))
         return runs.whenOpen([=, this] { restoreWhenOpen(backup, number); });
+    if (!library.mayBeChanged()) {
+        runs.leaveWaiting(number);
+        const QString shown = QDir::toNativeSeparators(folder);
+        return runs.finish(
+            number,
+            core::Error{core::Error::Storage,
+                        tr("The library %1 may only be read; restore the backup into another folder.").arg(shown),
+                        {}});
+    }
     const core::SessionId open = sessions.current().id;
     rest([=, this] { restore(backup, number, open); });
 }
@@ -90,7 +99,7 @@ void Assistant::Private::rest(std::function<void()> then)
             lane->whenIdle([this, rested] { inWindow(rested); });
         }
     };
-    if (library.isOpen())
+    if (library.isOpen() && library.mayBeChanged())
         queue.close(lanesRest); // what was being read waits again
     else
         lanesRest();

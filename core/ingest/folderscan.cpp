@@ -303,10 +303,10 @@ Result<int> lookForFiles(const std::function<bool(const QString &path)> &among, 
 {
     LibraryFolders folders(tools.library);
     QList<LibraryFolders::Place> changed;
-    QList<FileToRead> otherwise; // there, with other contents
-    QSet<QString> failed;        // nobody has tried them again since
+    QList<FileToRead> otherwise;   // there, with other contents
+    QHash<QString, qint64> failed; // at this size; nobody has tried them again since
     for (const Queued &entry : LibraryQueue(tools.library).list(Queued::Failed, mostFailed))
-        failed.insert(entry.path);
+        failed.insert(entry.path, entry.bytes);
     for (const LibraryFolders::Place &place : folders.placesOfNoFolder()) {
         if (tools.stop.stop_requested())
             return Error::cancelled();
@@ -321,8 +321,11 @@ Result<int> lookForFiles(const std::function<bool(const QString &path)> &among, 
             return Error::cancelled(); // it was not answered
         if (now.missing != place.missing)
             changed.append(now);
-        if (now.missing == 0 && !failed.contains(place.path) && isReplaced(place, tools))
-            otherwise.append({place.path, QFileInfo(place.path).size()});
+        if (now.missing != 0)
+            continue;
+        const qint64 bytes = QFileInfo(place.path).size();
+        if (failed.value(place.path, -1) != bytes && isReplaced(place, tools))
+            otherwise.append({place.path, bytes});
     }
     for (qsizetype i = 0; i < otherwise.size(); i += atOnce) {
         if (const Result<void> put = tools.read(otherwise.mid(i, atOnce)); !put)

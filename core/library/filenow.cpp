@@ -13,7 +13,7 @@ namespace core {
 namespace {
 
 constexpr qsizetype lengthOfSum = 64; // hexadecimal
-constexpr qsizetype mostSums = 1000;
+constexpr qsizetype mostSums = 50'000;
 
 qint64 touchedAt(const QFileInfo &file)
 {
@@ -37,7 +37,7 @@ public:
         const Result<QByteArray> sum = contentHash(path, stop);
         const std::scoped_lock guard(m_guard);
         if (m_sums.size() >= mostSums)
-            m_sums.clear();
+            m_sums.erase(m_sums.begin()); // any one
         if (sum)
             m_sums.insert(path, {stamp, *sum});
         return sum;

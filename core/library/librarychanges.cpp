@@ -1,4 +1,5 @@
 // Opening a library and changing it: first the disk, then the memory.
+#include "core/base/detachedcall.h"
 #include "core/library/filenow.h"
 #include "core/library/indexfiles.h"
 #include "core/library/libraryparts.h"
@@ -102,6 +103,17 @@ std::unique_lock<FairMutex> lockUnlessStopped(FairMutex &mutex, const std::stop_
             break;
     }
     return lock;
+}
+
+// Whether the file that was there is gone, or another one now. Of a drive that is away nothing is known.
+bool hasLeft(const QString &place, const Document &document)
+{
+    const FileNow now = fileNow(place, document, {});
+    if (now != FileNow::Away)
+        return now == FileNow::Changed;
+    const std::optional<QFileInfo> file = lookForFile(place, {});
+    const std::optional<QFileInfo> folder = lookForFile(QFileInfo(place).path(), {});
+    return file && !file->exists() && folder && folder->isDir();
 }
 
 } // namespace
@@ -254,7 +266,7 @@ Result<void> Library::Private::addPlace(DocumentId id, const QString &path, Queu
         const Result<Document> known = DocumentRepository(*reading).find(id);
         if (!known)
             return known.error();
-        hasMoved = fileNow(known->path, *known, {}) != FileNow::Same && fileNow(path, *known, {}) == FileNow::Same;
+        hasMoved = hasLeft(known->path, *known) && fileNow(path, *known, {}) == FileNow::Same;
     }
     return change(
         [&](Store &store) {

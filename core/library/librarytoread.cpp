@@ -8,6 +8,20 @@
 #include <QFileInfo>
 
 namespace core {
+namespace {
+
+Error byAnOlderOne(const QString &folder, int version)
+{
+    const QString sentence =
+        QFileInfo(folder).isWritable()
+            ? QStringLiteral("The library %1 was last opened by an older Attest; “attest-cli list” opens it with this "
+                             "one, and it can be read then.")
+            : QStringLiteral("The library %1 was last opened by an older Attest, and you may not change it; it can be "
+                             "read once somebody who may write to its folder has opened it with this one.");
+    return {Error::Invalid, sentence.arg(QDir::toNativeSeparators(folder)), QStringLiteral("schema %1").arg(version)};
+}
+
+} // namespace
 
 Result<void> Library::Private::openToRead(Access access)
 {
@@ -27,12 +41,7 @@ Result<void> Library::Private::openToRead(Access access)
     if (!version)
         return version.error();
     if (*version < Store::newestVersion())
-        return Error{
-            Error::Invalid,
-            QStringLiteral("The library %1 was last opened by an older Attest; “attest-cli list” opens it with "
-                           "this one, and it can be read then.")
-                .arg(shown),
-            QStringLiteral("schema %1").arg(*version)};
+        return byAnOlderOne(m_folder, *version);
     const Result<void> followed = follow(atOnce ? Indexes::Folder::AsItIs : Indexes::Folder::ReadOnly);
     if (followed && atOnce && !FullTextRepository(*m_writer).isSound())
         return Error{Error::Unavailable, QStringLiteral("The full-text index of the library is damaged."), shown};

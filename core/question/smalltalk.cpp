@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <array>
 
 namespace core {
 namespace {
@@ -82,11 +83,29 @@ bool isAboutLibrary(const QString &question)
 }
 
 // "iv", "12", "A-3": what is printed on a page. Of letters alone those of Roman numbers.
+// As pages before the first chapter have them: "iv", "xxii"; "mill" is none.
+QString romanNumber(int number)
+{
+    const std::array<std::pair<int, const char *>, 9> letters{
+        {{100, "c"}, {90, "xc"}, {50, "l"}, {40, "xl"}, {10, "x"}, {9, "ix"}, {5, "v"}, {4, "iv"}, {1, "i"}}};
+    QString roman;
+    for (const auto &[value, written] : letters) {
+        for (; number >= value; number -= value)
+            roman += QLatin1String(written);
+    }
+    return roman;
+}
+
 bool isPageNumber(const QString &word)
 {
+    static const QSet<QString> roman = [] {
+        QSet<QString> all;
+        for (int number = 1; number < 400; ++number)
+            all.insert(romanNumber(number));
+        return all;
+    }();
     const auto isDigit = [](QChar c) { return c.isDigit(); };
-    const auto isRoman = [](QChar c) { return QStringView(u"ivxlcdm").contains(c); };
-    return std::any_of(word.begin(), word.end(), isDigit) || std::all_of(word.begin(), word.end(), isRoman);
+    return std::any_of(word.begin(), word.end(), isDigit) || roman.contains(word);
 }
 
 // "What does page iv say?", "Was steht auf Seite 12?": what stands there is all that is asked.

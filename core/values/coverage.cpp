@@ -155,7 +155,8 @@ QString inWords(const Unread &unread)
 
 QString inWords(const ChangedFile &changed)
 {
-    return QStringLiteral("%1 has changed since it was read; what is cited stood in it then.").arg(changed.file);
+    return QStringLiteral("%1 has changed since it was read; the quotations are from the version that was read.")
+        .arg(changed.file);
 }
 
 QString inWords(const Gaps &gaps)

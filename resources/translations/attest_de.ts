@@ -1051,6 +1051,10 @@
         <translation>Die Bibliothek %1 darf nur gelesen werden: Nichts wird behalten.</translation>
     </message>
     <message>
+        <source>The library %1 may only be read; restore the backup into another folder.</source>
+        <translation>Die Bibliothek %1 darf nur gelesen werden; stellen Sie die Sicherung in einem anderen Ordner wieder her.</translation>
+    </message>
+    <message>
         <source>Opening the library</source>
         <translation>Bibliothek wird geöffnet</translation>
     </message>
@@ -2621,8 +2625,8 @@
         <translation>Die Bibliothek %1 wird von %2 benutzt (Prozess %3); schließen Sie sie dort, und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
-        <source>%1 has changed since it was read; what is cited stood in it then.</source>
-        <translation>%1 hat sich geändert, seit es gelesen wurde; was zitiert ist, stand damals darin.</translation>
+        <source>%1 has changed since it was read; the quotations are from the version that was read.</source>
+        <translation>%1 hat sich geändert, seit es gelesen wurde; die Zitate sind aus der gelesenen Fassung.</translation>
     </message>
     <message>
         <source>%1 has changed since it was read; have it read again, then check the answer.</source>

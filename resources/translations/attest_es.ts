@@ -1051,6 +1051,10 @@
         <translation>La biblioteca %1 solo se puede leer: no se guarda nada.</translation>
     </message>
     <message>
+        <source>The library %1 may only be read; restore the backup into another folder.</source>
+        <translation>La biblioteca %1 solo se puede leer; restaure la copia de seguridad en otra carpeta.</translation>
+    </message>
+    <message>
         <source>Opening the library</source>
         <translation>Abriendo la biblioteca</translation>
     </message>
@@ -2621,8 +2625,8 @@
         <translation>%2 (proceso %3) está usando la biblioteca %1; ciérrela allí e inténtelo de nuevo.</translation>
     </message>
     <message>
-        <source>%1 has changed since it was read; what is cited stood in it then.</source>
-        <translation>%1 ha cambiado desde que se leyó; lo que se cita figuraba entonces en él.</translation>
+        <source>%1 has changed since it was read; the quotations are from the version that was read.</source>
+        <translation>%1 ha cambiado desde que se leyó; las citas son de la versión leída.</translation>
     </message>
     <message>
         <source>%1 has changed since it was read; have it read again, then check the answer.</source>

@@ -1051,6 +1051,10 @@
         <translation>La bibliothèque %1 est en lecture seule&#xa0;: rien n&apos;est conservé.</translation>
     </message>
     <message>
+        <source>The library %1 may only be read; restore the backup into another folder.</source>
+        <translation>La bibliothèque %1 est en lecture seule&#xa0;; restaurez la sauvegarde dans un autre dossier.</translation>
+    </message>
+    <message>
         <source>Opening the library</source>
         <translation>Ouverture de la bibliothèque</translation>
     </message>
@@ -2621,8 +2625,8 @@
         <translation>La bibliothèque %1 est utilisée par %2 (processus %3)&#xa0;; fermez-la là-bas et réessayez.</translation>
     </message>
     <message>
-        <source>%1 has changed since it was read; what is cited stood in it then.</source>
-        <translation>%1 a changé depuis sa lecture&#xa0;; ce qui est cité s&apos;y trouvait alors.</translation>
+        <source>%1 has changed since it was read; the quotations are from the version that was read.</source>
+        <translation>%1 a changé depuis sa lecture&#xa0;; les citations viennent de la version lue.</translation>
     </message>
     <message>
         <source>%1 has changed since it was read; have it read again, then check the answer.</source>

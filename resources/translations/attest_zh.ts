@@ -1048,6 +1048,10 @@
         <translation>资料库 %1 只能读取：不会保存任何内容。</translation>
     </message>
     <message>
+        <source>The library %1 may only be read; restore the backup into another folder.</source>
+        <translation>资料库 %1 只能读取；请将备份还原到另一个文件夹。</translation>
+    </message>
+    <message>
         <source>Opening the library</source>
         <translation>正在打开资料库</translation>
     </message>
@@ -2608,8 +2612,8 @@
         <translation>资料库 %1 正由 %2（进程 %3）使用；请在那里关闭后重试。</translation>
     </message>
     <message>
-        <source>%1 has changed since it was read; what is cited stood in it then.</source>
-        <translation>%1 在读取之后已更改；所引用的内容出自当时的文件。</translation>
+        <source>%1 has changed since it was read; the quotations are from the version that was read.</source>
+        <translation>%1 在读取之后已更改；引文出自当时读取的版本。</translation>
     </message>
     <message>
         <source>%1 has changed since it was read; have it read again, then check the answer.</source>

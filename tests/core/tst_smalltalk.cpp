@@ -35,6 +35,7 @@ private slots:
         row("Welche Dateien sind hier gespeichert?", SmallTalk::AboutLibrary);
         row("What is the document?", SmallTalk::None);
         row("What does page iv say?", SmallTalk::AboutPage);
+        row("What does page mill say?", SmallTalk::None);
         row("What is on page 2?", SmallTalk::AboutPage);
         row("Hi, what is on pages 3 and 4 of the document, please?", SmallTalk::AboutPage);
         row("Was steht auf Seite 12?", SmallTalk::AboutPage);

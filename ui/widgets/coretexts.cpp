@@ -348,7 +348,7 @@ constexpr const char *texts[] = {
         "core",
         "The library %1 is damaged; put a backup in its place, or move the folder away and add the documents again."),
     QT_TRANSLATE_NOOP("core", "The library %1 is in use by %2 (process %3); close it there and try again."),
-    QT_TRANSLATE_NOOP("core", "%1 has changed since it was read; what is cited stood in it then."),
+    QT_TRANSLATE_NOOP("core", "%1 has changed since it was read; the quotations are from the version that was read."),
     QT_TRANSLATE_NOOP("core", "%1 has changed since it was read; have it read again, then check the answer."),
     QT_TRANSLATE_NOOP("core", "The library %1 may not be written; allow writing to its folder, or choose another one."),
     QT_TRANSLATE_NOOP("core",

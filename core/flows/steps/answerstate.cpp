@@ -353,7 +353,7 @@ Turn turnOf(const AnswerState &a, const AnswerFlow &flow, const AnswerTools &too
     turn.ending = a.ending;
     turn.refusal = a.refusal;
     turn.remark = a.remark;
-    turn.gaps = gapsOf(a, tools.library);
+    turn.gaps = gapsOf(a, tools.library, tools.stop);
     turn.chosen = !a.chosen.isEmpty();
     turn.accepted = a.accepted;
     turn.scope = a.documents;

@@ -88,7 +88,7 @@ Unread describe(const Document &document, const QList<Page> &pages, const QList<
 }
 
 // Of what is cited: the words may not stand in the file any more.
-QList<ChangedFile> changedFiles(const AnswerState &a, const Library &library)
+QList<ChangedFile> changedFiles(const AnswerState &a, const Library &library, const std::stop_token &stop)
 {
     QList<ChangedFile> changed;
     QSet<DocumentId> seen{0};
@@ -97,7 +97,7 @@ QList<ChangedFile> changedFiles(const AnswerState &a, const Library &library)
             continue;
         seen.insert(citation.document);
         const Result<Document> document = library.document(citation.document);
-        if (document && fileNow(*document) == FileNow::Changed)
+        if (document && fileNow(*document, stop) == FileNow::Changed)
             changed.append({document->id, document->title, QFileInfo(document->path).fileName()});
     }
     return changed;
@@ -105,7 +105,7 @@ QList<ChangedFile> changedFiles(const AnswerState &a, const Library &library)
 
 } // namespace
 
-Gaps gapsOf(const AnswerState &a, const Library &library)
+Gaps gapsOf(const AnswerState &a, const Library &library, const std::stop_token &stop)
 {
     const bool fromMemory = a.ending == Ending::NoSources;
     if ((fromMemory || a.ending == Ending::Failed) && a.seen.isEmpty())
@@ -131,7 +131,7 @@ Gaps gapsOf(const AnswerState &a, const Library &library)
     std::stable_sort(unread.begin(), unread.end(),
                      [&](const Document &left, const Document &right) { return rank(left) < rank(right); });
     Gaps gaps;
-    gaps.changed = changedFiles(a, library);
+    gaps.changed = changedFiles(a, library, stop);
     for (const Document &document : std::as_const(unread)) {
         if (gaps.unread.size() == mostDocuments) {
             ++gaps.more;

@@ -10,6 +10,6 @@ namespace core {
 // done about them here, only where the question names them or no other has text. Of one with an answer: of the
 // documents that it rests on or that were considered for it. In any case of those the user chose. The nearest to what
 // was found first.
-Gaps gapsOf(const AnswerState &a, const Library &library);
+Gaps gapsOf(const AnswerState &a, const Library &library, const std::stop_token &stop);
 
 } // namespace core
