@@ -112,7 +112,7 @@ bool isPageNumber(const QString &word)
 bool isAboutPage(const QString &question)
 {
     const QSet<QString> &nouns = lexicon().words("page-nouns");
-    const QSet<QString> &others = lexicon().words("page-words");
+    const QSet<QString> &others = lexicon().words("page-question-words");
     bool hasPage = false;
     bool hasNumber = false;
     for (const QString &word : spaced(question).split(u' ', Qt::SkipEmptyParts)) {

@@ -62,7 +62,8 @@ public:
         m_chosen.append(shown(*first, asked, evidence));
         if (first->probability >= m_ranker.calibration().direct)
             return;
-        const bool isWeak = first->probability < m_ranker.calibration().probable;
+        // By words alone a chance is seldom more than even, and what comes third says nothing.
+        const bool isWeak = m_ranker.readsByModel() && first->probability < m_ranker.calibration().probable;
         const qsizetype most = std::min<qsizetype>(m_quoting.most, isWeak ? mostWeak : mostOf);
         const double least = first->probability * (isWeak ? asWeak : asGood);
         for (auto each = std::next(first); each != evidence.end() && m_chosen.size() < most; ++each) {
