@@ -9,7 +9,7 @@
 #include "core/base/profiles.h"
 #include "core/session/computation.h"
 #include "core/session/wording.h"
-#include "core/values/coverage.h"
+#include "core/library/filenow.h"
 #include "core/web/websearch.h"
 #include "core/session/sessionjson.h"
 #include "core/flow/tracejson.h"
@@ -20,8 +20,6 @@
 #include <QLocale>
 #include <QDateTime>
 #include <QFile>
-#include <QFileInfo>
-#include <QSet>
 
 #include <algorithm>
 #include <cstdio>
@@ -49,19 +47,15 @@ core::Json boxesOf(const core::Library &library, const core::Passage &passage)
 }
 
 // Of the documents that were found: a sentence for each whose file is another one now.
-QStringList changedAmong(const QList<core::FoundPassage> &found, const core::Library &library)
+QStringList changedAmong(const QList<core::FoundPassage> &found, const core::Library &library,
+                         const std::stop_token &stop)
 {
+    QList<core::DocumentId> documents;
+    for (const core::FoundPassage &each : found)
+        documents.append(each.passage.document);
     QStringList sentences;
-    QSet<core::DocumentId> seen;
-    for (const core::FoundPassage &each : found) {
-        const core::DocumentId id = each.passage.document;
-        if (seen.contains(id))
-            continue;
-        seen.insert(id);
-        if (const core::Result<core::Document> document = library.document(id); document && hasChangedNow(*document))
-            sentences.append(
-                core::inWords(core::ChangedFile{id, document->title, QFileInfo(document->path).fileName()}));
-    }
+    for (const core::ChangedFile &each : core::changedAmong(documents, library, stop))
+        sentences.append(core::inWords(each));
     return sentences;
 }
 
@@ -230,7 +224,7 @@ int runSearch(const CliOptions &options, core::Library *library, std::stop_token
                                    : QString(),
                                found->at(i).snippet().left(300)));
     }
-    const QStringList changed = changedAmong(*found, *library);
+    const QStringList changed = changedAmong(*found, *library, stop);
     if (options.json)
         printLine(oneLine(core::Json::object({{"question", question}, {"passages", passages}, {"changed", changed}})));
     for (const QString &sentence : options.json ? QStringList() : changed)

@@ -5,24 +5,22 @@
 #include "core/ports/backend.h"
 #include "core/models/roles.h"
 
-#include <QFileInfo>
-
 namespace app {
 namespace {
 
 // What was read of it may not stand in it any more: no verdict on that would hold for the file.
 core::Result<void> isAsItWasRead(const core::Turn &turn, const core::Library &library, const std::stop_token &stop)
 {
-    for (const core::Citation &citation : turn.citations) {
-        const auto document = citation.document == 0 ? core::Result<core::Document>(core::Document())
-                                                     : library.document(citation.document);
-        if (document && core::fileNow(*document, stop) == core::FileNow::Changed)
-            return core::Error{
-                core::Error::Unavailable,
-                QStringLiteral("%1 has changed since it was read; have it read again, then check the answer.")
-                    .arg(QFileInfo(document->path).fileName()),
-                document->path};
-    }
+    QList<core::DocumentId> cited;
+    for (const core::Citation &citation : turn.citations)
+        cited.append(citation.document);
+    const QList<core::ChangedFile> changed = core::changedAmong(cited, library, stop);
+    if (!changed.isEmpty())
+        return core::Error{
+            core::Error::Unavailable,
+            QStringLiteral("%1 has changed since it was read; have it read again, then check the answer.")
+                .arg(changed.first().file),
+            changed.first().title};
     return {};
 }
 

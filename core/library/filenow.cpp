@@ -2,9 +2,11 @@
 
 #include "core/base/contenthash.h"
 #include "core/base/detachedcall.h"
+#include "core/library/library.h"
 
 #include <QDateTime>
 #include <QHash>
+#include <QSet>
 
 #include <algorithm>
 #include <mutex>
@@ -87,6 +89,21 @@ FileNow fileNow(const Document &document, const std::stop_token &stop)
             now = there;
     }
     return now;
+}
+
+QList<ChangedFile> changedAmong(const QList<DocumentId> &documents, const Library &library, const std::stop_token &stop)
+{
+    QList<ChangedFile> changed;
+    QSet<DocumentId> seen{0};
+    for (const DocumentId id : documents) {
+        if (seen.contains(id))
+            continue;
+        seen.insert(id);
+        const Result<Document> document = library.document(id);
+        if (document && fileNow(*document, stop) == FileNow::Changed)
+            changed.append({id, document->title, QFileInfo(document->path).fileName()});
+    }
+    return changed;
 }
 
 } // namespace core

@@ -306,19 +306,15 @@ QList<LibraryFolders::Place> LibraryFolders::placesOfNoFolder() const
             });
         };
         QList<Place> places;
-        Statement rows(
-            store.database(),
-            "SELECT place.path, missing, document.id, bytes, hash, added, status FROM place JOIN document ON "
-            "document.id = place.document ORDER BY place.path");
+        Statement rows(store.database(), "SELECT place.path, missing, bytes, hash, added FROM place JOIN document ON "
+                                         "document.id = place.document ORDER BY place.path");
         while (rows.next()) {
             Place place{rows.text(0), int(rows.integer(1))};
             if (isFollowed(place.path))
                 continue;
-            place.read.id = rows.integer(2);
-            place.read.bytes = rows.integer(3);
-            place.read.hash = rows.text(4).toLatin1();
-            place.read.added = rows.integer(5);
-            place.read.status = DocumentStatus(rows.integer(6));
+            place.read.bytes = rows.integer(2);
+            place.read.hash = rows.text(3).toLatin1();
+            place.read.added = rows.integer(4);
             places.append(place);
         }
         return places;

@@ -80,7 +80,7 @@ public:
     {
         QString path;
         int missing = 0;    // 0: there; 1: gone; 2: its folder or its drive is not there
-        Document read = {}; // what was last read there: its id, bytes, hash and time
+        Document read = {}; // what was last read there: bytes, hash and time of it
     };
     QList<Place> placesOfNoFolder() const;
     Result<void> setPlaces(const QList<Place> &places);

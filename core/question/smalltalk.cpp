@@ -82,7 +82,6 @@ bool isAboutLibrary(const QString &question)
     return words.size() > 1 && (hasThings || (hasThing && hasOrder));
 }
 
-// "iv", "12", "A-3": what is printed on a page. Of letters alone those of Roman numbers.
 // As pages before the first chapter have them: "iv", "xxii"; "mill" is none.
 QString romanNumber(int number)
 {
@@ -96,6 +95,7 @@ QString romanNumber(int number)
     return roman;
 }
 
+// "iv", "12", "A-3": what is printed on a page. Of letters alone those of Roman numbers.
 bool isPageNumber(const QString &word)
 {
     static const QSet<QString> roman = [] {

@@ -6,16 +6,15 @@
 #include "core/eval/metrics.h"
 #include "core/library/evidencesearch.h"
 #include "core/models/builtin.h"
+#include "threads.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QFile>
 
-#include <atomic>
 #include <cstdio>
 #include <ctime>
 #include <malloc.h>
-#include <thread>
 
 using namespace core;
 using namespace Qt::StringLiterals;
@@ -23,28 +22,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int wanted = 10; // passages
-
-class Threads : public Parallel
-{
-public:
-    explicit Threads(int count) : m_count(count) {}
-
-    void forEach(int count, const std::function<void(int)> &work, std::stop_token stop) override
-    {
-        std::atomic<int> next = 0;
-        const auto share = [&] {
-            for (int i = next++; i < count && !stop.stop_requested(); i = next++)
-                work(i);
-        };
-        std::vector<std::jthread> threads;
-        for (int i = 1; i < m_count; ++i)
-            threads.emplace_back(share);
-        share();
-    }
-
-private:
-    const int m_count;
-};
 
 double megabytes() // that are resident, but for mapped files
 {

@@ -5,17 +5,16 @@
 #include "core/library/libraryindexes.h"
 #include "core/chunking/chunker.h"
 #include "generatedtext.h"
+#include "threads.h"
 
 #include <QJsonDocument>
 #include <QCoreApplication>
 #include <QFile>
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <ctime>
-#include <thread>
 
 using namespace core;
 using namespace Qt::StringLiterals;
@@ -75,24 +74,9 @@ DocumentId add(Library &library, test::LikeText &like, int number, int pages)
     return kept->id;
 }
 
-class Threads : public Parallel
-{
-public:
-    void forEach(int count, const std::function<void(int)> &work, std::stop_token stop) override
-    {
-        std::atomic<int> next = 0;
-        std::vector<std::jthread> threads;
-        for (int i = 0; i < 4; ++i)
-            threads.emplace_back([&] {
-                for (int item = next++; item < count && !stop.stop_requested(); item = next++)
-                    work(item);
-            });
-    }
-};
-
 void fit(Library &library, const char *what)
 {
-    Threads parallel;
+    Threads parallel(4);
     const double begun = now();
     if (const Result<void> fitted = LibraryIndexes(library).fit(parallel, {}); !fitted)
         qFatal("%s", qPrintable(fitted.error().message));

@@ -64,9 +64,8 @@ Json documentReply(core::DocumentId id, const QString &title, const QString &pat
 {
     const QString file = core::withoutOverrides(QFileInfo(path).fileName());
     core::JsonEntries entries{{"id", Json(id)}, {"title", core::withoutOverrides(title)}, {"file", file}};
-    const core::Result<core::Document> document = library.document(id);
-    if (document && core::fileNow(*document) == core::FileNow::Changed)
-        entries.append({"changed", core::inWords(core::ChangedFile{id, title, file})});
+    for (const core::ChangedFile &changed : core::changedAmong({id}, library))
+        entries.append({"changed", core::withoutOverrides(core::inWords(changed))});
     return Json::object(entries);
 }
 

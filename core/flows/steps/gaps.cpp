@@ -87,20 +87,12 @@ Unread describe(const Document &document, const QList<Page> &pages, const QList<
     return unread;
 }
 
-// Of what is cited: the words may not stand in the file any more.
-QList<ChangedFile> changedFiles(const AnswerState &a, const Library &library, const std::stop_token &stop)
+QList<DocumentId> citedBy(const AnswerState &a)
 {
-    QList<ChangedFile> changed;
-    QSet<DocumentId> seen{0};
-    for (const Citation &citation : a.best >= 0 ? a.attempts[a.best].answer.citations : QList<Citation>()) {
-        if (seen.contains(citation.document))
-            continue;
-        seen.insert(citation.document);
-        const Result<Document> document = library.document(citation.document);
-        if (document && fileNow(*document, stop) == FileNow::Changed)
-            changed.append({document->id, document->title, QFileInfo(document->path).fileName()});
-    }
-    return changed;
+    QList<DocumentId> cited;
+    for (const Citation &citation : a.best >= 0 ? a.attempts[a.best].answer.citations : QList<Citation>())
+        cited.append(citation.document);
+    return cited;
 }
 
 } // namespace
@@ -131,7 +123,7 @@ Gaps gapsOf(const AnswerState &a, const Library &library, const std::stop_token 
     std::stable_sort(unread.begin(), unread.end(),
                      [&](const Document &left, const Document &right) { return rank(left) < rank(right); });
     Gaps gaps;
-    gaps.changed = changedFiles(a, library, stop);
+    gaps.changed = changedAmong(citedBy(a), library, stop);
     for (const Document &document : std::as_const(unread)) {
         if (gaps.unread.size() == mostDocuments) {
             ++gaps.more;
