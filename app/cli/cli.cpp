@@ -101,14 +101,13 @@ CliOptions asItMayBe(CliOptions options)
     return options;
 }
 
-// What changes nothing takes no lock and mends nothing, unless something has to be mended first. Vectors of an embedder
-// are there only where the library may be changed.
+// What changes nothing takes no lock and mends nothing, unless something has to be mended first.
 core::Result<std::unique_ptr<core::Library>> openLibrary(const CliOptions &options)
 {
     using core::Library;
     const QString folder = libraryFolder(options);
     const bool reads = options.command->reads && options.command->reads(options);
-    if (reads && options.settings.embedder.isEmpty()) {
+    if (reads) {
         if (auto library = Library::open(folder, printNote, Library::ToReadAtOnce))
             return library;
     }

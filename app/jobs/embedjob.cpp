@@ -52,7 +52,7 @@ core::Result<std::shared_ptr<core::Embedder>> embedderOf(const core::Settings &s
         return placed.error();
     const core::Backend *backend = core::backendFor(alone.embedder, core::ModelRole::Vectors);
     if (!backend || !backend->embedder)
-        return std::shared_ptr<core::Embedder>(); // the built-in model: the library's own space
+        return std::shared_ptr<core::Embedder>();
     core::Result<std::unique_ptr<core::Embedder>> opened = backend->embedder(alone, connections, stop);
     if (!opened)
         return opened.error();

@@ -97,7 +97,7 @@ QString whatVectorsTell(const core::Settings &settings)
 {
     const QUrl server(core::ModelName::from(settings.embedder, settings).server);
     const core::Backend *backend = core::backendFor(settings.embedder, core::ModelRole::Vectors);
-    const bool staysHere = settings.embedder.isEmpty() || !backend || !backend->embedder ||
+    const bool staysHere = settings.embedder.isEmpty() || !backend || backend->id == "builtin" || !backend->embedder ||
                            settings.embedder == QLatin1String("local") ||
                            core::namesStaticEmbedder(settings.embedder) || core::isThisMachine(server);
     return staysHere ? QCoreApplication::translate("Offers", "Nothing leaves this machine for vectors.")

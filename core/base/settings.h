@@ -78,7 +78,7 @@ struct Settings
     QString supportModel;
     QString utilityModel;
     QString routerModel;
-    QString embedder;   // a model for vectors, or the full path of a static one; empty: the library's own space
+    QString embedder = QStringLiteral("builtin"); // a model for vectors, or the full path of a static one; empty: none
     QString localModel; // a GGUF file that a llama-server of our own serves, as the model "local"
 
     // Reading.

@@ -1,34 +1,14 @@
 #include "core/crossencoder/crossencoder.h"
 
-#include "core/crossencoder/encoderpass.h"
+#include "core/crossencoder/encoderinput.h"
 
 #include <algorithm>
 
 namespace core {
 namespace {
 
-constexpr int longestQuestion = 48;       // tokens
-constexpr int rowsTogether = 128;         // tokens; the numbers of a layer then stay in the processor's cache
-constexpr int spansTogether = 16;         // that are cut into tokens by one call
-constexpr qsizetype longestText = 16'384; // characters; of more not even the first token of each hundred would be read
-
-const std::vector<const LayerLoops *> &allLoops()
-{
-    static const std::vector<const LayerLoops *> all = layerLoops();
-    return all;
-}
-
-std::vector<int> tokensOf(const Encoder &encoder, const QString &text, int most)
-{
-    std::vector<int> tokens = encoder.tokenizer->tokens(text.left(longestText), Tokenizer::Unknown::Kept);
-    if (tokens.size() > size_t(most))
-        tokens.resize(size_t(most));
-    for (int &token : tokens) {
-        if (token < 0 || token >= encoder.vocabulary())
-            token = encoder.manifest.unknown;
-    }
-    return tokens;
-}
+constexpr int longestQuestion = 48; // tokens
+constexpr int spansTogether = 16;   // that are cut into tokens by one call
 
 TokenSequence paired(const EncoderManifest &manifest, const std::vector<int> &question, const std::vector<int> &span)
 {
@@ -65,27 +45,11 @@ std::vector<TokenSequence> pairsOf(const Encoder &encoder, const QString &questi
     return pairs;
 }
 
-// Where each batch begins, and the end.
-std::vector<size_t> batchesOf(const std::vector<TokenSequence> &pairs)
-{
-    std::vector<size_t> begins{0};
-    int rows = 0;
-    for (size_t i = 0; i < pairs.size(); ++i) {
-        if (i > begins.back() && rows + pairs[i].size() > rowsTogether) {
-            begins.push_back(i);
-            rows = 0;
-        }
-        rows += pairs[i].size();
-    }
-    begins.push_back(pairs.size());
-    return begins;
-}
-
 } // namespace
 
 CrossEncoder::CrossEncoder(std::shared_ptr<const Encoder> encoder)
     : m_encoder(std::move(encoder)),
-      m_loops(allLoops().front())
+      m_loops(allLayerLoops().front())
 {
 }
 
@@ -136,14 +100,14 @@ const std::vector<int> &CrossEncoder::depths() const
 QStringList CrossEncoder::loops()
 {
     QStringList names;
-    for (const LayerLoops *loops : allLoops())
+    for (const LayerLoops *loops : allLayerLoops())
         names.append(QLatin1String(loops->name));
     return names;
 }
 
 void CrossEncoder::useLoops(const QString &name)
 {
-    for (const LayerLoops *loops : allLoops()) {
+    for (const LayerLoops *loops : allLayerLoops()) {
         if (name == QLatin1String(loops->name))
             m_loops = loops;
     }

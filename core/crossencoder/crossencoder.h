@@ -34,6 +34,7 @@ public:
                                       const std::stop_token &stop) const;
 
     const Json &manifest() const; // such as the bands of its scores
+    const std::shared_ptr<const Encoder> &encoder() const { return m_encoder; }
     const std::vector<int> &depths() const;
 
     // The same computed as for an older processor. `name`: one of loops(), the quickest of which is usual.

@@ -5,6 +5,7 @@
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <cmath>
@@ -31,6 +32,11 @@ QString manifestName()
 QString modelName()
 {
     return QStringLiteral("model.safetensors");
+}
+
+QString vectorsName()
+{
+    return QStringLiteral("vectors.safetensors");
 }
 
 QString tokenizerName()
@@ -67,17 +73,25 @@ class ManifestReader
 public:
     explicit ManifestReader(const Json &json) : m_json(json) {}
 
+    // The same of the network that makes vectors, beside the one that it shares words with.
+    QString read(EncoderManifest &manifest, const EncoderManifest &reader)
+    {
+        manifest = reader;
+        manifest.json = m_json;
+        manifest.depths.clear();
+        readSizes(manifest);
+        return m_problem;
+    }
+
     // Empty: all is well.
     QString read(EncoderManifest &manifest)
     {
         manifest.json = m_json;
         if (!m_json.isObject() || m_json[u"format"].toInt() != 1)
             return QStringLiteral("is no manifest of a form that this version of Attest knows");
-        manifest.layers = number(u"layers", 1, mostLayers);
+        readSizes(manifest);
         manifest.heads = number(u"heads", 1, mostHeads);
         manifest.hidden = number(u"hidden", lanes, mostHidden);
-        manifest.positions = number(u"positions", leastTokens, mostPositions);
-        manifest.maxTokens = number(u"maxTokens", leastTokens, std::min(mostTokens, manifest.positions));
         if (m_problem.isEmpty() && manifest.hidden % (manifest.heads * lanes) != 0)
             m_problem = QStringLiteral("has heads of a size that Attest does not know");
         const QString pair = m_json[u"pair"].toString();
@@ -105,6 +119,13 @@ private:
     {
         if (m_problem.isEmpty())
             m_problem = QStringLiteral("says of “%1” what cannot be").arg(key);
+    }
+
+    void readSizes(EncoderManifest &manifest)
+    {
+        manifest.layers = number(u"layers", 1, mostLayers);
+        manifest.positions = number(u"positions", leastTokens, mostPositions);
+        manifest.maxTokens = number(u"maxTokens", leastTokens, std::min(mostTokens, manifest.positions));
     }
 
     int number(QStringView key, int least, int most)
@@ -236,20 +257,27 @@ EncoderLayer layerFrom(TensorReader &reader, int number, int hidden)
 }
 
 // Empty: all is well.
-QString readWeights(const SafeTensors &tensors, Encoder &encoder)
+QString readWords(TensorReader &reader, Encoder &encoder)
 {
     const EncoderManifest &manifest = encoder.manifest;
-    const int hidden = manifest.hidden;
-    TensorReader reader(tensors);
     const QString words = QStringLiteral("embeddings.word_embeddings.weight");
     const qint64 vocabulary = reader.rowsOf(words);
     if (std::max({manifest.start, manifest.separator, manifest.unknown}) >= vocabulary)
         return QStringLiteral("has fewer words than its manifest says");
-    ByteMatrix::Rows rows = reader.numbers(words, vocabulary, hidden);
-    if (reader.problem().isEmpty()) {
-        encoder.words.assign(rows.numbers, rows.numbers + vocabulary * hidden);
-        encoder.wordScales = std::move(rows.scales);
-    }
+    ByteMatrix::Rows rows = reader.numbers(words, vocabulary, manifest.hidden);
+    if (!reader.problem().isEmpty())
+        return reader.problem();
+    const auto table = std::make_shared<WordTable>();
+    table->numbers.assign(rows.numbers, rows.numbers + vocabulary * manifest.hidden);
+    table->scales = std::move(rows.scales);
+    encoder.words = table;
+    return {};
+}
+
+QString readLayers(TensorReader &reader, Encoder &encoder)
+{
+    const EncoderManifest &manifest = encoder.manifest;
+    const int hidden = manifest.hidden;
     encoder.positions =
         reader.floats(QStringLiteral("embeddings.position_embeddings.weight"), {manifest.positions, hidden});
     encoder.tokenTypes = reader.floats(QStringLiteral("embeddings.token_type_embeddings.weight"), {2, hidden});
@@ -259,7 +287,13 @@ QString readWeights(const SafeTensors &tensors, Encoder &encoder)
         if (reader.problem().isEmpty() && encoder.layers.back().output.inputs() == 0)
             return QStringLiteral("has a layer of a size that Attest does not know");
     }
-    for (const int depth : manifest.depths) {
+    return reader.problem();
+}
+
+QString readHeads(TensorReader &reader, Encoder &encoder)
+{
+    const int hidden = encoder.manifest.hidden;
+    for (const int depth : encoder.manifest.depths) {
         const QString head = QStringLiteral("head.%1").arg(depth);
         encoder.heads[depth].weight = reader.floats(head + QStringLiteral(".w"), {hidden});
         const std::vector<float> bias = reader.floats(head + QStringLiteral(".b"), {1});
@@ -272,6 +306,24 @@ bool hasSum(const QByteArray &bytes, const Json &manifest, const QString &name)
 {
     const QByteArray sum = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
     return manifest[u"files"][name].toString() == QLatin1String(sum);
+}
+
+QString otherSum()
+{
+    return QStringLiteral("is not the file that its manifest describes");
+}
+
+Result<SafeTensors> readTensors(const QString &file, const Json &manifest)
+{
+    Result<QByteArray> numbers = readFile(file, largestModel);
+    if (!numbers)
+        return numbers.error();
+    if (!hasSum(*numbers, manifest, QFileInfo(file).fileName()))
+        return damaged(file, otherSum());
+    Result<SafeTensors> tensors = SafeTensors::from(*std::move(numbers), file);
+    if (!tensors)
+        return damaged(file, QStringLiteral("holds no tables of a model"));
+    return tensors;
 }
 
 } // namespace
@@ -290,25 +342,48 @@ Result<std::shared_ptr<const Encoder>> readEncoder(const QString &folder)
     const Result<QByteArray> words = readFile(place(tokenizerName()), largestTokenizer);
     if (!words)
         return words.error();
-    Result<QByteArray> numbers = readFile(place(modelName()), largestModel);
-    if (!numbers)
-        return numbers.error();
-    const QString otherSum = QStringLiteral("is not the file that its manifest describes");
+    const Result<SafeTensors> tensors = readTensors(place(modelName()), encoder->manifest.json);
+    if (!tensors)
+        return tensors.error();
     if (!hasSum(*words, encoder->manifest.json, tokenizerName()))
-        return damaged(place(tokenizerName()), otherSum);
-    if (!hasSum(*numbers, encoder->manifest.json, modelName()))
-        return damaged(place(modelName()), otherSum);
+        return damaged(place(tokenizerName()), otherSum());
     Result<Tokenizer> tokenizer = Tokenizer::from(*words, tokenizerName());
     if (!tokenizer)
         return damaged(place(tokenizerName()), QStringLiteral("is no tokenizer that Attest knows"));
     encoder->tokenizer = std::make_shared<const Tokenizer>(*std::move(tokenizer));
-    const Result<SafeTensors> tensors = SafeTensors::from(*std::move(numbers), place(modelName()));
-    if (!tensors)
-        return damaged(place(modelName()), QStringLiteral("holds no tables of a model"));
-    const QString problem = readWeights(*tensors, *encoder);
-    if (!problem.isEmpty())
-        return damaged(place(modelName()), problem);
+    TensorReader reader(*tensors);
+    for (const auto part : {&readWords, &readLayers, &readHeads}) {
+        if (const QString problem = part(reader, *encoder); !problem.isEmpty())
+            return damaged(place(modelName()), problem);
+    }
     return std::shared_ptr<const Encoder>(encoder);
+}
+
+Result<std::shared_ptr<const Encoder>> readVectorEncoder(const QString &folder, const Encoder &reader)
+{
+    const QDir directory(folder);
+    const auto encoder = std::make_shared<Encoder>();
+    encoder->tokenizer = reader.tokenizer;
+    encoder->words = reader.words;
+    const Json &manifest = reader.manifest.json;
+    const QString wrong = ManifestReader(manifest[u"vectors"]).read(encoder->manifest, reader.manifest);
+    if (!wrong.isEmpty())
+        return damaged(directory.filePath(manifestName()), wrong);
+    const QString file = directory.filePath(vectorsName());
+    const Result<SafeTensors> tensors = readTensors(file, manifest);
+    if (!tensors)
+        return tensors.error();
+    TensorReader weights(*tensors);
+    if (const QString problem = readLayers(weights, *encoder); !problem.isEmpty())
+        return damaged(file, problem);
+    return std::shared_ptr<const Encoder>(encoder);
+}
+
+QString sumOfVectors(const QString &folder)
+{
+    const Result<QByteArray> bytes = readFile(QDir(folder).filePath(manifestName()), largestManifest);
+    const Json manifest = bytes ? Json::parse(*bytes) : Json();
+    return manifest[u"vectors"].isObject() ? manifest[u"files"][vectorsName()].toString() : QString();
 }
 
 } // namespace core

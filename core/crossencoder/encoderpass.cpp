@@ -1,6 +1,8 @@
 #include "core/crossencoder/encoderpass.h"
 
 #include <algorithm>
+#include <cmath>
+#include <numeric>
 
 namespace core {
 namespace {
@@ -25,15 +27,8 @@ public:
 
     std::optional<std::vector<float>> scores(int depth, const std::stop_token &stop)
     {
-        embed();
-        for (int layer = 0; layer < depth; ++layer) {
-            if (stop.stop_requested())
-                return {};
-            lookAround(m_encoder.layers[size_t(layer)], layer + 1 == depth);
-            if (stop.stop_requested())
-                return {};
-            think(m_encoder.layers[size_t(layer)]);
-        }
+        if (!goThrough(depth, LastLayer::FirstTokens, stop))
+            return {};
         const ScoringHead &head = m_encoder.heads.at(depth);
         std::vector<float> scores;
         for (size_t i = 0; i < m_sequences.size(); ++i) {
@@ -45,7 +40,43 @@ public:
         return scores;
     }
 
+    std::optional<std::vector<std::vector<float>>> means(const std::stop_token &stop)
+    {
+        if (!goThrough(m_encoder.manifest.layers, LastLayer::AllTokens, stop))
+            return {};
+        std::vector<std::vector<float>> means;
+        const float *state = m_states.data();
+        for (const TokenSequence &sequence : m_sequences) {
+            std::vector<double> sum(size_t(m_hidden), 0);
+            for (int at = 0; at < sequence.size(); ++at, state += m_hidden) {
+                for (int i = 0; i < m_hidden; ++i)
+                    sum[size_t(i)] += double(state[i]);
+            }
+            const double length = std::sqrt(std::inner_product(sum.begin(), sum.end(), sum.begin(), 0.0));
+            std::vector<float> &mean = means.emplace_back();
+            for (const double each : sum)
+                mean.push_back(float(length > 0 ? each / length : 0));
+        }
+        return means;
+    }
+
 private:
+    enum class LastLayer { FirstTokens, AllTokens }; // what of it is wanted
+
+    bool goThrough(int layers, LastLayer wanted, const std::stop_token &stop)
+    {
+        embed();
+        for (int layer = 0; layer < layers; ++layer) {
+            if (stop.stop_requested())
+                return false;
+            lookAround(m_encoder.layers[size_t(layer)], wanted == LastLayer::FirstTokens && layer + 1 == layers);
+            if (stop.stop_requested())
+                return false;
+            think(m_encoder.layers[size_t(layer)]);
+        }
+        return true;
+    }
+
     static int rowsOf(std::span<const TokenSequence> sequences)
     {
         int rows = 0;
@@ -60,8 +91,8 @@ private:
         for (const TokenSequence &sequence : m_sequences) {
             for (int at = 0; at < sequence.size(); ++at, state += m_hidden) {
                 const auto token = size_t(sequence.tokens[size_t(at)]);
-                const qint8 *word = m_encoder.words.data() + token * size_t(m_hidden);
-                const float scale = m_encoder.wordScales[token];
+                const qint8 *word = m_encoder.words->numbers.data() + token * size_t(m_hidden);
+                const float scale = m_encoder.words->scales[token];
                 const float *position = m_encoder.positions.data() + qsizetype(at) * m_hidden;
                 const float *type = m_encoder.tokenTypes.data() + (at < sequence.second ? 0 : m_hidden);
                 for (int i = 0; i < m_hidden; ++i)
@@ -82,12 +113,12 @@ private:
         m_loops.multiply(m_rounded, matrix, results.data());
     }
 
-    // Each token takes from the tokens of its sequence what it looks for. Behind the last layer only the first tokens
-    // matter, so that there only they look, and only they stay.
-    void lookAround(const EncoderLayer &layer, bool isLast)
+    // Each token takes from the tokens of its sequence what it looks for. Where only the first tokens matter from here,
+    // only they look, and only they stay.
+    void lookAround(const EncoderLayer &layer, bool onlyFirst)
     {
         multiply(m_states, m_hidden, layer.keyAndValue, m_keysAndValues);
-        if (isLast) {
+        if (onlyFirst) {
             keepFirstTokens();
             m_loops.round(m_states.data(), m_rows, m_hidden, m_rounded);
         }
@@ -103,7 +134,7 @@ private:
         attention.scratch = m_inner.data();
         for (const TokenSequence &sequence : m_sequences) {
             attention.tokens = sequence.size();
-            attention.asking = isLast ? 1 : sequence.size();
+            attention.asking = onlyFirst ? 1 : sequence.size();
             attention.values = attention.keys + m_hidden;
             m_scratch.resize(size_t(Attention::scratchSize(attention.tokens, attention.size)));
             attention.scratch = m_scratch.data();
@@ -156,6 +187,13 @@ std::optional<std::vector<float>> scoresOf(const Encoder &encoder, const LayerLo
                                            const std::stop_token &stop)
 {
     return EncoderPass(encoder, loops, sequences).scores(depth, stop);
+}
+
+std::optional<std::vector<std::vector<float>>> meansOf(const Encoder &encoder, const LayerLoops &loops,
+                                                       std::span<const TokenSequence> sequences,
+                                                       const std::stop_token &stop)
+{
+    return EncoderPass(encoder, loops, sequences).means(stop);
 }
 
 } // namespace core

@@ -24,4 +24,9 @@ std::optional<std::vector<float>> scoresOf(const Encoder &encoder, const LayerLo
                                            std::span<const TokenSequence> sequences, int depth,
                                            const std::stop_token &stop);
 
+// Of each the mean of its tokens behind the last layer, of unit length. None: stopped.
+std::optional<std::vector<std::vector<float>>> meansOf(const Encoder &encoder, const LayerLoops &loops,
+                                                       std::span<const TokenSequence> sequences,
+                                                       const std::stop_token &stop);
+
 } // namespace core

@@ -1,11 +1,11 @@
 #include "core/crossencoder/evidencemodel.h"
 
 #include "core/base/detachedcall.h"
+#include "core/crossencoder/encoder.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QScopeGuard>
 
 namespace core {
 QString EvidenceModel::installedFolder()
@@ -23,61 +23,81 @@ EvidenceModel &EvidenceModel::installed()
     return model;
 }
 
-Result<std::shared_ptr<const CrossEncoder>> EvidenceModel::encoder(const std::stop_token &stop)
+template <class Network, class Load>
+Result<std::shared_ptr<const Network>> EvidenceModel::partOf(Part<Network> &part, Load load,
+                                                             const std::stop_token &stop)
 {
     std::unique_lock lock(m_lock);
-    if (!m_loaded.wait(lock, stop, [this] { return !m_isLoading; }))
+    if (!m_loaded.wait(lock, stop, [&part] { return !part.isLoading; }))
         return Error::cancelled();
-    if (m_problem)
-        return *m_problem;
-    if (!m_encoder) {
-        const auto loaded = load(lock, stop);
+    if (part.problem)
+        return *part.problem;
+    if (!part.network) {
+        part.isLoading = true;
+        lock.unlock();
+        auto loaded = callDetached(std::move(load), stop);
+        lock.lock();
+        part.isLoading = false;
+        m_loaded.notify_all();
         if (!loaded)
             return Error::cancelled();
         if (!*loaded)
-            return m_problem.emplace(loaded->error());
-        m_encoder = std::make_shared<const CrossEncoder>(**loaded);
+            return part.problem.emplace(loaded->error());
+        part.network = std::make_shared<const Network>(**std::move(loaded));
     }
-    m_lastUse = Clock::now();
-    return m_encoder;
+    part.lastUse = Clock::now();
+    return part.network;
 }
 
-std::optional<Result<CrossEncoder>> EvidenceModel::load(std::unique_lock<std::mutex> &lock, const std::stop_token &stop)
+Result<std::shared_ptr<const CrossEncoder>> EvidenceModel::encoder(const std::stop_token &stop)
 {
-    m_isLoading = true;
-    lock.unlock();
-    const auto end = qScopeGuard([&] {
-        lock.lock();
-        m_isLoading = false;
-        m_loaded.notify_all();
-    });
-    return callDetached([folder = m_folder] { return CrossEncoder::from(folder); }, stop);
+    return partOf(
+        m_reader, [folder = m_folder] { return CrossEncoder::from(folder); }, stop);
+}
+
+Result<std::shared_ptr<const VectorEncoder>> EvidenceModel::vectors(const std::stop_token &stop)
+{
+    const Result<std::shared_ptr<const CrossEncoder>> reader = encoder(stop);
+    if (!reader)
+        return reader.error();
+    const auto load = [folder = m_folder, words = (*reader)->encoder()] { return VectorEncoder::from(folder, *words); };
+    return partOf(m_vectors, load, stop);
+}
+
+QString EvidenceModel::sumOfVectors() const
+{
+    return m_folder == u"off" ? QString() : core::sumOfVectors(m_folder);
 }
 
 std::optional<Error> EvidenceModel::takeProblem()
 {
     const std::lock_guard lock(m_lock);
-    if (m_isTold || !m_problem || m_folder == u"off")
+    if (m_isTold || !m_reader.problem || m_folder == u"off")
         return {};
     m_isTold = true;
-    return m_problem;
+    return m_reader.problem;
+}
+
+template <class Network>
+void EvidenceModel::release(Part<Network> &part, Clock::time_point now)
+{
+    if (part.network.use_count() > 1)
+        part.lastUse = now;
+    else if (now - part.lastUse >= idleTime)
+        part.network.reset();
 }
 
 void EvidenceModel::releaseIdle(Clock::time_point now)
 {
     const std::lock_guard lock(m_lock);
-    if (!m_encoder)
-        return;
-    if (m_encoder.use_count() > 1)
-        m_lastUse = now;
-    else if (now - m_lastUse >= idleTime)
-        m_encoder.reset();
+    release(m_reader, now);
+    release(m_vectors, now);
 }
 
 bool EvidenceModel::isLoaded()
 {
     const std::lock_guard lock(m_lock);
-    return m_encoder != nullptr;
+    return m_reader.network || m_vectors.network;
 }
 
 } // namespace core

@@ -1,8 +1,9 @@
-// The evidence model of the program: loaded when it is first asked for, from where Attest is installed, and let go when
-// nobody has used it for some minutes. Safe from several threads.
+// The evidence model of the program, what reads and what makes vectors: each loaded when it is first asked for, from
+// where Attest is installed, and let go when nobody has used it for some minutes. Safe from several threads.
 #pragma once
 
 #include "core/crossencoder/crossencoder.h"
+#include "core/crossencoder/vectorencoder.h"
 
 #include <chrono>
 #include <condition_variable>
@@ -30,6 +31,10 @@ public:
     // The first call takes about half a second, others wait for it. Whoever holds it keeps it in memory. Errors: as
     // CrossEncoder::from(), and then the same from every later call; Cancelled.
     Result<std::shared_ptr<const CrossEncoder>> encoder(const std::stop_token &stop);
+    // The same of what makes vectors, which needs words of the other.
+    Result<std::shared_ptr<const VectorEncoder>> vectors(const std::stop_token &stop);
+    // SHA-256 of what vectors are made by, as the manifest has it, in hexadecimal. Empty: it makes none.
+    QString sumOfVectors() const;
 
     // Why there is none, once; for whoever has somebody to tell.
     std::optional<Error> takeProblem();
@@ -39,15 +44,24 @@ public:
     bool isLoaded();
 
 private:
-    std::optional<Result<CrossEncoder>> load(std::unique_lock<std::mutex> &lock, const std::stop_token &stop);
+    template <class Network>
+    struct Part
+    {
+        bool isLoading = false;
+        std::shared_ptr<const Network> network;
+        Clock::time_point lastUse;
+        std::optional<Error> problem;
+    };
+    template <class Network, class Load>
+    Result<std::shared_ptr<const Network>> partOf(Part<Network> &part, Load load, const std::stop_token &stop);
+    template <class Network>
+    static void release(Part<Network> &part, Clock::time_point now);
 
     const QString m_folder;
     std::mutex m_lock; // of what follows
     std::condition_variable_any m_loaded;
-    bool m_isLoading = false;
-    std::shared_ptr<const CrossEncoder> m_encoder;
-    Clock::time_point m_lastUse;
-    std::optional<Error> m_problem;
+    Part<CrossEncoder> m_reader;
+    Part<VectorEncoder> m_vectors;
     bool m_isTold = false;
 };
 

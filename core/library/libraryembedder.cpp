@@ -47,8 +47,13 @@ LibraryEmbedder::LibraryEmbedder(Library &library) : d(*library.d) {}
 
 void LibraryEmbedder::set(std::shared_ptr<Embedder> embedder, std::stop_token stop)
 {
-    if (!d.m_lock)
+    if (!d.m_lock) { // searches look for its vectors
+        const std::scoped_lock turn(d.m_turn);
+        const std::unique_lock guard(d.m_guard);
+        d.m_embedder = std::move(embedder);
+        d.m_embedded.reset();
         return;
+    }
     std::unique_ptr<Embedded> fresh = embedder ? readWhole(embedder, stop) : nullptr;
     const std::scoped_lock changing(d.m_changing);
     const bool answersAlready = embedder && d.m_embedded && d.m_embedded->name == embedder->name();

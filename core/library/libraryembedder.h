@@ -25,7 +25,8 @@ public:
     explicit LibraryEmbedder(Library &library);
 
     // Until a new embedder has made vectors of all passages the old ones answer; then they go. null: the semantic space
-    // alone. Blocks while vectors are read from the disk.
+    // alone. Blocks while vectors are read from the disk. A library that is open to be read answers by those that are
+    // there.
     void set(std::shared_ptr<Embedder> embedder, std::stop_token stop = {});
     Embedding state() const;
     // Makes the vectors that are missing, those of documents added meanwhile too; what is made is kept at once, and

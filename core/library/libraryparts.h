@@ -133,6 +133,7 @@ public:
     Result<void> open(const Notice &notice, Access access);
     // Of a library that is open to be read: what another program has changed (librarytoread.cpp).
     Result<void> follow(Indexes::Folder access = Indexes::Folder::ReadOnly);
+    void followVectors(bool changed); // to the generation, under m_changing
     struct Addition
     {
         Document document;

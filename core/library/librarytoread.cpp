@@ -2,7 +2,9 @@
 #include "core/library/libraryparts.h"
 #include "core/retrieval/spacevectors.h"
 #include "core/store/documentrepository.h"
+#include "core/store/embeddingrepository.h"
 #include "core/store/fulltextrepository.h"
+#include "core/store/passagerepository.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -74,12 +76,39 @@ Result<void> Library::Private::follow(Indexes::Folder access)
         return database.error();
     if (!fresh)
         return fresh.error();
-    if (isCurrent)
-        return {};
+    if (!isCurrent) {
+        const std::scoped_lock turn(m_turn);
+        const std::unique_lock guard(m_guard);
+        std::swap(m_indexes, *fresh);
+    }
+    followVectors(!isCurrent);
+    return {};
+}
+
+// That a set of vectors began to answer changes no generation. Those that cannot be read now are looked for again.
+void Library::Private::followVectors(bool changed)
+{
+    std::shared_ptr<Embedder> embedder;
+    {
+        const auto guard = share();
+        if (!m_embedded || changed)
+            embedder = m_embedder;
+    }
+    if (!embedder)
+        return;
+    const StoredEmbedding set = EmbeddingRepository(*m_writer).find(embedder->name());
+    if (!set.whole)
+        return;
+    auto fresh = readEmbedded(*m_writer, set, embedder, m_folder, {}, FolderUse::WritesNothing);
+    if (!fresh || !*fresh)
+        return;
+    for (const DocumentId id : m_leavesOutHidden ? DocumentRepository(*m_writer).hidden() : QList<DocumentId>()) {
+        if (const QList<Located> passages = PassageRepository(*m_writer).located(id); !passages.isEmpty())
+            (*fresh)->remove({passages.first().id, passages.last().id});
+    }
     const std::scoped_lock turn(m_turn);
     const std::unique_lock guard(m_guard);
-    std::swap(m_indexes, *fresh);
-    return {};
+    std::swap(m_embedded, *fresh);
 }
 
 } // namespace core

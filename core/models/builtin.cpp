@@ -73,7 +73,12 @@ Result<QStringList> models(const Settings &, const Connections &, std::stop_toke
     return QStringList{id()};
 }
 
-const Backend builtin{"builtin", "Built-in", handles, open, models};
+Result<std::unique_ptr<Embedder>> embedder(const Settings &, const Connections &, std::stop_token)
+{
+    return builtinEmbedder(EvidenceModel::installed());
+}
+
+const Backend builtin{"builtin", "Built-in", handles, open, models, embedder};
 const Offered<Backend> offered{builtin};
 
 } // namespace

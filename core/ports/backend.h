@@ -40,7 +40,7 @@ struct Backend
                              std::stop_token stop);
     // What can be chosen now: values for Settings::model. Blocks while a server is asked.
     Result<QStringList> (*models)(const Settings &settings, const Connections &connections, std::stop_token stop);
-    // For Settings::embedder; null where the backend has none.
+    // For Settings::embedder; null where the backend has none. Gives null where the one it has is not installed.
     Result<std::unique_ptr<Embedder>> (*embedder)(const Settings &settings, const Connections &connections,
                                                   std::stop_token stop) = nullptr;
 };

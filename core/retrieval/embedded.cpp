@@ -191,7 +191,7 @@ Result<void> Embedded::catchUp(Store &store, const QString &folder, const std::s
             remove(each);
     }
     Inline parallel;
-    bool hasRoom = true; // on a full disk they stay in memory
+    bool hasRoom = !folder.isEmpty(); // on a full disk they stay in memory too
     for (const PassageId id : std::as_const(missing)) {
         if (stop.stop_requested())
             return Error::cancelled();
@@ -236,7 +236,7 @@ void dropSaved(const QString &folder)
 
 Result<std::unique_ptr<Embedded>> readEmbedded(Store &store, const StoredEmbedding &set,
                                                std::shared_ptr<Embedder> embedder, const QString &folder,
-                                               const std::stop_token &stop)
+                                               const std::stop_token &stop, FolderUse use)
 {
     if (set.id == 0 || set.dimension == 0)
         return std::unique_ptr<Embedded>();
@@ -250,7 +250,7 @@ Result<std::unique_ptr<Embedded>> readEmbedded(Store &store, const StoredEmbeddi
                      saved.has_value(),
                      {}});
     read->savedFiles = read->vectors.files();
-    const Result<void> caughtUp = read->catchUp(store, folder, stop);
+    const Result<void> caughtUp = read->catchUp(store, use == FolderUse::Writes ? folder : QString(), stop);
     if (!caughtUp)
         return caughtUp.error();
     return read;

@@ -8,8 +8,11 @@ namespace core {
 QList<Ranked> fuse(const QList<Candidate> &candidates, const FusionWeights &weights)
 {
     double best = 0;
-    for (const Candidate &candidate : candidates)
+    double nearest = 0;
+    for (const Candidate &candidate : candidates) {
         best = std::max(best, candidate.scores.text);
+        nearest = std::max(nearest, candidate.nearness.value_or(0));
+    }
     const double others = weights.text + weights.vector + weights.page + weights.title + weights.heading;
     QList<Ranked> ranked;
     ranked.reserve(candidates.size());
@@ -25,7 +28,7 @@ QList<Ranked> fuse(const QList<Candidate> &candidates, const FusionWeights &weig
                      weights.heading * candidate.heading;
         double all = others;
         if (candidate.nearness) { // what nobody measured is left out of the mean
-            sum += weights.embedding * *candidate.nearness;
+            sum += nearest > 0 ? weights.embedding * *candidate.nearness / nearest : 0;
             all += weights.embedding;
         }
         each.score = all > 0 ? sum / all : 0;

@@ -27,10 +27,10 @@ struct FusionWeights
     double page = 0.6;   // of the cosine with its page
     double title = 0.2;
     double heading = 0.2;
-    double embedding = 1;       // of the nearness; as much as words: each finds what the other does not
+    double embedding = 2;       // of the nearness as a share of the best
     double leastCoverage = 0.1; // a passage with less than this and
     double leastCosine = 0.3;   // less than this says nothing about the question, unless it has
-    double leastNearness = 0.3;
+    double leastNearness = 0.15;
 };
 
 struct Ranked

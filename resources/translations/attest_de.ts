@@ -7510,8 +7510,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Erweitert</translation>
     </message>
     <message>
-        <source>Built-in embeddings</source>
-        <translation>Eingebaute Einbettungen</translation>
+        <source>None</source>
+        <translation>Keine</translation>
     </message>
     <message>
         <source>Same as above</source>

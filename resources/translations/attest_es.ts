@@ -7510,8 +7510,8 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Avanzado</translation>
     </message>
     <message>
-        <source>Built-in embeddings</source>
-        <translation>Embeddings integrados</translation>
+        <source>None</source>
+        <translation>Ninguno</translation>
     </message>
     <message>
         <source>Same as above</source>

@@ -7510,8 +7510,8 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Avancé</translation>
     </message>
     <message>
-        <source>Built-in embeddings</source>
-        <translation>Plongements intégrés</translation>
+        <source>None</source>
+        <translation>Aucun</translation>
     </message>
     <message>
         <source>Same as above</source>

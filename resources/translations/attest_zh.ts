@@ -7474,8 +7474,8 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>高级</translation>
     </message>
     <message>
-        <source>Built-in embeddings</source>
-        <translation>内置嵌入</translation>
+        <source>None</source>
+        <translation>无</translation>
     </message>
     <message>
         <source>Same as above</source>

@@ -1,5 +1,6 @@
 // Evidence spans for the questions of a set, ranked by words: for measuring, for fitting, and for mining negatives.
 // Usage: attest-spans LIBRARY|PDF|FOLDER… QUESTIONS.jsonl [--out FILE] [--features FILE] [--passages 60] [--most 64]
+// [--vectors on]
 // A LIBRARY is a folder that attest-cli has made; of PDFs a library is made in a temporary folder. Questions alone are
 // SQuAD's: their paragraphs are the library.
 // attest-spans --rows FILE.jsonl --features FILE [--every 1]: the features of spans that are given, with those that
@@ -8,12 +9,14 @@
 // Prints how often the right page and the right span are among the first 1, 3, 10 and 64. A span is right where its
 // page is among the question's pages (or none are known) and its context and quotation have a match for every "must";
 // without "must", where it says what an answer says.
+#include "core/crossencoder/evidencemodel.h"
 #include "core/extractive/spans/firstlook.h"
 #include "core/extractive/spans/widespans.h"
 #include "core/ingest/ingestflow.h"
 #include "core/language/textmatch.h"
 #include "core/library/library.h"
 #include "core/library/libraryindexes.h"
+#include "core/library/libraryembedder.h"
 #include "core/library/librarytables.h"
 #include "must.h"
 
@@ -575,6 +578,12 @@ int main(int argc, char **argv)
     for (QFile *each : {&file, &rows}) {
         if (!each->fileName().isEmpty() && !each->open(QIODevice::WriteOnly))
             qFatal("cannot write %s", qPrintable(each->fileName()));
+    }
+    if (options.contains(u"--vectors"_s)) { // those that are there, of a library
+        Inline here;
+        LibraryEmbedder(*library).set(builtinEmbedder(EvidenceModel::installed()));
+        if (!isLibrary)
+            must(LibraryEmbedder(*library).embed({}, here, {}));
     }
     Bench bench(*library, options[u"--passages"_s].toInt(), options[u"--most"_s].toInt());
     const int every = std::max(1, options[u"--every"_s].toInt());

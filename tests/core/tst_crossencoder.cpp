@@ -17,6 +17,7 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <numeric>
 #include <optional>
 #include <thread>
 
@@ -151,8 +152,10 @@ struct Model
         return *encoder;
     }
 
+    using Rows = std::vector<std::vector<double>>;
+
     // As in the papers: Vaswani et al. 2017, Devlin et al. 2019.
-    double score(const QList<int> &tokens, const QList<int> &types, int depth) const
+    Rows states(const QList<int> &tokens, const QList<int> &types, int depth) const
     {
         Rows x;
         for (int i = 0; i < tokens.size(); ++i) {
@@ -173,6 +176,12 @@ struct Model
             }
             x = normal(sum(x, linear(thought, name + u"output.dense"_s)), name + u"output.LayerNorm"_s);
         }
+        return x;
+    }
+
+    double score(const QList<int> &tokens, const QList<int> &types, int depth) const
+    {
+        const Rows x = states(tokens, types, depth);
         double score = double(vectors.at(u"head.%1.b"_s.arg(depth))[0]);
         for (int j = 0; j < hidden; ++j)
             score += x[0][size_t(j)] * double(vectors.at(u"head.%1.w"_s.arg(depth))[j]);
@@ -193,9 +202,46 @@ struct Model
         return score(tokens, types, depth);
     }
 
-private:
-    using Rows = std::vector<std::vector<double>>;
+    // Reimers and Gurevych 2019; of whole words.
+    std::vector<double> mean(const QString &text) const
+    {
+        const QList<int> tokens = QList<int>{1} + tokensOf(text) + QList<int>{2};
+        std::vector<double> mean(hidden);
+        for (const std::vector<double> &state : states(tokens, QList<int>(tokens.size(), 0), layers)) {
+            for (size_t j = 0; j < hidden; ++j)
+                mean[j] += state[j];
+        }
+        const double length = std::sqrt(std::inner_product(mean.begin(), mean.end(), mean.begin(), 0.0));
+        for (double &value : mean)
+            value /= length;
+        return mean;
+    }
 
+    // This one as what makes vectors, beside itself.
+    QString writeWithVectors(QList<tests::Part> own, QJsonObject sizes) const
+    {
+        own.removeIf([](const tests::Part &part) {
+            return part.name.startsWith(u"embeddings.word"_s) || part.name.startsWith(u"head"_s);
+        });
+        const QByteArray bytes = tests::safetensors(own);
+        sizes[u"question"_s] = u"how "_s;
+        sizes[u"passage"_s] = u"the "_s;
+        QJsonObject whole = manifest();
+        whole[u"vectors"_s] = sizes;
+        const QByteArray numbers = tests::safetensors(parts());
+        const auto sum = [](const QByteArray &file) {
+            return QString::fromLatin1(QCryptographicHash::hash(file, QCryptographicHash::Sha256).toHex());
+        };
+        whole[u"files"_s] = QJsonObject{{u"model.safetensors"_s, sum(numbers)},
+                                        {u"tokenizer.json"_s, sum(tokenizer())},
+                                        {u"vectors.safetensors"_s, sum(bytes)}};
+        writeFile(u"vectors.safetensors"_s, bytes);
+        return write(whole, numbers, tokenizer());
+    }
+    QString writeWithVectors() const { return writeWithVectors(parts(), vectorSizes()); }
+    static QJsonObject vectorSizes() { return {{u"layers"_s, layers}, {u"positions"_s, 128}, {u"maxTokens"_s, 20}}; }
+
+private:
     static QList<int> tokensOf(const QString &text) // of whole words
     {
         QList<int> tokens;
@@ -360,6 +406,17 @@ public:
     }
 };
 
+using Vectors = std::vector<std::vector<float>>;
+
+core::Result<Vectors> vectorsOf(core::EvidenceModel &model, const QStringList &texts,
+                                core::Embedder::Purpose purpose = core::Embedder::Passage)
+{
+    const std::unique_ptr<core::Embedder> embedder = core::builtinEmbedder(model);
+    if (!embedder)
+        qFatal("there is none");
+    return embedder->embed(texts, purpose, {});
+}
+
 } // namespace
 
 class tst_crossencoder : public QObject
@@ -395,6 +452,94 @@ private slots:
             }
         }
         QCOMPARE(scoresOf(encoder, question, spans), scoresOf(encoder, question, spans, 2));
+    }
+
+    void makesVectorsOfTheMeanOfStates()
+    {
+        const Model model(7);
+        core::EvidenceModel evidence(model.writeWithVectors());
+        const auto passages = vectorsOf(evidence, spans);
+        const auto asked = vectorsOf(evidence, {question}, core::Embedder::Question);
+        QVERIFY2(passages, passages ? "" : qPrintable(passages.error().message));
+        QVERIFY(asked);
+        const auto isNear = [&](const std::vector<float> &vector, const QString &text) {
+            const std::vector<double> expected = model.mean(text);
+            return std::equal(vector.begin(), vector.end(), expected.begin(), expected.end(),
+                              [](float got, double wanted) { return std::abs(double(got) - wanted) < 2e-3; });
+        };
+        for (qsizetype i = 0; i < spans.size(); ++i)
+            QVERIFY2(isNear(passages->at(size_t(i)), u"the "_s + spans[i]), qPrintable(spans[i]));
+        QVERIFY(isNear(asked->front(), u"how "_s + question));
+    }
+
+    void makesAVectorOfATextByItself()
+    {
+        const Model model;
+        core::EvidenceModel evidence(model.writeWithVectors());
+        QStringList many;
+        for (int i = 0; i < 40; ++i)
+            many.append((spans[i % spans.size()] + u' ').repeated(1 + i % 3).trimmed());
+        const auto all = vectorsOf(evidence, many);
+        QVERIFY(all);
+        for (qsizetype i = 0; i < many.size(); ++i)
+            QCOMPARE(vectorsOf(evidence, {many[i]})->front(), all->at(size_t(i)));
+        const QString words = u"rent "_s.repeated(17); // with "the" and the special ones 20
+        QCOMPARE(vectorsOf(evidence, {words + u"garden"_s})->front(), vectorsOf(evidence, {words})->front());
+        QVERIFY(vectorsOf(evidence, {})->empty());
+    }
+
+    void makesVectorsOnlyOfWhatIsWhole_data()
+    {
+        QTest::addColumn<QString>("change");
+        QTest::addColumn<int>("code");
+        QTest::newRow("missing") << u"missing"_s << int(core::Error::NotFound);
+        for (const char *change : {"another file", "no file of a model", "a layer less", "positions", "tokens"})
+            QTest::newRow(change) << QString::fromLatin1(change) << int(core::Error::Invalid);
+    }
+
+    void makesVectorsOnlyOfWhatIsWhole()
+    {
+        QFETCH(const QString, change);
+        QFETCH(const int, code);
+        const Model model;
+        QJsonObject sizes = Model::vectorSizes();
+        QList<tests::Part> parts = model.parts();
+        if (change == u"a layer less")
+            parts.removeIf([](const tests::Part &part) { return part.name.startsWith(u"encoder.layer.1."_s); });
+        else if (change == u"positions")
+            sizes[u"positions"_s] = 256;
+        else if (change == u"tokens")
+            sizes[u"maxTokens"_s] = 500;
+        const QString folder = model.writeWithVectors(parts, sizes);
+        if (change == u"missing")
+            QVERIFY(QFile::remove(folder + u"/vectors.safetensors"_s));
+        else if (change == u"another file")
+            model.writeFile(u"vectors.safetensors"_s, tests::safetensors(Model(2).parts()));
+        else if (change == u"no file of a model")
+            model.writeFile(u"vectors.safetensors"_s, "none");
+        core::EvidenceModel evidence(folder);
+        const auto vectors = vectorsOf(evidence, spans);
+        QVERIFY(!vectors);
+        QCOMPARE(int(vectors.error().code), code);
+        QVERIFY(evidence.encoder({})); // what reads is as it was
+    }
+
+    void makesNoVectorsWithoutTheirWeights()
+    {
+        core::EvidenceModel without(Model().write());
+        QVERIFY(!core::builtinEmbedder(without));
+        core::EvidenceModel off(u"off"_s);
+        QVERIFY(!core::builtinEmbedder(off));
+    }
+
+    void namesVectorsByTheirWeights()
+    {
+        const Model one(1);
+        const Model other(2);
+        core::EvidenceModel first(one.writeWithVectors());
+        core::EvidenceModel second(other.writeWithVectors());
+        QCOMPARE(core::builtinEmbedder(first)->name(), core::builtinEmbedder(first)->name());
+        QVERIFY(core::builtinEmbedder(first)->name() != core::builtinEmbedder(second)->name());
     }
 
     void bendsAsTheFunctionsDo()

@@ -1,7 +1,9 @@
-// The weights that are installed put what answers before what does not.
-#include "core/crossencoder/crossencoder.h"
+// The weights that are installed put what answers before what does not, read together and as vectors.
+#include "core/crossencoder/evidencemodel.h"
 
 #include <QTest>
+
+#include <numeric>
 
 using namespace Qt::StringLiterals;
 using namespace core;
@@ -53,6 +55,39 @@ private Q_SLOTS:
         QVERIFY(scores);
         for (size_t i = 1; i < scores->size(); ++i)
             QVERIFY2(scores->front() > scores->at(i), qPrintable(spans[qsizetype(i)]));
+    }
+
+    void putsVectorsOfTheSameSubjectNearest_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QStringList>("spans"); // that of the question's subject first
+        const QString resigning = u"Membership ends by written resignation at the end of the calendar year."_s;
+        const QString books = u"Books are lent for four weeks and may be renewed twice."_s;
+        const QString garden = u"Hedges are cut back between October and February."_s;
+        QTest::newRow("other words") << u"How can I leave the club?"_s << QStringList{resigning, books, garden};
+        QTest::newRow("other words of a German")
+            << u"Was kostet es, Mitglied zu sein?"_s
+            << QStringList{u"Der Jahresbeitrag beträgt 40 Euro."_s, u"Die Hecken werden im Winter geschnitten."_s,
+                           u"Bücher werden vier Wochen lang verliehen."_s};
+        QTest::newRow("other language") << u"Wann darf ich die Sträucher stutzen?"_s
+                                        << QStringList{garden, resigning, books};
+    }
+
+    void putsVectorsOfTheSameSubjectNearest()
+    {
+        QFETCH(QString, question);
+        QFETCH(QStringList, spans);
+        static EvidenceModel model(folder);
+        const std::unique_ptr<Embedder> embedder = builtinEmbedder(model);
+        QVERIFY(embedder);
+        const auto asked = embedder->embed({question}, Embedder::Question, {});
+        const auto passages = embedder->embed(spans, Embedder::Passage, {});
+        QVERIFY2(asked && passages, asked ? "" : qPrintable(asked.error().message));
+        const auto cosine = [&](size_t i) {
+            return std::inner_product(asked->front().begin(), asked->front().end(), passages->at(i).begin(), 0.0);
+        };
+        for (size_t i = 1; i < passages->size(); ++i)
+            QVERIFY2(cosine(0) > cosine(i), qPrintable(spans[qsizetype(i)]));
     }
 };
 

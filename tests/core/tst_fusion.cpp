@@ -53,9 +53,9 @@ private slots:
         Candidate near = candidate(1, 0, 0, 0);
         near.coverage = 0;
         QVERIFY(fuse({near}).isEmpty());
-        near.nearness = 0.29;
+        near.nearness = 0.14;
         QVERIFY(fuse({near}).isEmpty());
-        near.nearness = 0.31;
+        near.nearness = 0.16;
         QCOMPARE(fuse({near}).size(), 1);
     }
 

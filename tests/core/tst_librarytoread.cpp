@@ -1,7 +1,9 @@
 // A library that is read while another program may have it open.
+#include "core/library/librarydescriptions.h"
 #include "core/library/librarytables.h"
 #include "core/library/libraryembedder.h"
 #include "core/library/librarysessions.h"
+#include "core/ports/embedder.h"
 #include "papers.h"
 
 #include <QDir>
@@ -36,6 +38,30 @@ QStringList filesIn(const QString &folder)
                          each.lastModified().toString(Qt::ISODateWithMs));
     }
     return files;
+}
+
+// Takes the words of one text for those of the other.
+class LikeWords : public core::Embedder
+{
+public:
+    QString name() const override { return u"like words"_s; }
+    core::Result<std::vector<std::vector<float>>> embed(const QStringList &texts, Purpose, std::stop_token) override
+    {
+        std::vector<std::vector<float>> vectors;
+        for (const QString &text : texts) {
+            const bool isOfBees = text.contains(u"bees"_s) || text.contains(u"Insekten"_s);
+            const bool isOfStars = text.contains(u"stars"_s) || text.contains(u"Fernrohr"_s);
+            vectors.push_back({isOfBees ? 1.0F : 0.0F, isOfStars ? 1.0F : 0.0F, 0.1F});
+        }
+        return vectors;
+    }
+};
+
+void makeVectors(Library &library)
+{
+    core::Inline here;
+    core::LibraryEmbedder(library).set(std::make_shared<LikeWords>());
+    QVERIFY(core::LibraryEmbedder(library).embed({}, here, {}));
 }
 
 const QStringList papers{u"Copper conducts electricity, so that cables are made of copper."_s,
@@ -74,6 +100,42 @@ private slots:
         QCOMPARE((*reading)->passageCount(), 3); // until it is searched
         QVERIFY(foundBy(**reading, u"light of stars"_s) >= 1);
         QCOMPARE((*reading)->passageCount(), 2);
+    }
+
+    void findsByVectorsOfTheOtherProgram()
+    {
+        const QTemporaryDir folder;
+        const auto writing = libraryAt(folder.path(), papers);
+        const auto reading = toRead(folder.path());
+        QVERIFY(reading);
+        core::LibraryEmbedder(**reading).set(std::make_shared<LikeWords>());
+        QCOMPARE(foundBy(**reading, u"Insekten"_s), 0);
+        makeVectors(*writing);
+        QCOMPARE(foundBy(**reading, u"Insekten"_s), 1); // which the other program has made meanwhile
+        QCOMPARE(foundBy(**reading, u"Fernrohr"_s), 0);
+        keepPaper(*writing, u"A telescope gathers the light of stars."_s);
+        makeVectors(*writing);
+        QCOMPARE(foundBy(**reading, u"Fernrohr"_s), 1);
+        const QStringList before = filesIn(folder.path());
+        const auto other = toRead(folder.path());
+        core::LibraryEmbedder(**other).set(std::make_shared<LikeWords>());
+        QCOMPARE(foundBy(**other, u"Insekten"_s), 1);
+        QCOMPARE(filesIn(folder.path()), before);
+        core::LibraryEmbedder(**other).set(nullptr);
+        QCOMPARE(foundBy(**other, u"Insekten"_s), 0);
+    }
+
+    void findsNothingHiddenByVectors()
+    {
+        const QTemporaryDir folder;
+        const auto writing = libraryAt(folder.path(), papers);
+        makeVectors(*writing);
+        QVERIFY(core::LibraryDescriptions(*writing).setHidden({writing->documents().last().id}, true));
+        const auto assistants = Library::open(
+            folder.path(), [](const QString &) {}, Library::ForAssistants);
+        QVERIFY(assistants);
+        core::LibraryEmbedder(**assistants).set(std::make_shared<LikeWords>());
+        QCOMPARE(foundBy(**assistants, u"Insekten"_s), 0);
     }
 
     void changesNothing()

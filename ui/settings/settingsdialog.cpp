@@ -373,12 +373,11 @@ QList<app::Choice> SettingsDialog::choicesFor(const core::Setting &setting) cons
         return app::citationStyleChoices();
     QList<app::Choice> choices;
     if (isModel(key)) {
-        if (key == QLatin1String("embedder"))
-            choices.append({{}, tr("Built-in embeddings"), {}});
-        else if (key != QLatin1String("model"))
+        if (key != QLatin1String("model") && key != QLatin1String("embedder"))
             choices.append({{}, tr("Same as above"), {}});
-        if (key != QLatin1String("embedder"))
-            choices.append({QStringLiteral("builtin"), tr("Built-in"), {}});
+        choices.append({QStringLiteral("builtin"), tr("Built-in"), {}});
+        if (key == QLatin1String("embedder"))
+            choices.append({{}, tr("None"), {}});
     }
     for (const QString &word : QString::fromLatin1(setting.choices).split(u' ', Qt::SkipEmptyParts)) {
         app::Choice choice{word, QCoreApplication::translate("Setting", word.toLatin1().constData()), {}};

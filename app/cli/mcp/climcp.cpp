@@ -1,6 +1,9 @@
 // attest-cli mcp: the library for other assistants, on standard input and output.
 #include "app/cli/clicommands.h"
+#include "app/cli/cliservers.h"
 #include "app/cli/mcp/mcpserver.h"
+#include "core/embedding/staticembedder.h"
+#include "core/models/roles.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -19,10 +22,11 @@ using core::Json;
 core::Settings offlineSettings(core::Settings settings)
 {
     settings.model = QStringLiteral("builtin");
-    for (QString *role :
-         {&settings.writerModel, &settings.rewriterModel, &settings.relevanceModel, &settings.supportModel,
-          &settings.utilityModel, &settings.routerModel, &settings.embedder, &settings.localModel})
+    for (QString *role : {&settings.writerModel, &settings.rewriterModel, &settings.relevanceModel,
+                          &settings.supportModel, &settings.utilityModel, &settings.routerModel, &settings.localModel})
         role->clear();
+    if (!core::isBuiltin(settings.embedder) && !core::namesStaticEmbedder(settings.embedder))
+        settings.embedder.clear();
     settings.webSearch = QStringLiteral("off");
     return settings;
 }
@@ -66,6 +70,8 @@ int runMcp(const CliOptions &options, core::Library *, std::stop_token stop)
         return complain(audit.error());
     std::signal(SIGPIPE, SIG_IGN); // a client that is gone ends it as the end of the input does
     const core::Settings settings = offlineSettings(options.settings);
+    CliLocalServer local; // is not started: no model is of it
+    useEmbedderOrSay(**library, settings, local.server, stop);
     auto server =
         std::make_unique<McpServer>(**library, settings, **audit, McpServer::Streams{STDIN_FILENO, ownOutput()});
     if (!server->serve(stop))

@@ -256,6 +256,7 @@ public:
         for (int i = 0; i < m_meetings.count(); ++i)
             m_weight += m_question.terms[i].weight;
         readPassages();
+        readNearness();
         readSpans();
         weighByRarity();
     }
@@ -317,6 +318,26 @@ private:
             read.names = known != names.constEnd() ? *known : *names.insert(passage.document, namesOf(passage));
             read.heading = over(passage.heading);
         }
+    }
+
+    void readNearness()
+    {
+        std::vector<double> cosines;
+        for (const Passage &passage : m_passages) {
+            if (passage.scores.embedding != 0)
+                cosines.push_back(passage.scores.embedding);
+        }
+        if (cosines.empty())
+            return;
+        const auto middle = cosines.begin() + std::ptrdiff_t(cosines.size() / 2);
+        std::nth_element(cosines.begin(), middle, cosines.end());
+        m_usual = *middle;
+        m_nearest = *std::max_element(middle, cosines.end());
+    }
+
+    double nearness(const Passage &passage) const
+    {
+        return m_nearest > m_usual ? std::max(0.0, (passage.scores.embedding - m_usual) / (m_nearest - m_usual)) : 0;
     }
 
     // By title, by the pieces of the file's name, where several words may be written as one, and by what the search
@@ -429,6 +450,7 @@ private:
         x[F::InDocument] = share(read.names);
         x[F::Found] = passage.score;
         x[F::Rank] = 1.0 / (1 + span.passage);
+        x[F::Near] = nearness(passage);
         measureWords(own, read, x);
         x[F::Titled] = titled(span.context);
         x[F::Length] = std::log(double(span.text.size() + 20) / 100);
@@ -501,6 +523,8 @@ private:
     Meetings m_meetings;
     QHash<QString, Credits> m_over; // texts over passages and spans
     double m_weight = 0;
+    double m_usual = 0; // cosine by an embedder of what was found
+    double m_nearest = 0;
     std::deque<ReadPassage> m_read;
     std::deque<ReadSpan> m_readSpans;
     std::array<double, mostTerms> m_rare{};
@@ -525,6 +549,7 @@ constexpr std::array<Weight, SpanFeatures::Count> weights{{
     {"in document", 5.55},
     {"found", 6.42},
     {"rank", 0.92},
+    {"near", 2.00}, // on questions in words of one's own; the others without an embedder
     {"answers", 1.89},
     {"titled", 0.67},
     {"length", -0.03},

@@ -24,6 +24,7 @@ struct SpanFeatures
         InDocument, // share that names the document: in its title or its file's name
         Found,      // the score of the passage in the search
         Rank,       // 1 / rank of the passage
+        Near,       // the cosine by an embedder, from the middle of what was found, as a share of the nearest's
         Answers,    // it holds what kind of answer is asked for: a number, a date, a name ...
         Titled,     // the share of the section's title that the question says
         Length,     // the logarithm of hundreds of characters

@@ -73,7 +73,7 @@ def rows_as_int8(matrix):
     return np.clip(np.rint(matrix / scale[:, None]), -127, 127).astype("|i1"), scale
 
 
-def quantised(tensors, depths, positions):
+def quantised(tensors, depths, positions, heads=True):
     """The tensors of model.safetensors."""
     floats, small = plain(tensors), {}
 
@@ -95,7 +95,7 @@ def quantised(tensors, depths, positions):
         for name in NORMS:
             keep(LAYER % layer + name + ".weight")
             keep(LAYER % layer + name + ".bias")
-    for depth in depths:
+    for depth in depths if heads else []:
         keep(f"head.{depth}.w", floats[f"head.{depth}.w"].reshape(-1))
         keep(f"head.{depth}.b", floats[f"head.{depth}.b"].reshape(1))
     return small

@@ -1,0 +1,44 @@
+#include "core/crossencoder/encoderinput.h"
+
+namespace core {
+namespace {
+
+constexpr int rowsTogether = 128;         // tokens
+constexpr qsizetype longestText = 16'384; // characters; of more not even the first token of each hundred would be read
+
+} // namespace
+
+std::vector<int> tokensOf(const Encoder &encoder, const QString &text, int most)
+{
+    std::vector<int> tokens = encoder.tokenizer->tokens(text.left(longestText), Tokenizer::Unknown::Kept);
+    if (tokens.size() > size_t(most))
+        tokens.resize(size_t(most));
+    for (int &token : tokens) {
+        if (token < 0 || token >= encoder.vocabulary())
+            token = encoder.manifest.unknown;
+    }
+    return tokens;
+}
+
+std::vector<size_t> batchesOf(const std::vector<TokenSequence> &sequences)
+{
+    std::vector<size_t> begins{0};
+    int rows = 0;
+    for (size_t i = 0; i < sequences.size(); ++i) {
+        if (i > begins.back() && rows + sequences[i].size() > rowsTogether) {
+            begins.push_back(i);
+            rows = 0;
+        }
+        rows += sequences[i].size();
+    }
+    begins.push_back(sequences.size());
+    return begins;
+}
+
+const std::vector<const LayerLoops *> &allLayerLoops()
+{
+    static const std::vector<const LayerLoops *> all = layerLoops();
+    return all;
+}
+
+} // namespace core
