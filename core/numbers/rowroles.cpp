@@ -9,7 +9,8 @@
 namespace core {
 namespace {
 
-constexpr double nearlyAll = 0.005; // of a sum that its parts may miss by rounding
+constexpr double nearlyAll = 0.005;  // of a sum that its parts may miss by rounding
+constexpr qsizetype mostBelow = 100; // rows below a sum that may be its parts
 
 bool hasTerm(const QString &text, const QSet<QString> &list)
 {
@@ -25,15 +26,6 @@ bool opensWithWhole(const QString &label)
     return lexicon().words("whole-parts").contains(first);
 }
 
-std::optional<double> numberOf(const TableRow &row, int column)
-{
-    for (const TableCell &cell : row.cells) {
-        if (cell.column == column && cell.number && !cell.isDash && !cell.isPercent)
-            return cell.number;
-    }
-    return {};
-}
-
 // In how many columns the rows from `first` to before `end` add up to a row, and in how many they do not.
 struct Sums
 {
@@ -41,40 +33,62 @@ struct Sums
     int wrong = 0;
 };
 
-Sums sumsOf(const Table &table, const QList<int> &parts, int sum)
+// The numbers of a table, and what they add up to from its first row on: a sum of any rows costs no more than one of
+// two.
+class RunningSums
 {
-    Sums sums;
-    for (int column = 0; column < table.columns.size(); ++column) {
-        const std::optional<double> whole = numberOf(table.rows[sum], column);
-        double all = 0;
-        int count = 0;
-        for (const int part : parts) {
-            const std::optional<double> number = numberOf(table.rows[part], column);
-            all += number.value_or(0);
-            count += number.has_value();
+public:
+    explicit RunningSums(const Table &table) : m_columns(table.columns.size())
+    {
+        const auto rows = table.rows.size();
+        for (Column &column : m_columns) {
+            column.numbers.resize(rows);
+            column.sums.fill(0, rows + 1);
+            column.counts.fill(0, rows + 1);
         }
-        if (!whole || *whole == 0 || count < 2)
-            continue;
-        ++(std::abs(all - *whole) <= nearlyAll * std::abs(*whole) ? sums.right : sums.wrong);
+        for (qsizetype row = 0; row < rows; ++row) {
+            for (const TableCell &cell : table.rows[row].cells) {
+                if (cell.column >= 0 && cell.column < m_columns.size() && cell.number && !cell.isDash &&
+                    !cell.isPercent && !m_columns[cell.column].numbers[row])
+                    m_columns[cell.column].numbers[row] = cell.number;
+            }
+            for (Column &column : m_columns) {
+                column.sums[row + 1] = column.sums[row] + column.numbers[row].value_or(0);
+                column.counts[row + 1] = column.counts[row] + column.numbers[row].has_value();
+            }
+        }
     }
-    return sums;
-}
 
-QList<int> rowsFrom(int first, int end)
-{
-    QList<int> rows;
-    for (int row = first; row < end; ++row)
-        rows.append(row);
-    return rows;
-}
+    Sums of(int first, int end, int sum) const
+    {
+        Sums sums;
+        for (const Column &column : m_columns) {
+            const std::optional<double> whole = column.numbers[sum];
+            if (!whole || *whole == 0 || column.counts[end] - column.counts[first] < 2)
+                continue;
+            const double all = column.sums[end] - column.sums[first];
+            ++(std::abs(all - *whole) <= nearlyAll * std::abs(*whole) ? sums.right : sums.wrong);
+        }
+        return sums;
+    }
+
+private:
+    struct Column
+    {
+        QList<std::optional<double>> numbers; // of each row
+        QList<double> sums;                   // of the rows before each
+        QList<int> counts;
+    };
+
+    QList<Column> m_columns;
+};
 
 // By its numbers alone: two columns that agree are no chance; one may be.
-RowRole roleByNumbers(const Table &table, const QList<int> &parts, int row)
+RowRole roleByNumbers(const Sums &sums, int parts)
 {
-    const Sums sums = sumsOf(table, parts, row);
     if (sums.right == 0 || sums.wrong > 0)
         return RowRole::Part;
-    return sums.right > 1 && parts.size() > 2 ? RowRole::Sum : RowRole::Unsure;
+    return sums.right > 1 && parts > 2 ? RowRole::Sum : RowRole::Unsure;
 }
 
 } // namespace
@@ -91,6 +105,7 @@ bool isRemainder(const QString &label)
 
 QList<RowRole> rolesOf(const Table &table)
 {
+    const RunningSums running(table);
     QList<RowRole> roles;
     int first = 0; // row behind the last sum
     for (int i = 0; i < table.rows.size(); ++i) {
@@ -101,13 +116,13 @@ QList<RowRole> rolesOf(const Table &table)
         else if (isRemainder(row.label))
             role = RowRole::Rest;
         else
-            role = roleByNumbers(table, rowsFrom(first, i), i);
-        if (role == RowRole::Part && i + 2 < table.rows.size()) { // what is below it may be its parts
-            for (int end = i + 3; end <= table.rows.size() && role == RowRole::Part; ++end) {
-                if (sumsOf(table, rowsFrom(i + 1, end), i).right > 0 &&
-                    sumsOf(table, rowsFrom(i + 1, end), i).wrong == 0)
-                    role = RowRole::Unsure;
-            }
+            role = roleByNumbers(running.of(first, i, i), i - first);
+        // What is below it may be its parts.
+        const int last = int(std::min<qsizetype>(table.rows.size(), i + mostBelow));
+        for (int end = i + 3; end <= last && role == RowRole::Part; ++end) {
+            const Sums below = running.of(i + 1, end, i);
+            if (below.right > 0 && below.wrong == 0)
+                role = RowRole::Unsure;
         }
         first = role == RowRole::Sum ? i + 1 : first;
         roles.append(role);
