@@ -1,0 +1,40 @@
+// A number as it is printed, digit by digit: what is added up and compared here has no binary floating point in it. A
+// value.
+#pragma once
+
+#include <QString>
+
+#include <compare>
+#include <optional>
+
+namespace core {
+
+class Decimal
+{
+public:
+    constexpr Decimal() = default;
+    constexpr Decimal(qint64 digits, int places) : m_digits(digits), m_places(places) {}
+
+    // A number that a text prints with so many places; nothing where it has more digits than can be kept.
+    static std::optional<Decimal> of(double number, int places);
+
+    double value() const;
+    int places() const { return m_places; }
+    bool isZero() const { return m_digits == 0; }
+    bool isNegative() const { return m_digits < 0; }
+    Decimal negated() const { return {-m_digits, m_places}; }
+    QString text() const; // "1,234.50", "−3"
+
+    // Nothing: the sum has more digits than can be kept.
+    friend std::optional<Decimal> sumOf(const Decimal &a, const Decimal &b);
+    friend std::strong_ordering operator<=>(const Decimal &a, const Decimal &b);
+    friend bool operator==(const Decimal &a, const Decimal &b) { return (a <=> b) == std::strong_ordering::equal; }
+
+private:
+    qint64 m_digits = 0; // 12345 of 1,234.5
+    int m_places = 0;
+};
+
+std::optional<Decimal> sumOf(const Decimal &a, const Decimal &b);
+
+} // namespace core
