@@ -4,6 +4,7 @@
 #include "core/flows/fork/resumedrun.h"
 #include "core/library/librarytables.h"
 #include "core/numbers/measures.h"
+#include "core/query/numberanswer.h"
 #include "core/ports/backend.h"
 #include "core/language/dictionaries.h"
 #include "core/library/sectionwish.h"
@@ -70,13 +71,13 @@ core::TableCalculator calculatorOf(const core::LibraryTables &tables, const QStr
         core::Measures::builtIn().withFolder(libraryFolder + QStringLiteral("/measures"));
     core::TableCalculator calculator;
     calculator.asks = [measures](const QString &question) {
-        return core::asksForNumber(question, measures ? *measures : core::Measures::builtIn());
+        return core::asksForNumberOrCell(question, measures ? *measures : core::Measures::builtIn());
     };
     calculator.calculate = [&tables, measures](const QString &question, const QList<core::DocumentId> &documents,
                                                std::stop_token stop) -> core::Result<core::Calculation> {
         if (!measures)
             return core::Calculation{{}, measures.error().message, {}};
-        return core::calculate(question, documents, tables, *measures, std::move(stop));
+        return core::answerByNumbers(question, documents, tables, *measures, std::move(stop));
     };
     calculator.holds = core::holds;
     return calculator;

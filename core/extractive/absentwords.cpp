@@ -11,10 +11,11 @@ namespace {
 // "average", "more", "list": what is done, which no document has to say.
 bool isOperator(const QString &term)
 {
-    static const char *const lists[] = {"lookup-highest",  "lookup-lowest",   "lookup-growth",   "lookup-fall",
-                                        "lookup-share",    "lookup-sum",      "lookup-average",  "lookup-less",
-                                        "lookup-more",     "lookup-neutral",  "lookup-verbs",    "lookup-difference",
-                                        "computing-asked", "comparing-asked", "more-than-quoted"};
+    static const char *const lists[] = {
+        "ask-highest",     "ask-lowest",      "ask-rise",        "ask-fall",    "share-words", "ask-total",
+        "ask-together",    "ask-mean",        "ask-less",        "ask-more",    "ask-change",  "ask-filler",
+        "ask-time",        "ask-above",       "ask-below",       "ask-quarter", "ask-list",    "ask-growth",
+        "computing-asked", "comparing-asked", "more-than-quoted"};
     return std::any_of(std::begin(lists), std::end(lists),
                        [&term](const char *list) { return lexicon().terms(list).contains(term); });
 }

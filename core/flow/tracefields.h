@@ -12,8 +12,9 @@ namespace core {
 
 inline constexpr const char *verdictKindNames[] = {"retrieval", "route",   "relevance",
                                                    "support",   "utility", "complexity"};
-inline constexpr const char *computedKindNames[] = {"cell",    "formula", "change", "average",   "direction",
-                                                    "extreme", "sum",     "count",  "difference"};
+inline constexpr const char *computedKindNames[] = {"cell",       "formula",        "change", "average",
+                                                    "direction",  "extreme",        "sum",    "count",
+                                                    "difference", "extreme_growth", "rank"};
 inline constexpr const char *endedByUserNames[] = {"", "stop_after_step", "accept_best"}; // StepProgress::Ended
 
 // Boxes, spans and the chances of tokens are lists of numbers.

@@ -23,8 +23,8 @@ std::optional<BestYearQuestion> bestYearQuestion(const QString &question)
     const QRegularExpressionMatch asked = year.match(question);
     if (!asked.hasMatch() || saysStem(question, "figure-change"))
         return {};
-    const QSet<QString> &highest = lexicon().terms("lookup-highest");
-    const QSet<QString> &lowest = lexicon().terms("lookup-lowest");
+    const QSet<QString> &highest = lexicon().terms("ask-highest");
+    const QSet<QString> &lowest = lexicon().terms("ask-lowest");
     QString rest = question.mid(asked.capturedEnd());
     std::optional<bool> isHighest;
     const QList<Term> words = terms(rest);

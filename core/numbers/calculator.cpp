@@ -5,8 +5,6 @@
 #include "core/language/lexicon.h"
 #include "core/numbers/answerform.h"
 #include "core/numbers/documentchoice.h"
-#include "core/numbers/lookup.h"
-#include "core/question/compoundquestion.h"
 #include "core/question/summaryrequest.h"
 
 #include <QRegularExpression>
@@ -519,7 +517,7 @@ bool asksForNumber(const QString &question, const Measures &measures)
     };
     return saysPhrase(lowered, "figure-asked") || saysPhrase(lowered, "figure-profitable") ||
            asksHowItIsDoing(lowered) || asksWhatItEarned(lowered) || asksWhatItLost(lowered) ||
-           !measures.mentionsIn(question).isEmpty() || asksForCell(question) ||
+           !measures.mentionsIn(question).isEmpty() ||
            (isExtreme && std::any_of(measures.groups().begin(), measures.groups().end(), namesGroup));
 }
 
@@ -544,69 +542,16 @@ Result<Calculation> calculateYear(const QString &question, const QList<DocumentI
     return Calculation{bestYearOf(QList<Computed>{*each->answer} + each->further, asked->isHighest), {}, {}};
 }
 
-Result<Calculation> calculateOne(const QString &question, const QList<DocumentId> &documents, const TableSource &source,
-                                 const Measures &measures, const std::stop_token &stop)
-{
-    const Result<Calculation> first = Calculator(question, source, measures, stop).calculate(documents);
-    if (!first || first->answer || !first->candidates.isEmpty())
-        return first;
-    const Result<Calculation> second = calculateYear(question, documents, source, measures, stop);
-    if (!second || second->answer)
-        return second;
-    // What is no measure may be a row of any table.
-    Result<Calculation> third = lookUp(question, documents, source, measures, stop);
-    // A measure that the statements do not tell by year may be that of a part, an affiliate for instance.
-    if (third && third->answer && bestYearQuestion(question) && !measures.mentionsIn(question).isEmpty()) {
-        third->candidates = {*std::exchange(third->answer, {})};
-        third->reason = u"the table may be of a part"_s;
-    }
-    const bool helps = !third || third->answer || !third->candidates.isEmpty();
-    return helps ? third : first;
-}
-
-// Of two questions in one the second may leave out the year of the first.
-QString inThePeriodOf(const QString &part, const QString &whole)
-{
-    const QList<PeriodMention> said = periodsIn(whole);
-    if (said.size() != 1 || !periodsIn(part).isEmpty())
-        return part;
-    QString words = part.trimmed();
-    while (words.endsWith(u'?'))
-        words.chop(1);
-    return u"%1 in %2?"_s.arg(words, whole.mid(said.first().from, said.first().to - said.first().from));
-}
-
-// "What was Acme's revenue in 2015, and what did it pay in dividends?": each by itself, where one can be computed.
-Result<Calculation> calculateParts(const QString &question, const QList<DocumentId> &documents,
-                                   const TableSource &source, const Measures &measures, const std::stop_token &stop)
-{
-    QList<Computed> found;
-    QList<MissingValue> missing;
-    for (const QString &part : questionsIn(question)) {
-        const QString asked = inThePeriodOf(part, question);
-        const bool isOfNumber = asksForNumber(asked, measures);
-        const Result<Calculation> one =
-            isOfNumber ? calculateOne(asked, documents, source, measures, stop) : refusedFor(u"ask it by itself"_s);
-        if (!one)
-            return one;
-        found += one->answer ? QList<Computed>{*one->answer} + one->further : QList<Computed>();
-        missing += one->missing;
-        if (!one->answer)
-            missing.append({part, {}, {}, u"ask it by itself"_s});
-    }
-    return together(std::move(found), missing);
-}
-
 } // namespace
 
 Result<Calculation> calculate(const QString &question, const QList<DocumentId> &documents, const TableSource &source,
                               const Measures &measures, std::stop_token stop)
 {
-    const Result<Calculation> whole = calculateOne(question, documents, source, measures, stop);
-    if (!whole || whole->answer || !whole->candidates.isEmpty())
-        return whole;
-    Result<Calculation> parts = calculateParts(question, documents, source, measures, stop);
-    return !parts || parts->answer ? parts : whole;
+    const Result<Calculation> first = Calculator(question, source, measures, stop).calculate(documents);
+    if (!first || first->answer || !first->candidates.isEmpty())
+        return first;
+    const Result<Calculation> second = calculateYear(question, documents, source, measures, stop);
+    return !second || second->answer ? second : first;
 }
 
 } // namespace core

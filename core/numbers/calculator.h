@@ -21,6 +21,7 @@ struct Calculation
     // Of a question for several periods or companies, or for both: the answers that follow the first.
     QList<Computed> further = {};
     QList<MissingValue> missing = {}; // of such a question: those for which there is no answer
+    bool isQuoted = false;            // the candidates are cells that all words lead to, one for each thing asked
 };
 
 // Whether the words of a question ask for a number that tables may hold. Quick: no document is read.

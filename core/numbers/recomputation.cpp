@@ -175,6 +175,25 @@ bool isExtreme(const Computed &computed)
            (std::all_of(all.begin(), all.end(), isNotAbove) || std::all_of(all.begin(), all.end(), isNotBelow));
 }
 
+// The operands are in order, and the value is that of one of them alone.
+bool isRank(const Computed &computed)
+{
+    const auto isAbove = [](const Operand &a, const Operand &b) { return a.value() > b.value(); };
+    const auto isBelow = [](const Operand &a, const Operand &b) { return a.value() < b.value(); };
+    const QList<Operand> &all = computed.operands;
+    return std::count_if(all.begin(), all.end(),
+                         [&](const Operand &each) { return isNear(each.value(), computed.value); }) == 1 &&
+           (std::is_sorted(all.begin(), all.end(), isAbove) || std::is_sorted(all.begin(), all.end(), isBelow));
+}
+
+// A cell of words is what it says.
+bool isQuotation(const Computed &computed)
+{
+    const Operand &cell = computed.operands.first();
+    return computed.kind == Computed::Cell && computed.operands.size() == 1 && !cell.text.isEmpty() &&
+           computed.shown == cell.text;
+}
+
 // As many as there are labels, each once; or as many of the cells as are within the bound that the calculation says.
 bool isCount(const Computed &computed)
 {
@@ -223,6 +242,8 @@ bool holds(const Computed &computed)
         return false;
     if (computed.kind == Computed::Count && computed.calculation.isEmpty())
         return isCount(computed);
+    if (isQuotation(computed))
+        return true;
     for (const Operand &operand : computed.operands) {
         if (!prints(operand.text, operand.number))
             return false;
@@ -231,6 +252,8 @@ bool holds(const Computed &computed)
         return isCount(computed);
     if (computed.kind == Computed::Extreme)
         return isExtreme(computed);
+    if (computed.kind == Computed::Rank)
+        return isRank(computed);
     if (computed.kind == Computed::ExtremeGrowth)
         return isExtremeGrowth(computed);
     const double scale = scaleOfAll(computed.operands);

@@ -100,7 +100,7 @@ bool isTotal(const TableRow &row)
 
 bool isRemainder(const QString &label)
 {
-    return hasTerm(label, lexicon().terms("lookup-remainders"));
+    return hasTerm(label, lexicon().terms("remainders"));
 }
 
 QList<RowRole> rolesOf(const Table &table)

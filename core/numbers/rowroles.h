@@ -1,5 +1,4 @@
-// What the rows of a table are: parts, sums of parts, or what the others leave. A part of lookup, private to this
-// folder.
+// What the rows of a table are: parts, sums of parts, or what the others leave.
 #pragma once
 
 #include "core/values/table.h"

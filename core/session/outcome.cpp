@@ -118,7 +118,7 @@ void judge(const Turn &turn, TurnOutcome &outcome)
                                                     : QStringLiteral("What was computed was not checked.");
         outcome.state = !outcome.why.isEmpty() ? S::Unverified : turn.computed ? S::Computed : S::Quoted;
         if (outcome.state == S::Quoted)
-            outcome.likelihood = Likelihood::Related;
+            outcome.likelihood = turn.likelihood.reasons.isEmpty() ? Likelihood::Related : turn.likelihood.level;
         outcome.missing = int(turn.missing.size());
         outcome.values = outcome.missing == 0 ? 0 : outcome.missing + 1 + int(turn.further.size());
     } else if (isBuiltinAlone(turn) || (isQuotation(turn) && !isJudgedByModel(turn))) {

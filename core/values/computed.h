@@ -49,7 +49,8 @@ struct Computed
         Sum,
         Count,
         Difference,
-        ExtremeGrowth // from the second operand to the first, compared with that of the other pairs
+        ExtremeGrowth, // from the second operand to the first, compared with that of the other pairs
+        Rank           // the operand of its place in their order
     };
 
     Kind kind = Cell;

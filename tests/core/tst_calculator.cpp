@@ -2,6 +2,7 @@
 // shown.
 #include "core/numbers/bestyear.h"
 #include "core/numbers/calculator.h"
+#include "core/query/numberanswer.h"
 #include "core/numbers/measures.h"
 #include "core/session/computation.h"
 
@@ -23,7 +24,7 @@ Calculation asked(const QString &question, const QList<DocumentId> &documents = 
         addTinkerTools(*tables);
         return tables;
     }();
-    const Result<Calculation> calculation = calculate(question, documents, source, {});
+    const Result<Calculation> calculation = answerByNumbers(question, documents, source, Measures::builtIn(), {});
     return calculation ? *calculation : Calculation{{}, u"error"_s, {}};
 }
 

@@ -1,5 +1,6 @@
 #include "tests/figures/filesource.h"
 
+#include "core/language/terms.h"
 #include "core/pdf/pdfreader.h"
 #include "core/tables/tables.h"
 
@@ -8,6 +9,10 @@
 #include <QDir>
 #include <QFile>
 #include <QTextStream>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
 
 namespace figures {
 
@@ -144,6 +149,31 @@ DocumentId FileSource::idOf(const QString &file) const
             return each.id;
     }
     return 0;
+}
+
+QList<DocumentId> FileSource::likely(const QString &question, std::stop_token) const
+{
+    if (!m_isSearched)
+        return {};
+    const QStringList wanted = queryTerms(question);
+    QHash<QString, QSet<DocumentId>> holders;
+    for (const Document &document : m_documents) {
+        for (const Page &page : m_pages[document.id]) {
+            forEachTerm(page.text, [&](QStringView term, int, int) {
+                if (wanted.contains(term))
+                    holders[term.toString()].insert(document.id);
+            });
+        }
+    }
+    QHash<DocumentId, double> scores;
+    for (const QSet<DocumentId> &each : std::as_const(holders)) {
+        for (const DocumentId id : each)
+            scores[id] += std::log(1 + double(m_documents.size()) / double(each.size()));
+    }
+    QList<DocumentId> order = scores.keys();
+    std::sort(order.begin(), order.end(),
+              [&](DocumentId a, DocumentId b) { return scores[a] != scores[b] ? scores[a] > scores[b] : a < b; });
+    return order;
 }
 
 } // namespace figures

@@ -18,6 +18,10 @@ public:
     QString pageText(core::DocumentId document, int page) const override;
     QString pageLabel(core::DocumentId document, int page) const override;
 
+    // By how many words of the question they have, the rare ones first; nothing unless `setSearched`.
+    QList<core::DocumentId> likely(const QString &question, std::stop_token stop) const override;
+    void setSearched(bool searched) { m_isSearched = searched; }
+
     QString fileOf(core::DocumentId document) const;
     core::DocumentId idOf(const QString &file) const; // 0: there is none
 
@@ -27,6 +31,7 @@ private:
     QList<core::Document> m_documents;
     QHash<core::DocumentId, QList<core::Page>> m_pages;
     QHash<core::DocumentId, QList<core::Table>> m_tables;
+    bool m_isSearched = false;
 };
 
 } // namespace figures

@@ -1,15 +1,18 @@
-// attest-figures DATA [CACHE [SET]]: asks the questions of public test sets through calculate(), of all their documents
-// together, and counts how many are computed and how many of these are right. CACHE keeps what was read of the PDFs.
-// attest-figures --identities FOLDER [CACHE]: how many accounting identities hold in the tables of filings.
+// attest-figures DATA [CACHE [SET]]: asks the questions of public test sets through answerByNumbers(), of all their
+// documents together, and counts how many are computed and how many of these are right. CACHE keeps what was read of
+// the PDFs. attest-figures --identities FOLDER [CACHE]: how many accounting identities hold in the tables of filings.
 // attest-figures --chosen DATA CACHE [SET]: the same, each of its own document alone.
 // attest-figures --read DATA CACHE [FILE]: of each filing its form, period and statements, and each item of its year.
+// attest-figures --cells QUESTIONS FOLDER CACHE: questions of people, of the tables of a folder's PDFs alone.
 // attest-figures --ask DATA CACHE QUESTION: one question, with all that is known of how it was computed.
+#include "tests/figures/cells.h"
 #include "tests/figures/filesource.h"
 #include "tests/figures/identities.h"
 #include "tests/figures/rightness.h"
 
 #include "core/numbers/calculator.h"
 #include "core/numbers/operands.h"
+#include "core/query/numberanswer.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -110,15 +113,16 @@ void show(const Computed &computed, const FileSource &source)
 
 void ask(const Question &question, const QList<DocumentId> &chosen, const FileSource &source, bool tell, Counts &counts)
 {
-    const Result<Calculation> done = calculate(question.text, chosen, source, {});
+    const Result<Calculation> done = answerByNumbers(question.text, chosen, source, Measures::builtIn(), {});
     ++counts.asked;
-    if (!done || !done->answer) {
+    const bool isQuoted = done && done->isQuoted && done->candidates.size() == 1;
+    if (!done || (!done->answer && !isQuoted)) {
         if (tell)
             out() << "-- " << question.id.right(8) << " " << (done ? done->reason : done.error().message) << " | "
                   << question.text.left(150) << "\n";
         return;
     }
-    const Computed &computed = *done->answer;
+    const Computed &computed = isQuoted ? done->candidates.first() : *done->answer;
     const std::optional<bool> right = isRight(question.text, computed, question.answer);
     bool isKnownPage = false;
     bool isDocument = false;
@@ -188,7 +192,7 @@ int askOne(const QString &data, const QString &cache, const QString &question)
     }()
                                                         : QStringList{question};
     for (const QString &each : all) {
-        const Result<Calculation> done = calculate(each, {}, source, {});
+        const Result<Calculation> done = answerByNumbers(each, {}, source, Measures::builtIn(), {});
         out() << each << "\n";
         if (!done || !done->answer)
             out() << "  refused: " << (done ? done->reason : done.error().message) << "\n";
@@ -289,9 +293,12 @@ int main(int argc, char **argv)
         return checkIdentities(arguments[2], arguments.value(3));
     if (arguments.size() >= 4 && arguments[1] == u"--chosen")
         return askAll(arguments[2], arguments[3], arguments.value(4), true);
+    if (arguments.size() == 5 && arguments[1] == u"--cells")
+        return askCells(arguments[2], arguments[3], arguments[4]);
     if (arguments.size() >= 2 && !arguments[1].startsWith(u'-'))
         return askAll(arguments[1], arguments.value(2), arguments.value(3), false);
     out() << "attest-figures DATA [CACHE [SET]] | attest-figures --ask DATA CACHE QUESTION|FILE | "
+             "attest-figures --cells QUESTIONS FOLDER CACHE | "
              "attest-figures --identities FOLDER [CACHE]\n";
     return 2;
 }

@@ -372,6 +372,9 @@ Turn turnOf(const AnswerState &a, const AnswerFlow &flow, const AnswerTools &too
             turn.candidates = a.computation->candidates;
             turn.further = a.computation->further;
             turn.missing = a.computation->missing;
+            if (a.computation->isQuoted)
+                turn.likelihood = {
+                    Likelihood::Direct, 0, {QStringLiteral("every word of the question leads to the cell")}};
         } else if (tools.quotes) {
             turn.likelihood = chanceOf(a.question, attempt, tools);
         }

@@ -63,6 +63,7 @@ struct Computation // an answer from cells of tables, until it was checked and s
     QList<Computed> further = {}; // which follow the answer: of other periods, or of other companies
     QList<MissingValue> missing = {};
     QString remark;
+    bool isQuoted = false;  // the candidates are cells that all words of the question lead to
     bool confirmed = false; // and then it is the last of the attempts
 };
 

@@ -141,7 +141,7 @@ Result<Decision> compute(AnswerState &a, AnswerTools &tools)
     if (!done->answer && done->candidates.isEmpty())
         return refused(done->reason);
     // Of several cells none is surely what is counted ("How many stores …"); a sentence may say it outright.
-    if (!done->answer && !analyseQuestion(a.question).counted.isEmpty())
+    if (!done->answer && !done->isQuoted && !analyseQuestion(a.question).counted.isEmpty())
         return refused(done->reason);
     Computation computation;
     computation.answer = done->answer;
@@ -151,6 +151,7 @@ Result<Decision> compute(AnswerState &a, AnswerTools &tools)
     } else {
         computation.candidates = done->candidates;
         computation.remark = done->reason;
+        computation.isQuoted = done->isQuoted;
     }
     computation.attempt.query = a.query;
     qsizetype cells = 0;
@@ -162,9 +163,10 @@ Result<Decision> compute(AnswerState &a, AnswerTools &tools)
     }
     const qsizetype values = shownOf(computation).size();
     const QString because =
-        !done->answer ? QStringLiteral("%1 might be meant").arg(plural(values, "value"))
-                      : QStringLiteral("%1, from %2")
-                            .arg(values == 1 ? done->answer->shown : plural(values, "value"), plural(cells, "cell"));
+        done->isQuoted  ? QStringLiteral("%1 with all of its words").arg(plural(values, "cell"))
+        : !done->answer ? QStringLiteral("%1 might be meant").arg(plural(values, "value"))
+                        : QStringLiteral("%1, from %2")
+                              .arg(values == 1 ? done->answer->shown : plural(values, "value"), plural(cells, "cell"));
     const StepReport report = reportOf(computation, a.question, done->answer ? QString() : done->reason);
     a.computation = computation;
     return decided("computed", because, a, tools, report);

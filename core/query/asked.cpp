@@ -1,0 +1,305 @@
+#include "core/query/asked.h"
+
+#include "core/language/germanstem.h"
+#include "core/language/languageguess.h"
+#include "core/language/lexicon.h"
+#include "core/language/terms.h"
+#include "core/language/tokenizedtext.h"
+#include "core/tables/periods.h"
+#include "core/tables/printednumber.h"
+
+#include <QHash>
+
+#include <algorithm>
+#include <bit>
+
+namespace core {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype longestAsked = 1000; // characters that are read
+
+struct OperatorList
+{
+    Operator which;
+    const char *list;
+};
+
+constexpr OperatorList operatorLists[] = {{Operator::HowMany, "ask-how-many"}, {Operator::List, "ask-list"},
+                                          {Operator::Total, "ask-total"},      {Operator::Together, "ask-together"},
+                                          {Operator::Mean, "ask-mean"},        {Operator::Highest, "ask-highest"},
+                                          {Operator::Lowest, "ask-lowest"},    {Operator::Rank, "ask-rank"},
+                                          {Operator::Ranked, "ask-ranked"},    {Operator::Share, "ask-share"},
+                                          {Operator::Growth, "ask-growth"},    {Operator::Change, "ask-change"},
+                                          {Operator::Rise, "ask-rise"},        {Operator::Fall, "ask-fall"},
+                                          {Operator::More, "ask-more"},        {Operator::Less, "ask-less"},
+                                          {Operator::Above, "ask-above"},      {Operator::Below, "ask-below"},
+                                          {Operator::AtLeast, "ask-at-least"}, {Operator::AtMost, "ask-at-most"},
+                                          {Operator::Not, "ask-not"},          {Operator::Or, "ask-or"},
+                                          {Operator::Which, "ask-which"},      {Operator::Time, "ask-time"},
+                                          {Operator::Quarter, "ask-quarter"},  {Operator::Why, "ask-why"},
+                                          {Operator::Filler, "ask-filler"}};
+
+struct Phrase
+{
+    QStringList terms;
+    Operator which = Operator::Filler;
+    int number = 0;
+};
+
+// By their first term, the longest first.
+using PhraseTable = QHash<QString, QList<Phrase>>;
+
+PhraseTable readPhrases(const QByteArray &language)
+{
+    PhraseTable table;
+    for (const OperatorList &each : operatorLists) {
+        const bool isNumbered = each.which == Operator::Rank;
+        const QList<Lexicon::Line> &lines = isNumbered ? lexicon().lines("ask-rank", language.constData())
+                                                       : lexicon().lines(each.list, language.constData());
+        for (const Lexicon::Line &line : lines) {
+            for (const QString &phrase : isNumbered ? line.others : line.words) {
+                Phrase read{{}, each.which, isNumbered ? line.words.first().toInt() : 0};
+                for (const Term &term : terms(phrase))
+                    read.terms.append(term.text);
+                if (!read.terms.isEmpty())
+                    table[read.terms.first()].append(read);
+            }
+        }
+    }
+    for (QList<Phrase> &phrases : table)
+        std::stable_sort(phrases.begin(), phrases.end(),
+                         [](const Phrase &a, const Phrase &b) { return a.terms.size() > b.terms.size(); });
+    return table;
+}
+
+const PhraseTable &phrasesOf(const QString &language)
+{
+    static const QHash<QString, PhraseTable> all = [] {
+        QHash<QString, PhraseTable> tables;
+        for (const QString &each : lexicon().languagesOf("ask-filler"))
+            tables.insert(each, readPhrases(each.toLatin1()));
+        return tables;
+    }();
+    static const PhraseTable none;
+    const auto found = all.constFind(language);
+    return found == all.cend() ? none : *found;
+}
+
+class AskedReader
+{
+public:
+    explicit AskedReader(const QString &question)
+    {
+        m_asked.text = question.left(longestAsked);
+        m_asked.isTooLong = question.size() > longestAsked;
+        const QString guessed = guessLanguage(m_asked.text);
+        m_asked.language = phrasesOf(guessed).isEmpty() ? u"en"_s : guessed;
+    }
+
+    AskedQuestion read()
+    {
+        readWords();
+        readPeriods();
+        readOperators();
+        readBound();
+        static const QSet<QString> &shares = lexicon().terms("share-words");
+        m_asked.wantsShare = m_asked.text.contains(u'%');
+        for (qsizetype i = 0; i < m_asked.words.size(); ++i) {
+            const WordBits bit = WordBits(1) << i;
+            const QString &term = m_asked.words[i].term;
+            m_asked.wantsShare = m_asked.wantsShare || shares.contains(term);
+            if ((m_taken & bit) == 0 && !isStopTerm(term))
+                m_asked.content |= bit;
+        }
+        return m_asked;
+    }
+
+private:
+    void readWords()
+    {
+        const bool isEnglish = m_asked.language == u"en";
+        for (const Term &term : terms(m_asked.text)) {
+            if (m_asked.words.size() == mostAskedWords) {
+                m_asked.isTooLong = true;
+                return;
+            }
+            const QString written = m_asked.text.mid(term.from, term.length);
+            m_asked.words.append(
+                {term.text, isEnglish ? QString() : germanStem(written), term.from, term.from + term.length});
+        }
+    }
+
+    WordBits wordsIn(int from, int to) const
+    {
+        WordBits words = 0;
+        for (qsizetype i = 0; i < m_asked.words.size(); ++i) {
+            if (m_asked.words[i].from >= from && m_asked.words[i].to <= to)
+                words |= WordBits(1) << i;
+        }
+        return words;
+    }
+
+    void readPeriods()
+    {
+        const QList<PeriodMention> mentions = periodsIn(m_asked.text);
+        for (const int year : yearsOfRange(m_asked.text, mentions))
+            addPeriod({FiscalPeriod::Year, year, 0});
+        for (const PeriodMention &each : mentions) {
+            addPeriod(each.period);
+            m_taken |= wordsIn(each.from, each.to);
+        }
+        for (const CalendarDate &date : datesIn(m_asked.text))
+            m_taken |= wordsIn(date.from, date.to);
+        std::sort(m_asked.periods.begin(), m_asked.periods.end(), isEarlier);
+    }
+
+    void addPeriod(const FiscalPeriod &period)
+    {
+        if (!m_asked.periods.contains(period))
+            m_asked.periods.append(period);
+    }
+
+    void readOperators()
+    {
+        const PhraseTable &phrases = phrasesOf(m_asked.language);
+        for (qsizetype i = 0; i < m_asked.words.size();) {
+            const Phrase *found = nullptr;
+            const auto begun = phrases.constFind(m_asked.words[i].term);
+            for (qsizetype k = 0; begun != phrases.cend() && k < begun->size() && !found; ++k) {
+                if (stands((*begun)[k], i))
+                    found = &(*begun)[k];
+            }
+            if (!found) {
+                ++i;
+                continue;
+            }
+            WordBits words = 0;
+            for (qsizetype k = 0; k < found->terms.size(); ++k)
+                words |= WordBits(1) << (i + k);
+            m_asked.operators.append({found->which, words, found->number});
+            m_taken |= words;
+            i += found->terms.size();
+        }
+    }
+
+    bool stands(const Phrase &phrase, qsizetype at) const
+    {
+        if (at + phrase.terms.size() > m_asked.words.size())
+            return false;
+        for (qsizetype k = 0; k < phrase.terms.size(); ++k) {
+            if (m_asked.words[at + k].term != phrase.terms[k])
+                return false;
+        }
+        return true;
+    }
+
+    static bool isBound(Operator which)
+    {
+        return which == Operator::Above || which == Operator::Below || which == Operator::AtLeast ||
+               which == Operator::AtMost;
+    }
+
+    // A number that stands right behind "more than"; without one that is no bound.
+    void readBound()
+    {
+        for (OperatorUse &use : m_asked.operators) {
+            if (!isBound(use.which))
+                continue;
+            const int next = std::bit_width(use.words);
+            const auto number = next < m_asked.words.size() && (m_taken >> next & 1) == 0
+                                    ? printedNumber(m_asked.text.mid(m_asked.words[next].from,
+                                                                     m_asked.words[next].to - m_asked.words[next].from))
+                                    : std::nullopt;
+            if (number && !number->isDash && !m_asked.bound)
+                takeBound(use.which, *number, next);
+            else
+                use.which = use.which == Operator::Above   ? Operator::More
+                            : use.which == Operator::Below ? Operator::Less
+                                                           : Operator::Filler;
+        }
+    }
+
+    void takeBound(Operator which, const PrintedNumber &number, int at)
+    {
+        constexpr int behind = 14; // characters: " million"
+        const AskedWord &word = m_asked.words[at];
+        const QString written = m_asked.text.mid(word.from, word.to - word.from);
+        const qsizetype point = written.lastIndexOf(u'.');
+        const int places = point < 0 ? 0 : int(written.size() - point - 1);
+        const std::optional<Decimal> limit = Decimal::of(number.value, places);
+        if (!limit)
+            return;
+        Bound bound{which, *limit, scaleIn(QStringView(m_asked.text).mid(word.to, behind)), false, false};
+        bound.isScaled = bound.scale > 1;
+        static const QSet<QString> &percents = lexicon().words("percent");
+        const QString next = m_asked.text.mid(word.to).trimmed();
+        bound.isShare = next.startsWith(u'%') || percents.contains(next.section(u' ', 0, 0).toLower());
+        m_asked.bound = bound;
+        m_taken |= WordBits(1) << at;
+    }
+
+    AskedQuestion m_asked;
+    WordBits m_taken = 0; // by operators and times
+};
+
+} // namespace
+
+bool AskedQuestion::has(Operator which) const
+{
+    return use(which) != nullptr;
+}
+
+const OperatorUse *AskedQuestion::use(Operator which) const
+{
+    const auto found = std::find_if(operators.begin(), operators.end(),
+                                    [which](const OperatorUse &each) { return each.which == which; });
+    return found == operators.end() ? nullptr : &*found;
+}
+
+AskedQuestion AskedQuestion::withNames(WordBits named) const
+{
+    AskedQuestion other = *this;
+    other.operators.removeIf([&](const OperatorUse &each) { return (each.words & named) != 0; });
+    for (const OperatorUse &each : operators) {
+        for (qsizetype i = 0; (each.words & named) != 0 && i < words.size(); ++i) {
+            if ((each.words >> i & 1) != 0 && !isStopTerm(words[i].term))
+                other.content |= WordBits(1) << i;
+        }
+    }
+    return other;
+}
+
+QStringList AskedQuestion::inWords(WordBits some) const
+{
+    QStringList written;
+    for (qsizetype i = 0; i < words.size(); ++i) {
+        if ((some >> i & 1) != 0)
+            written.append(text.mid(words[i].from, words[i].to - words[i].from));
+    }
+    return written;
+}
+
+AskedQuestion asked(const QString &question)
+{
+    return AskedReader(question).read();
+}
+
+bool isSoftTerm(const QString &term)
+{
+    static const QSet<QString> soft = [] {
+        QSet<QString> all;
+        for (const char *list : {"ask-total", "ask-how-many", "ask-filler"}) {
+            for (const QString &phrase : lexicon().words(list)) {
+                for (const Term &each : terms(phrase))
+                    all.insert(each.text);
+            }
+        }
+        return all;
+    }();
+    return soft.contains(term);
+}
+
+} // namespace core

@@ -1,0 +1,20 @@
+// What comes of a plan: a value computed from cells, or a cell quoted as printed, each with its place. Pure.
+#pragma once
+
+#include "core/query/plan.h"
+#include "core/values/computed.h"
+
+namespace core {
+
+struct TableOutcome
+{
+    enum State { Quoted, Computed, Refused };
+
+    State state = Refused;
+    core::Computed value;
+    QString why; // it is refused, in words for the trace
+};
+
+TableOutcome executed(const Plan &plan);
+
+} // namespace core
