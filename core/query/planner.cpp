@@ -303,7 +303,9 @@ std::optional<Plan> Planner::planAt(int row, int column) const
     const Member &member = m_table.columns.members[column];
     if (!cell || cell->text.isEmpty() || member.role == Member::Reference || tellsOtherChange(column))
         return {};
-    // The words that the row is told by are not what is asked for.
+    // Words in a column without a name may be of anything; those that the row is told by are not what is asked for.
+    if (!cell->isNumber() && member.name.isEmpty())
+        return {};
     if (!cell->isNumber() && (m_names.wordsOf(cell->text) & m_asked.content & ~names.label.all()) != 0)
         return {};
     if (!mayTell(*cell, row, column))

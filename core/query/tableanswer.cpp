@@ -292,7 +292,9 @@ private:
         else if ((unexplained | best.byPage) != 0)
             calculation.reason = why;
         calculation.isQuoted = calculation.reason.isEmpty();
-        return calculation;
+        const bool areWords =
+            std::none_of(found.begin(), found.end(), [](const Plan &each) { return cellOf(each).isNumber(); });
+        return calculation.isQuoted || !areWords ? calculation : refused(calculation.reason);
     }
 
     // A number that is printed, or that of rows: either might be meant.
