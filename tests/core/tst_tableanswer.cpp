@@ -276,6 +276,11 @@ private slots:
     void takesNoPartForTheCompanyItIsCalledAfter();
     void tellsDocumentsApart();
     void readsNoNumbersOfPages();
+    void quotesNoWordsUnderNoName_data();
+    void quotesNoWordsUnderNoName();
+    void askedForOneOfSeveralTotals();
+    void readsOtherLanguages_data();
+    void readsOtherLanguages();
     void saysWhatAsksForACell();
     void isUsedBehindTheMeasures();
     void asksTheLastReport();
@@ -708,6 +713,92 @@ void TestTableAnswer::readsNoNumbersOfPages()
     QCOMPARE(said(u"How many employees are there?"_s, {report}), u"-"_s);
     report.document.pages = 30; // on which no page 44 is
     QCOMPARE(said(u"How many employees are there?"_s, {report}), u"6 employees"_s);
+}
+
+// Words under no head may be a piece of what stands beside the table.
+void TestTableAnswer::quotesNoWordsUnderNoName_data()
+{
+    QTest::addColumn<QString>("head");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("expected");
+    const QString asked = u"What is the storage temperature of the report?"_s;
+    QTest::newRow("words") << QString() << u"Human Body Model"_s << asked << u"-"_s;
+    QTest::newRow("a number") << QString() << u"85"_s << asked << u"85"_s;
+    QTest::newRow("words with a name") << u"Method"_s << u"Human Body Model"_s
+                                       << u"What is the method of the storage temperature?"_s << u"Human Body Model"_s;
+}
+
+void TestTableAnswer::quotesNoWordsUnderNoName()
+{
+    QFETCH(QString, head);
+    QFETCH(QString, text);
+    QFETCH(QString, question);
+    QFETCH(QString, expected);
+    Table table;
+    table.columns = {{head, {}, {}}};
+    TableRow row;
+    row.label = u"Storage temperature"_s;
+    TableCell cell;
+    cell.text = text;
+    if (text == u"85")
+        cell.number = 85;
+    cell.column = 0;
+    row.cells = {cell};
+    table.rows = {row};
+    DocumentAtHand document = documentOf(contents);
+    document.tables = {table};
+    QCOMPARE(said(question, {document}), expected);
+}
+
+// A share is one of the total that it is a part of, and rows are added up only where every total among them is theirs.
+void TestTableAnswer::askedForOneOfSeveralTotals()
+{
+    const DocumentAtHand document = documentOf(R"(
+Assets under supervision (in billions)
+
+Kind                                2022         2021
+Alternatives                         154          148
+Equity                               267          252
+Fixed income                         601          546
+Total long-term assets             1,022          946
+Liquidity                            358          306
+Total assets                       1,380        1,252
+Institutions                         511          471
+Persons                              413          369
+)");
+    QCOMPARE(said(u"What percentage of total long-term assets was fixed income in 2022?"_s, {document}), u"58.8 %"_s);
+    QCOMPARE(said(u"What share of total assets came from liquidity in 2022?"_s, {document}), u"25.9 %"_s);
+    const Calculation other = answerFromTables(u"What share of total assets came from persons in 2022?"_s, {document});
+    QVERIFY(!other.answer);
+}
+
+void TestTableAnswer::readsOtherLanguages_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("value") << u"Wie viele Betten hatte Birk?"_s << u"80"_s;
+    QTest::newRow("extreme") << u"Welche Klinik hatte die meisten Fälle?"_s << u"Aster (4,310)"_s;
+    QTest::newRow("rank") << u"Welche Klinik hatte die zweitmeisten Fälle?"_s << u"-"_s; // not known, and not guessed
+    QTest::newRow("sum") << u"Wie viele Betten haben Aster und Birk zusammen?"_s << u"200"_s;
+    QTest::newRow("bound") << u"Wie viele Kliniken haben mehr als 100 Betten?"_s << u"1"_s;
+    QTest::newRow("foreign") << u"Wie viele Betten hatte Quarz?"_s << u"-"_s;
+}
+
+void TestTableAnswer::readsOtherLanguages()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, expected);
+    const DocumentAtHand document = documentOf(R"(
+Kliniken der Gruppe
+
+Klinik                Betten    Fälle
+Aster                    120    4.310
+Birk                      80    2.950
+Zeder                     45    1.020
+Summe                    245    8.280
+)");
+    QCOMPARE(said(question, {document}), expected);
 }
 
 void TestTableAnswer::saysWhatAsksForACell()
