@@ -16,6 +16,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int sharePlaces = 1;
+constexpr int smallSharePlaces = 2; // of less than one percent
 
 QString scaleWord(double scale)
 {
@@ -38,7 +39,8 @@ QString withUnit(QString number, double scale, const QString &unit)
 QString plainShare(double share)
 {
     const QLocale print(QLocale::English, QLocale::UnitedStates);
-    const QString text = print.toString(std::abs(100 * share), 'f', sharePlaces);
+    const double percent = std::abs(100 * share);
+    const QString text = print.toString(percent, 'f', percent < 1 ? smallSharePlaces : sharePlaces);
     return share < 0 ? u'\u2212' + text : text;
 }
 

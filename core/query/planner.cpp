@@ -119,11 +119,17 @@ private:
         return names;
     }
 
-    // A piece of the name above: it begins small, where others begin with a capital.
+    // A piece of the name above: it begins small, where others begin with a capital. Or a name with a piece of a word:
+    // "Joronnic k valve".
     bool isTorn(const Member &row) const
     {
         const auto beginsSmall = [](const Member &each) { return !each.name.isEmpty() && each.name.front().isLower(); };
-        return beginsSmall(row) && !std::all_of(m_table.rows.members.begin(), m_table.rows.members.end(), beginsSmall);
+        const QStringList words = row.name.split(u' ');
+        const bool hasPiece = std::any_of(words.begin(), words.end(), [](const QString &word) {
+            return word.size() == 1 && word.front().isLower() && !QStringView(u"aeiouyàé").contains(word.front());
+        });
+        return hasPiece || (beginsSmall(row) &&
+                            !std::all_of(m_table.rows.members.begin(), m_table.rows.members.end(), beginsSmall));
     }
 
     // Other rows have its name: words beside it tell them apart.

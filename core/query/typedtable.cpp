@@ -93,6 +93,16 @@ bool isToldAbove(const Table &table)
                         [&](const TableColumn &each) { return each.head.contains(table.unit); });
 }
 
+// Heads that say units tell scales too: one that none of them and no caption says for all is of one column alone, and
+// it is not known of which.
+bool isScaleOfSomeColumn(const Table &table)
+{
+    return table.scale > 1 && scaleIn(table.caption) == 1 && scaleIn(table.labelHead) == 1 &&
+           std::any_of(table.columns.begin(), table.columns.end(), [](const TableColumn &each) {
+               return scaleIn(each.head) > 1 || (!each.unit.isEmpty() && each.head.contains(u'('));
+           });
+}
+
 // Other columns alone are money.
 bool isBesideMoney(const Table &table, const TableCell &cell)
 {
@@ -127,6 +137,11 @@ void setScale(TypedCell &typed, const Table &table, const TableRow &row, const T
     const bool isOne = isPer || isUnscaled || isExcepted(table, row.label) || hasOwnUnit;
     const double own = std::max({scaleIn(row.label), scaleIn(head.head), scaleBeside(row)});
     typed.scale = own > 1 ? own : isOne || isMoneyless ? 1 : table.scale;
+    if (own == 1 && !isOne && isScaleOfSomeColumn(table)) {
+        typed.scale = 1;
+        typed.isScaleSure = false;
+        return;
+    }
     typed.isScaleSure = (own > 1 || isOne || !isMoneyless || table.scale == 1) && !hasTornBrackets(head.head);
 }
 

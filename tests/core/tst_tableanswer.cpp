@@ -278,6 +278,7 @@ private slots:
     void readsNoNumbersOfPages();
     void quotesNoWordsUnderNoName_data();
     void quotesNoWordsUnderNoName();
+    void namesNoTornRow();
     void askedForOneOfSeveralTotals();
     void readsOtherLanguages_data();
     void readsOtherLanguages();
@@ -749,6 +750,40 @@ void TestTableAnswer::quotesNoWordsUnderNoName()
     DocumentAtHand document = documentOf(contents);
     document.tables = {table};
     QCOMPARE(said(question, {document}), expected);
+}
+
+// In narrow columns words are torn, and pieces stand for rows.
+void TestTableAnswer::namesNoTornRow()
+{
+    const auto listed = [](const char *drawing) { return said(u"Which clinics are listed?"_s, {documentOf(drawing)}); };
+    QCOMPARE(listed(R"(
+Clinics in 2021
+
+Clinic           Beds       Cases
+Aster             120       4,310
+Birk               80       2,950
+Cedar              45       1,020
+)"),
+             u"Aster, Birk, Cedar"_s);
+    QCOMPARE(listed(R"(
+Clinics in 2021
+
+Clinic           Beds       Cases
+Aster             120       4,310
+Birkenfel          80       2,950
+d                  70       2,210
+Cedar              45       1,020
+)"),
+             u"-"_s);
+    QCOMPARE(listed(R"(
+Clinics in 2021
+
+Clinic           Beds       Cases
+Aster             120       4,310
+Joronnic k         80       2,950
+Cedar              45       1,020
+)"),
+             u"-"_s);
 }
 
 // A share is one of the total that it is a part of, and rows are added up only where every total among them is theirs.

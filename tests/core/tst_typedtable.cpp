@@ -123,6 +123,38 @@ Pelholm                           218           92
         QVERIFY(!typedTable(table).cell(0, 0)->isScaleSure);
     }
 
+    // One of the heads has "thousands", and the table was taken to have them.
+    void keepsAScaleInItsColumn_data()
+    {
+        QTest::addColumn<QString>("caption");
+        QTest::addColumn<bool>("isSure");
+        QTest::newRow("of one head") << u"Regions in 2021"_s << false;
+        QTest::newRow("of the caption") << u"Regions in 2021 (in thousands)"_s << true;
+    }
+    void keepsAScaleInItsColumn()
+    {
+        QFETCH(QString, caption);
+        QFETCH(bool, isSure);
+        Table table;
+        table.caption = caption;
+        table.scale = 1000;
+        table.columns = {{u"Revenue ($ thousands)"_s, {}, u"$"_s}, {u"Net result ($)"_s, {}, u"$"_s}};
+        TableRow row;
+        row.label = u"Norholm"_s;
+        for (int column = 0; column < 2; ++column) {
+            TableCell cell;
+            cell.text = u"398.5"_s;
+            cell.number = 398.5;
+            cell.column = column;
+            row.cells.append(cell);
+        }
+        table.rows = {row};
+        const TypedTable typed = typedTable(table);
+        QVERIFY(typed.cell(0, 0)->isScaleSure);
+        QCOMPARE(typed.cell(0, 0)->scale, 1000);
+        QCOMPARE(typed.cell(0, 1)->isScaleSure, isSure);
+    }
+
     void readsFieldsWithoutHeads()
     {
         Table form;
