@@ -2,6 +2,7 @@
 
 #include "core/language/lexicon.h"
 #include "core/language/terms.h"
+#include "core/language/tokenizedtext.h"
 #include "core/numbers/rowroles.h"
 #include "core/tables/periods.h"
 #include "core/tables/printednumber.h"
@@ -151,8 +152,9 @@ private:
         forEachTerm(name, [&](QStringView view, int, int) {
             const QString term = view.toString();
             const bool hasDigit = std::any_of(term.begin(), term.end(), [](QChar c) { return c.isDigit(); });
-            extra += !hasDigit && !isStopTerm(term) && !isSoftTerm(term) && m_names.wordsOf(term) == 0 &&
-                     !namesPeriod(term) && !lexicon().terms("period-openings").contains(term);
+            extra += !hasDigit && !isStopTerm(term) && !isSoftTerm(term) && !isMonth(term) &&
+                     m_names.wordsOf(term) == 0 && !namesPeriod(term) &&
+                     !lexicon().terms("period-openings").contains(term);
         });
         cover.extra = std::min(cover.extra, extra);
         return cover;
@@ -197,6 +199,7 @@ private:
 
     std::optional<Plan> planAt(int row, int column) const;
     bool isPartOfSomething(int row, int column) const;
+    bool isNearlyFull(const Cover &label) const;
     bool mayTell(const TypedCell &cell, int row, int column) const;
     double fitOf(const RowNames &row, const Cover &head, const Plan &plan) const;
     std::optional<int> columnFor(WordBits rest, const std::optional<FiscalPeriod> &period, WordBits *explained) const;
@@ -301,6 +304,13 @@ double Planner::fitOf(const RowNames &row, const Cover &head, const Plan &plan) 
     return fit;
 }
 
+// One word more than is asked for, beside three that are: "Adjusted EBITDA (non-GAAP) of the year".
+bool Planner::isNearlyFull(const Cover &label) const
+{
+    constexpr int least = 3;
+    return label.extra == 1 && label.isJoined && count(label.words & m_asked.content) >= least;
+}
+
 std::optional<Plan> Planner::planAt(int row, int column) const
 {
     const TypedCell *cell = m_table.cell(row, column);
@@ -332,6 +342,7 @@ std::optional<Plan> Planner::planAt(int row, int column) const
                   (names.label.isFull() || (names.label.words == 0 && names.label.extra == 0) ||
                    (names.label.extra == 0 && names.beside != 0)) &&
                   head.extra == 0;
+    plan.isNearlySure = !isOfSome && isNearlyFull(names.label) && head.extra == 0;
     plan.isOfBoth = names.label.isFull() && head.isFull() &&
                     (names.label.words & m_asked.content & ~m_dimension) != 0 &&
                     (head.words & m_asked.content & ~names.label.words) != 0;

@@ -283,7 +283,7 @@ private:
         const Plan &best = found.first();
         if (found.size() > 1)
             calculation.reason = u"several cells have its words"_s;
-        else if (!best.isSure)
+        else if (!best.isSure && !best.isNearlySure)
             calculation.reason = u"the name of the row or the column says more than is asked"_s;
         else if (!tellsScale(best))
             calculation.reason = u"the table does not say whether its numbers are thousands or millions"_s;

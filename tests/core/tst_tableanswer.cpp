@@ -279,6 +279,8 @@ private slots:
     void quotesNoWordsUnderNoName_data();
     void quotesNoWordsUnderNoName();
     void namesNoTornRow();
+    void readsDatesOverColumns_data();
+    void readsDatesOverColumns();
     void askedForOneOfSeveralTotals();
     void readsOtherLanguages_data();
     void readsOtherLanguages();
@@ -784,6 +786,45 @@ Joronnic k         80       2,950
 Cedar              45       1,020
 )"),
              u"-"_s);
+}
+
+// What a date over a column says besides its year is no word that has to be asked for.
+void TestTableAnswer::readsDatesOverColumns_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("value") << u"What were the software development costs in 2019?"_s << u"$1,544 thousand"_s;
+    QTest::newRow("change") << u"What was the change in software development costs from 2018 to 2019?"_s
+                            << u"−$146 thousand"_s;
+    QTest::newRow("mean") << u"What was the average software development costs for 2018 and 2019?"_s
+                          << u"$1,617.0 thousand"_s;
+    QTest::newRow("time") << u"In which year were software development costs less than 1,600 thousand?"_s
+                          << u"As of December 31, 2019 ($1,544 thousand)"_s;
+}
+
+void TestTableAnswer::readsDatesOverColumns()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, expected);
+    Table table;
+    table.caption = u"Balances (in thousands)"_s;
+    table.scale = 1000;
+    table.unit = u"$"_s;
+    TableRow row;
+    row.label = u"Software development costs"_s;
+    for (const auto &[year, text, number] :
+         {std::tuple(2019, u"1,544"_s, 1544.0), std::tuple(2018, u"1,690"_s, 1690.0)}) {
+        table.columns.append({u"As of December 31, %1"_s.arg(year), {year, 12, 31}, {}});
+        TableCell cell;
+        cell.text = text;
+        cell.number = number;
+        cell.column = int(row.cells.size());
+        row.cells.append(cell);
+    }
+    table.rows = {row};
+    DocumentAtHand document = documentOf(contents);
+    document.tables = {table};
+    QCOMPARE(said(question, {document}), expected);
 }
 
 // A share is one of the total that it is a part of, and rows are added up only where every total among them is theirs.
