@@ -115,6 +115,8 @@ WordBits NameMatch::operatorsNamedBy(const QString &text) const
     WordBits operators = 0;
     for (const OperatorUse &use : m_asked.operators)
         operators |= use.which == Operator::Filler || use.which == Operator::Which ? 0 : use.words;
+    if (operators == 0)
+        return 0;
     WordBits named = 0;
     WordBits before = 0; // what the term before is in the question
     forEachTerm(text, [&](QStringView view, int, int) {

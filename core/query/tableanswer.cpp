@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <list>
 #include <numeric>
 #include <utility>
 
@@ -44,19 +45,27 @@ QString namesOf(const DocumentAtHand &document)
 struct PreparedDocument
 {
     const DocumentAtHand *document = nullptr;
-    QList<TypedTable> tables;
-    QList<TypedTable> turned;
     WordBits names = 0;
 };
 
-// All names of a table, for what the question has of them.
-QStringList namesOf(const TypedTable &table)
+// One that has a word of the question; the others are never typed.
+struct PreparedTable
 {
-    QStringList names{table.title, table.remarks, table.rows.dimension};
-    for (const Axis *axis : {&table.rows, &table.columns}) {
-        for (const Member &member : axis->members) {
-            names.append(member.name);
-            names += member.beside;
+    TypedTable table;
+    TypedTable turned;
+};
+
+// All names of a table, for what the question has of them.
+QStringList namesOf(const Table &table)
+{
+    QStringList names{table.caption, table.labelHead};
+    for (const TableColumn &column : table.columns)
+        names.append(column.head);
+    for (const TableRow &row : table.rows) {
+        names << row.label << row.section;
+        for (const TableCell &cell : row.cells) {
+            if (!cell.number)
+                names.append(cell.text);
         }
     }
     return names;
@@ -67,15 +76,13 @@ class TableAnswer
 public:
     TableAnswer(const QString &question, const QList<DocumentAtHand> &documents) : m_asked(asked(question))
     {
-        for (const DocumentAtHand &each : documents)
-            m_documents.append({&each, typedTables(each.tables, each.document), {}, 0});
         const NameMatch names(m_asked);
         WordBits named = 0;
-        for (PreparedDocument &each : m_documents) {
-            for (const TypedTable &table : std::as_const(each.tables)) {
+        for (const DocumentAtHand &each : documents) {
+            m_documents.append({&each, 0});
+            for (const Table &table : each.tables) {
                 for (const QString &name : namesOf(table))
                     named |= names.operatorsNamedBy(name);
-                each.turned.append(transposed(table));
             }
         }
         for (const Operator kept : {Operator::Total, Operator::Together, Operator::HowMany, Operator::Or}) {
@@ -113,22 +120,32 @@ public:
 private:
     void plan()
     {
+        const NameMatch names(m_asked);
+        const QuestionForm form = formOf(m_asked);
+        const bool isOfCells = form == QuestionForm::Value || form == QuestionForm::Several ||
+                               form == QuestionForm::Count || form == QuestionForm::Sum || form == QuestionForm::Share;
+        m_tables.clear();
         for (const PreparedDocument &each : std::as_const(m_documents)) {
             QHash<int, WordBits> pages;
-            for (qsizetype i = 0; i < each.tables.size(); ++i) {
-                const TypedTable &table = each.tables[i];
-                if (!hasWord(table))
+            const QList<Table> &tables = each.document->tables;
+            for (qsizetype i = 0; i < tables.size(); ++i) {
+                std::optional<TypedTable> typed =
+                    hasWord(tables[i], names) ? typedTableAt(tables, i, each.document->document) : std::nullopt;
+                if (!typed)
                     continue;
-                TableAtHand at{&table, &each.turned[i], each.document->calendar, each.names, 0};
-                at.page = wordsOfPage(each, table.page, pages);
+                m_tables.push_back({*std::move(typed), {}});
+                PreparedTable &prepared = m_tables.back();
+                prepared.turned = transposed(prepared.table);
+                TableAtHand at{&prepared.table, &prepared.turned, each.document->calendar, each.names, 0};
+                if (isOfCells) // of a computation every word has to stand in a name
+                    at.page = wordsOfPage(each, prepared.table.page, pages);
                 m_plans += plansFor(m_asked, at, &m_why);
             }
         }
     }
 
-    bool hasWord(const TypedTable &table) const
+    bool hasWord(const Table &table, const NameMatch &names) const
     {
-        const NameMatch names(m_asked);
         const QStringList all = namesOf(table);
         return std::any_of(all.begin(), all.end(),
                            [&](const QString &name) { return (names.wordsOf(name) & m_asked.content) != 0; });
@@ -327,6 +344,7 @@ private:
 
     AskedQuestion m_asked;
     QList<PreparedDocument> m_documents;
+    std::list<PreparedTable> m_tables; // plans point to them
     QList<Plan> m_plans;
     QString m_why;
 };

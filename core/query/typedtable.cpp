@@ -340,16 +340,13 @@ TypedTable typedTable(const Table &table)
     return TableTyper(table).typed();
 }
 
-QList<TypedTable> typedTables(const QList<Table> &tables, const Document &document)
+std::optional<TypedTable> typedTableAt(const QList<Table> &tables, qsizetype at, const Document &document)
 {
-    QList<TypedTable> typed;
-    for (qsizetype i = 0; i < tables.size(); ++i) {
-        if (listsPages(tables[i], document.pages))
-            continue;
-        typed.append(typedTable(tables[i]));
-        typed.last().document = document.id;
-        typed.last().goesOn = tables[i].goesOn || (i + 1 < tables.size() && tables[i + 1].goesOn);
-    }
+    if (listsPages(tables[at], document.pages))
+        return {};
+    TypedTable typed = typedTable(tables[at]);
+    typed.document = document.id;
+    typed.goesOn = tables[at].goesOn || (at + 1 < tables.size() && tables[at + 1].goesOn);
     return typed;
 }
 

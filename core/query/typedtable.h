@@ -7,6 +7,7 @@
 
 #include <QHash>
 
+#include <optional>
 #include <utility>
 
 namespace core {
@@ -79,8 +80,8 @@ private:
 };
 
 TypedTable typedTable(const Table &table);
-// Of one document of so many pages, in order; tables of contents are left out.
-QList<TypedTable> typedTables(const QList<Table> &tables, const Document &document);
+// One of a document's, in order; nothing for a table of contents.
+std::optional<TypedTable> typedTableAt(const QList<Table> &tables, qsizetype at, const Document &document);
 TypedTable transposed(const TypedTable &table);
 
 // "ﬁeld" as "field", for what is said of a name.

@@ -16,7 +16,13 @@ QList<TypedTable> typedFrom(const char *drawing)
     Document document;
     document.id = 7;
     document.pages = 1;
-    return typedTables(tablesIn({drawnPage(QString::fromUtf8(drawing))}), document);
+    const QList<Table> tables = tablesIn({drawnPage(QString::fromUtf8(drawing))});
+    QList<TypedTable> typed;
+    for (qsizetype i = 0; i < tables.size(); ++i) {
+        if (const std::optional<TypedTable> one = typedTableAt(tables, i, document))
+            typed.append(*one);
+    }
+    return typed;
 }
 
 const TypedCell &cellAt(const TypedTable &table, const QString &row, const QString &column)
