@@ -6,6 +6,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QScopeGuard>
 
 namespace core {
 QString EvidenceModel::installedFolder()
@@ -33,17 +34,21 @@ Result<std::shared_ptr<const Network>> EvidenceModel::partOf(Part<Network> &part
     if (part.problem)
         return *part.problem;
     if (!part.network) {
-        part.isLoading = true;
-        lock.unlock();
-        auto loaded = callDetached(std::move(load), stop);
-        lock.lock();
-        part.isLoading = false;
-        m_loaded.notify_all();
+        const auto loaded = [&] {
+            part.isLoading = true;
+            lock.unlock();
+            const auto end = qScopeGuard([&] {
+                lock.lock();
+                part.isLoading = false;
+                m_loaded.notify_all();
+            });
+            return callDetached(std::move(load), stop);
+        }();
         if (!loaded)
             return Error::cancelled();
         if (!*loaded)
             return part.problem.emplace(loaded->error());
-        part.network = std::make_shared<const Network>(**std::move(loaded));
+        part.network = std::make_shared<const Network>(**loaded);
     }
     part.lastUse = Clock::now();
     return part.network;

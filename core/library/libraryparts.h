@@ -133,7 +133,7 @@ public:
     Result<void> open(const Notice &notice, Access access);
     // Of a library that is open to be read: what another program has changed (librarytoread.cpp).
     Result<void> follow(Indexes::Folder access = Indexes::Folder::ReadOnly);
-    void followVectors(bool changed); // to the generation, under m_changing
+    std::unique_ptr<Embedded> freshVectors(); // for who only reads; under m_changing
     struct Addition
     {
         Document document;
@@ -172,6 +172,7 @@ public:
     std::unique_ptr<Indexes> m_indexes;   // under m_guard
     NewTerms m_newTerms;                  // for the first fit
     std::shared_ptr<Embedder> m_embedder; // under m_guard: the one that was set
+    qint64 m_vectorsAt = -1;              // under m_changing: the state of the database that they were read of
     std::unique_ptr<Embedded> m_embedded; // under m_guard: what answers; of another embedder until a set is whole
     mutable std::mutex m_telling;
     mutable std::pair<qint64, Subject> m_subject{-1, {}};           // of which generation; under m_telling

@@ -71,44 +71,50 @@ Result<void> Library::Private::follow(Indexes::Folder access)
                            : Indexes::open(*m_writer, m_folder, nullptr, access);
     if (fresh && *fresh && m_leavesOutHidden)
         forgetHidden(**fresh);
+    std::unique_ptr<Embedded> vectors = freshVectors();
     database.end();
     if (database.failed())
         return database.error();
     if (!fresh)
         return fresh.error();
-    if (!isCurrent) {
-        const std::scoped_lock turn(m_turn);
-        const std::unique_lock guard(m_guard);
+    const std::scoped_lock turn(m_turn);
+    const std::unique_lock guard(m_guard);
+    if (!isCurrent)
         std::swap(m_indexes, *fresh);
-    }
-    followVectors(!isCurrent);
+    if (vectors && vectors->embedder == m_embedder)
+        std::swap(m_embedded, vectors);
     return {};
 }
 
-// That a set of vectors began to answer changes no generation. Those that cannot be read now are looked for again.
-void Library::Private::followVectors(bool changed)
+// Null: those that answer are those that are there. That vectors came changes no generation; those that cannot be read
+// now are looked for again.
+std::unique_ptr<Embedded> Library::Private::freshVectors()
 {
     std::shared_ptr<Embedder> embedder;
     {
         const auto guard = share();
-        if (!m_embedded || changed)
-            embedder = m_embedder;
+        embedder = m_embedder;
     }
     if (!embedder)
-        return;
+        return nullptr;
+    Statement row(m_writer->database(), "PRAGMA data_version"); // is another one after each change by others
+    const qint64 version = row.next() ? row.integer(0) : -1;
+    {
+        const auto guard = share();
+        if (m_embedded && m_vectorsAt == version)
+            return nullptr;
+    }
     const StoredEmbedding set = EmbeddingRepository(*m_writer).find(embedder->name());
-    if (!set.whole)
-        return;
-    auto fresh = readEmbedded(*m_writer, set, embedder, m_folder, {}, FolderUse::WritesNothing);
+    auto fresh = set.whole ? readEmbedded(*m_writer, set, embedder, m_folder, {}, FolderUse::WritesNothing)
+                           : Result<std::unique_ptr<Embedded>>(std::unique_ptr<Embedded>());
     if (!fresh || !*fresh)
-        return;
+        return nullptr;
+    m_vectorsAt = version;
     for (const DocumentId id : m_leavesOutHidden ? DocumentRepository(*m_writer).hidden() : QList<DocumentId>()) {
         if (const QList<Located> passages = PassageRepository(*m_writer).located(id); !passages.isEmpty())
             (*fresh)->remove({passages.first().id, passages.last().id});
     }
-    const std::scoped_lock turn(m_turn);
-    const std::unique_lock guard(m_guard);
-    std::swap(m_embedded, *fresh);
+    return *std::move(fresh);
 }
 
 } // namespace core

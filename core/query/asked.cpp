@@ -47,6 +47,7 @@ struct Phrase
     QStringList terms;
     Operator which = Operator::Filler;
     int number = 0;
+    QString written; // of one word
 };
 
 // By their first term, the longest first.
@@ -61,7 +62,7 @@ PhraseTable readPhrases(const QByteArray &language)
                                                        : lexicon().lines(each.list, language.constData());
         for (const Lexicon::Line &line : lines) {
             for (const QString &phrase : isNumbered ? line.others : line.words) {
-                Phrase read{{}, each.which, isNumbered ? line.words.first().toInt() : 0};
+                Phrase read{{}, each.which, isNumbered ? line.words.first().toInt() : 0, phrase};
                 for (const Term &term : terms(phrase))
                     read.terms.append(term.text);
                 if (!read.terms.isEmpty())
@@ -179,14 +180,23 @@ private:
             WordBits words = 0;
             for (qsizetype k = 0; k < found->terms.size(); ++k)
                 words |= WordBits(1) << (i + k);
+            if ((words & m_taken) != 0) { // "third" of a third quarter
+                ++i;
+                continue;
+            }
             m_asked.operators.append({found->which, words, found->number});
             m_taken |= words;
             i += found->terms.size();
         }
     }
 
+    // A word that says nothing is compared as it is written: "earned" does not, "earnings" does.
     bool stands(const Phrase &phrase, qsizetype at) const
     {
+        const AskedWord &first = m_asked.words[at];
+        if (phrase.which == Operator::Filler && phrase.terms.size() == 1 &&
+            m_asked.text.mid(first.from, first.to - first.from).compare(phrase.written, Qt::CaseInsensitive) != 0)
+            return false;
         if (at + phrase.terms.size() > m_asked.words.size())
             return false;
         for (qsizetype k = 0; k < phrase.terms.size(); ++k) {
@@ -209,10 +219,8 @@ private:
             if (!isBound(use.which))
                 continue;
             const int next = std::bit_width(use.words);
-            const auto number = next < m_asked.words.size() && (m_taken >> next & 1) == 0
-                                    ? printedNumber(m_asked.text.mid(m_asked.words[next].from,
-                                                                     m_asked.words[next].to - m_asked.words[next].from))
-                                    : std::nullopt;
+            const bool isFree = next < m_asked.words.size() && (m_taken >> next & 1) == 0;
+            const auto number = isFree ? boundAt(m_asked.words[next]) : std::nullopt;
             if (number && !number->isDash && !m_asked.bound)
                 takeBound(use.which, *number, next);
             else
@@ -222,12 +230,23 @@ private:
         }
     }
 
+    DecimalMark mark() const { return m_asked.language == u"en" ? DecimalMark::Point : DecimalMark::Comma; }
+
+    // None below zero: its sign is no part of a word.
+    std::optional<PrintedNumber> boundAt(const AskedWord &word) const
+    {
+        const QChar before = word.from > 0 ? m_asked.text[word.from - 1] : QChar(u' ');
+        if (before.category() == QChar::Punctuation_Dash || before == QChar(0x2212))
+            return {};
+        return printedNumber(QStringView(m_asked.text).mid(word.from, word.to - word.from), mark());
+    }
+
     void takeBound(Operator which, const PrintedNumber &number, int at)
     {
         constexpr int behind = 14; // characters: " million"
         const AskedWord &word = m_asked.words[at];
         const QString written = m_asked.text.mid(word.from, word.to - word.from);
-        const qsizetype point = written.lastIndexOf(u'.');
+        const qsizetype point = written.lastIndexOf(mark() == DecimalMark::Point ? u'.' : u',');
         const int places = point < 0 ? 0 : int(written.size() - point - 1);
         const std::optional<Decimal> limit = Decimal::of(number.value, places);
         if (!limit)

@@ -313,7 +313,7 @@ TableOutcome Executor::difference() const
     const bool isDirection = m_query.kind == TableQuery::Direction;
     const QString names = u"%1 − %2"_s.arg(nameOf(to), nameOf(from));
     Computed computed = begun(isDirection ? Computed::Direction : Computed::Difference,
-                              (m_query.isOverTime ? u"Change of "_s : u"Difference of "_s) + subject(), m_cells);
+                              (m_query.isOverTime ? u"Change in "_s : u"Difference of "_s) + subject(), m_cells);
     computed.value = change->value() * to.scale;
     computed.formula = names;
     computed.calculation = u"%1 = %2 − %3"_s.arg(change->text(), inTerm(*to.number), inTerm(*from.number));
@@ -336,7 +336,7 @@ TableOutcome Executor::growth() const
     const std::optional<Decimal> change = sumOf(*to.number, from.number->negated());
     if (!change || from.number->isZero() || from.unit == u"%")
         return refused(u"the earlier value is none to compare with"_s);
-    Computed computed = begun(Computed::Change, u"Change of "_s + subject(), m_cells);
+    Computed computed = begun(Computed::Change, u"Change in "_s + subject(), m_cells);
     computed.value = change->value() / magnitude(*from.number).value();
     computed.unit = u"%"_s;
     computed.shown = plainShare(computed.value) + u" %"_s;
@@ -395,7 +395,7 @@ TableOutcome Executor::ordered() const
     const QString order = m_query.isHighest ? u"largest"_s : u"smallest"_s;
     const QString of = subject();
     const bool isRank = m_query.kind == TableQuery::Rank;
-    const QString lead = isRank ? u"Number %1 from the %2"_s.arg(QString::number(at + 1), order)
+    const QString lead = isRank ? u"Place %1 from the %2"_s.arg(QString::number(at + 1), order)
                                 : (m_query.isHighest ? u"Largest"_s : u"Smallest"_s);
     QString what = of.isEmpty() ? lead : lead + u" of "_s + of;
     if (m_query.isOverTime)
@@ -434,9 +434,9 @@ TableOutcome Executor::growths() const
     const Pair &best = pairs.first();
     const QString from = m_table.columns.members[best.early->column].name;
     const QString to = m_table.columns.members[best.late->column].name;
-    Computed computed =
-        begun(Computed::ExtremeGrowth,
-              (isHighest ? u"Largest growth of %1 to %2"_s : u"Smallest growth of %1 to %2"_s).arg(from, to), cells);
+    Computed computed = begun(
+        Computed::ExtremeGrowth,
+        (isHighest ? u"Largest growth from %1 to %2"_s : u"Smallest growth from %1 to %2"_s).arg(from, to), cells);
     const QString said = plainShare(best.growth()) + u" %"_s;
     computed.value = best.growth();
     computed.unit = u"%"_s;
@@ -448,6 +448,8 @@ TableOutcome Executor::growths() const
     });
     if (isHighest && best.growth() <= 0)
         computed.note = u"None of them grew."_s;
+    else if (!isHighest && best.growth() >= 0)
+        computed.note = u"None of them fell."_s;
     else if (byAmount != pairs.begin())
         computed.note = u"By amount it is %1."_s.arg(m_table.rows.members[byAmount->late->row].name);
     return {TableOutcome::Computed, computed, {}};

@@ -122,14 +122,32 @@ WordBits NameMatch::operatorsNamedBy(const QString &text) const
     forEachTerm(text, [&](QStringView view, int, int) {
         const QString term = view.toString();
         const WordBits words = same(term);
-        // side by side in both, in the same order, one of them a word of an operator
-        const WordBits follows = (before << 1) & words;
-        const WordBits pair = follows | (follows >> 1);
+        if (isStopTerm(term) && (words & operators) == 0)
+            return;
+        // side by side in both but for small words, in the same order, one of them a word of an operator
+        const WordBits pair = neighbours(before, words);
         if ((pair & operators) != 0 && (pair & m_asked.content) != 0)
             named |= pair & operators;
         before = words;
     });
     return named;
+}
+
+// Words of the first that have one of the second behind them, with these.
+WordBits NameMatch::neighbours(WordBits first, WordBits second) const
+{
+    const auto isIn = [](WordBits words, qsizetype at) { return (words >> at & 1) != 0; };
+    WordBits both = 0;
+    for (qsizetype i = 0; i + 1 < m_asked.words.size(); ++i) {
+        if (!isIn(first, i))
+            continue;
+        qsizetype next = i + 1;
+        while (next + 1 < m_asked.words.size() && !isIn(second, next) && isStopTerm(m_asked.words[next].term))
+            ++next;
+        if (isIn(second, next))
+            both |= WordBits(1) << i | WordBits(1) << next;
+    }
+    return both;
 }
 
 QSet<QString> termsOf(const QString &text)

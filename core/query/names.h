@@ -32,6 +32,7 @@ public:
     WordBits operatorsNamedBy(const QString &text) const;
 
 private:
+    WordBits neighbours(WordBits first, WordBits second) const;
     WordBits same(const QString &term) const;
     bool areJoined(const QList<WordBits> &parts) const;
 

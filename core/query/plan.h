@@ -49,13 +49,12 @@ struct Plan
 {
     TableQuery query;
     const TypedTable *table = nullptr;
-    WordBits explained = 0;    // words of the question that a name of the table has
-    WordBits byPage = 0;       // and those that only its document has
-    WordBits unexplained = 0;  // none has
-    double fit = 0;            // more is nearer to the words; comparable within a question
-    bool isOfBoth = false;     // names of its row and its column have words of the question, and none besides
-    bool isNearlySure = false; // the name of the row says one word more than many that are asked for
-    bool isSure = true;        // else a name says more than is asked, or another member is called so too
+    WordBits explained = 0;   // words of the question that a name of the table has
+    WordBits byPage = 0;      // and those that only its document has
+    WordBits unexplained = 0; // none has
+    double fit = 0;           // more is nearer to the words; comparable within a question
+    bool isOfBoth = false;    // names of its row and its column have words of the question, and none besides
+    bool isSure = true;       // else a name says more than is asked, or another member is called so too
 };
 
 } // namespace core

@@ -199,7 +199,8 @@ private:
 
     std::optional<Plan> planAt(int row, int column) const;
     bool isPartOfSomething(int row, int column) const;
-    bool isNearlyFull(const Cover &label) const;
+    QList<int> timesAsked(const QList<int> &rows) const;
+    bool mayBeOfItsRow(int column) const;
     bool mayTell(const TypedCell &cell, int row, int column) const;
     double fitOf(const RowNames &row, const Cover &head, const Plan &plan) const;
     std::optional<int> columnFor(WordBits rest, const std::optional<FiscalPeriod> &period, WordBits *explained) const;
@@ -304,13 +305,6 @@ double Planner::fitOf(const RowNames &row, const Cover &head, const Plan &plan) 
     return fit;
 }
 
-// One word more than is asked for, beside three that are: "Adjusted EBITDA (non-GAAP) of the year".
-bool Planner::isNearlyFull(const Cover &label) const
-{
-    constexpr int least = 3;
-    return label.extra == 1 && label.isJoined && count(label.words & m_asked.content) >= least;
-}
-
 std::optional<Plan> Planner::planAt(int row, int column) const
 {
     const TypedCell *cell = m_table.cell(row, column);
@@ -342,7 +336,6 @@ std::optional<Plan> Planner::planAt(int row, int column) const
                   (names.label.isFull() || (names.label.words == 0 && names.label.extra == 0) ||
                    (names.label.extra == 0 && names.beside != 0)) &&
                   head.extra == 0;
-    plan.isNearlySure = !isOfSome && isNearlyFull(names.label) && head.extra == 0;
     plan.isOfBoth = names.label.isFull() && head.isFull() &&
                     (names.label.words & m_asked.content & ~m_dimension) != 0 &&
                     (head.words & m_asked.content & ~names.label.words) != 0;
@@ -519,7 +512,8 @@ Plan Planner::planOf(TableQuery::Kind kind, const QList<CellPlace> &cells, WordB
     plan.table = &m_table;
     plan.query.kind = kind;
     plan.query.cells = cells;
-    plan.query.isHighest = !m_asked.has(Operator::Lowest) && !m_asked.has(Operator::Less);
+    plan.query.isHighest =
+        !m_asked.has(Operator::Lowest) && (kind != TableQuery::Compare || !m_asked.has(Operator::Less));
     plan.explained = explained | m_around;
     plan.unexplained = m_asked.content & ~plan.explained;
     plan.fit = count(m_asked.content & explained) * inName + count(m_asked.content & m_around & ~explained) * inTitle;
@@ -755,8 +749,10 @@ QList<Plan> Planner::overTimes() const
         return refused("no one row has its words");
     explained |= m_columns[fitting.first()].all();
     QList<CellPlace> cells;
-    for (const int row : times)
+    for (const int row : timesAsked(times))
         cells.append({row, fitting.first()});
+    if (cells.size() < leastParts)
+        return refused("it has not the times that are asked for");
     if (!areOfOneUnit(cells))
         return refused("a time has no number there");
     Plan plan = planOf(m_asked.bound ? TableQuery::Threshold : TableQuery::Extreme, cells, explained);
@@ -765,7 +761,28 @@ QList<Plan> Planner::overTimes() const
     return {plan};
 }
 
-// The part first, then what it is a part of.
+// Rows, those of the times in the question; none where one of these is missing.
+QList<int> Planner::timesAsked(const QList<int> &rows) const
+{
+    if (m_asked.periods.isEmpty())
+        return rows;
+    QList<int> found;
+    QSet<int> met;
+    for (const int row : rows) {
+        for (qsizetype i = 0; i < m_asked.periods.size(); ++i) {
+            const FiscalPeriod &period = m_asked.periods[i];
+            const bool isInYear = m_asked.has(Operator::Quarter) && period.kind == FiscalPeriod::Year &&
+                                  period.year == m_table.rows.members[row].period.year;
+            if (!isInYear && !isOfTime(m_table, m_at.calendar, {row, -1}, period))
+                continue;
+            met.insert(int(i));
+            if (!found.contains(row))
+                found.append(row);
+        }
+    }
+    return met.size() == m_asked.periods.size() ? found : QList<int>();
+}
+
 // Whether a row is a part of what a total behind it is of: of the rows since the total before, or of all so far.
 bool Planner::isPartOf(int part, int total, int column) const
 {
@@ -815,10 +832,19 @@ QList<Plan> Planner::share() const
     if (!hasTotal)
         found = shareOfAll(part);
     found.removeIf([this](const Plan &each) {
-        return !areOfOneUnit(each.query.cells) ||
+        return mayBeOfItsRow(each.query.cells.first().column) || !areOfOneUnit(each.query.cells) ||
                numberAt(each.query.cells.first().row, each.query.cells.first().column)->unit == u"%";
     });
     return found.isEmpty() ? refused("the whole is not known") : found;
+}
+
+// "What percentage in Bern are women": of all in Bern, where there is such a column, or of all women.
+bool Planner::mayBeOfItsRow(int column) const
+{
+    const QList<Member> &members = m_table.columns.members;
+    const auto isTotal = [](const Member &each) { return each.role == Member::Total; };
+    return m_columns[column].words != 0 && !isTotal(members[column]) &&
+           std::any_of(members.begin(), members.end(), isTotal);
 }
 
 QList<Plan> Planner::shareOfAll(int part) const
@@ -947,11 +973,37 @@ bool isOfTime(const TypedTable &table, const FiscalCalendar &calendar, const Cel
     return saysYear(period, table.title);
 }
 
-// "In which year", "in which quarter".
-static bool asksTime(const AskedQuestion &asked)
+namespace {
+
+// "In which year", "in which fiscal quarter".
+bool asksTime(const AskedQuestion &asked)
 {
-    return asked.has(Operator::Which) && (asked.has(Operator::Time) || asked.has(Operator::Quarter));
+    const auto at = [&](qsizetype word, auto... which) {
+        return std::any_of(asked.operators.begin(), asked.operators.end(), [&](const OperatorUse &each) {
+            return (each.words >> word & 1) != 0 && ((each.which == which) || ...);
+        });
+    };
+    for (qsizetype i = 0; i + 1 < asked.words.size(); ++i) {
+        if (!at(i, Operator::Which))
+            continue;
+        qsizetype next = i + 1;
+        while (next + 1 < asked.words.size() && at(next, Operator::Filler))
+            ++next;
+        if (at(next, Operator::Time, Operator::Quarter))
+            return true;
+    }
+    return false;
 }
+
+// "The total headcount of 2019 and 2020": the total of each time. "The total of ..." adds up.
+bool isOfEach(const AskedQuestion &asked)
+{
+    const OperatorUse *total = asked.use(Operator::Total);
+    const int next = total ? std::bit_width(total->words) : 0;
+    return next < asked.words.size() && (asked.content >> next & 1) != 0;
+}
+
+} // namespace
 
 QuestionForm formOf(const AskedQuestion &asked)
 {
@@ -979,10 +1031,10 @@ QuestionForm formOf(const AskedQuestion &asked)
     if (has(O::Change) || isChange)
         return QuestionForm::Change;
     if ((has(O::More) || has(O::Less)) && has(O::Or))
-        return QuestionForm::Compare;
+        return has(O::More) && has(O::Less) ? QuestionForm::Refused : QuestionForm::Compare;
     if (has(O::Mean))
         return QuestionForm::Mean;
-    if (has(O::Together) || has(O::Total))
+    if (has(O::Together) || (has(O::Total) && (asked.periods.size() < 2 || !isOfEach(asked))))
         return QuestionForm::Sum;
     if (has(O::List))
         return QuestionForm::List;

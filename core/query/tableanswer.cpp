@@ -300,7 +300,7 @@ private:
         const Plan &best = found.first();
         if (found.size() > 1)
             calculation.reason = u"several cells have its words"_s;
-        else if (!best.isSure && !best.isNearlySure)
+        else if (!best.isSure)
             calculation.reason = u"the name of the row or the column says more than is asked"_s;
         else if (!tellsScale(best))
             calculation.reason = u"the table does not say whether its numbers are thousands or millions"_s;
@@ -452,7 +452,7 @@ bool isDisputed(const Computed &count, const QSet<QString> &counted, const Table
     const DocumentId id = count.operands.first().document;
     for (const Document &document : source.documents()) {
         for (int page = 1; document.id == id && page <= document.pages; ++page) {
-            if (saysOtherCount(source.pageText(id, page), counted, count.value))
+            if (saysOtherCount(source.pageText(id, page), counted, double(count.operands.size())))
                 return true;
         }
     }

@@ -282,6 +282,8 @@ private slots:
     void readsDatesOverColumns_data();
     void readsDatesOverColumns();
     void askedForOneOfSeveralTotals();
+    void takesNoWordForWhatItIsNot_data();
+    void takesNoWordForWhatItIsNot();
     void readsOtherLanguages_data();
     void readsOtherLanguages();
     void saysWhatAsksForACell();
@@ -849,6 +851,94 @@ Persons                              413          369
     QVERIFY(!other.answer);
 }
 
+// Times that are asked for bound what is compared, the number of a quarter is no rank, a word of a row's name wants
+// nothing done, and what could be meant otherwise is not computed.
+void TestTableAnswer::takesNoWordForWhatItIsNot_data()
+{
+    QTest::addColumn<QString>("drawing");
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("expected"); // "-": nothing is computed
+    const auto row = [](const char *drawing, const char *question, const char *expected) {
+        QTest::newRow(question) << QString::fromUtf8(drawing) << QString::fromUtf8(question)
+                                << QString::fromUtf8(expected);
+    };
+    constexpr auto rain = R"(
+Rainfall by station (in millimetres)
+
+Station            2017     2018     2019     2020
+Aldwick             610      580      640      705
+Burnham             590      560      615      690
+Crayford            640      600      660      720
+)";
+    row(rain, "In which year from 2017 to 2019 was the rainfall at Aldwick highest?", "2019 (640)");
+    row(rain, "In which year was the rainfall at Aldwick highest?", "2020 (705)");
+    row(rain, "In which year from 2018 to 2022 was the rainfall at Aldwick highest?", "-");
+    row(rain, "Which station had the highest rainfall in the year 2018?", "Crayford (600)");
+    constexpr auto quarters = R"(
+Visitors by site
+
+Site            Q1 2020      Q2 2020      Q3 2020
+Castle              310          420          530
+Harbour             280          400          610
+Mill                150          210          330
+)";
+    row(quarters, "Which site had the most visitors in the third quarter of 2020?", "Harbour (610)");
+    constexpr auto ratings = R"(
+Satisfaction of guests
+
+Hotel                    2020         2019
+Overall satisfaction      4.3          4.1
+Cleanliness               4.6          4.4
+)";
+    row(ratings, "What was the overall satisfaction in 2019 and 2020?", "4.1; 4.3");
+    constexpr auto offices = R"(
+Staff by office
+
+Office           Men       Women      Total
+Bern              30          20         50
+Basel             25          75        100
+Total             55          95        150
+)";
+    row(offices, "What percentage of staff in Bern are women?", "-");
+    constexpr auto flows = R"(
+Cash flows of the year
+
+                                      2020         2019
+Increase in pension provisions          50           30
+Gain on disposal of land                12            8
+)";
+    row(flows, "What was the increase in pension provisions in 2020?", "50");
+    row(flows, "What was the gain on disposal of land in 2020?", "12");
+    constexpr auto stations = R"(
+Lowest temperatures
+
+Station        Temperature
+Alm                     -9
+Berg                    -4
+Tal                      3
+)";
+    row(stations, "How many stations had a temperature below -5?", "-");
+    constexpr auto expenses = R"(
+Expenses by category
+
+Category              2020
+Rent                   900
+Wages                1,700
+Travel                 300
+)";
+    row(expenses, "Which category under Expenses was the largest in 2020?", "Wages (1,700)");
+    row(expenses, "Which is higher or lower in 2020, rent or travel?", "-");
+    row(expenses, "What were the earnings of rent in 2020?", "-");
+}
+
+void TestTableAnswer::takesNoWordForWhatItIsNot()
+{
+    QFETCH(QString, drawing);
+    QFETCH(QString, question);
+    QFETCH(QString, expected);
+    QCOMPARE(said(question, {documentOf(drawing.toUtf8().constData())}), expected);
+}
+
 void TestTableAnswer::readsOtherLanguages_data()
 {
     QTest::addColumn<QString>("question");
@@ -858,6 +948,7 @@ void TestTableAnswer::readsOtherLanguages_data()
     QTest::newRow("rank") << u"Welche Klinik hatte die zweitmeisten Fälle?"_s << u"-"_s; // not known, and not guessed
     QTest::newRow("sum") << u"Wie viele Betten haben Aster und Birk zusammen?"_s << u"200"_s;
     QTest::newRow("bound") << u"Wie viele Kliniken haben mehr als 100 Betten?"_s << u"1"_s;
+    QTest::newRow("grouped bound") << u"Wie viele Kliniken haben mehr als 2.000 Fälle?"_s << u"2"_s;
     QTest::newRow("foreign") << u"Wie viele Betten hatte Quarz?"_s << u"-"_s;
 }
 
