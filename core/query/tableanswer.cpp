@@ -524,10 +524,10 @@ bool mayAnswerFromTables(const QString &question)
     const AskedQuestion read = asked(question);
     const QuestionForm form = formOf(read);
     const AnswerKind kind = analyseQuestion(question).kind;
+    // "What are points on a mortgage?": without a number, a date or a time it is mostly sentences that are asked for.
     const bool asksForAny =
         form == QuestionForm::Value && read.periods.isEmpty() && kind != AnswerKind::Number && kind != AnswerKind::Date;
-    const int least = asksForAny ? 2 : 1; // words that a row and a column may have
-    return std::popcount(read.content) >= least && form != QuestionForm::Refused && !summaryAsked(question) &&
+    return !asksForAny && read.content != 0 && form != QuestionForm::Refused && !summaryAsked(question) &&
            !asksForSentences(question, form);
 }
 

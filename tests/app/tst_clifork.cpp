@@ -79,8 +79,8 @@ private slots:
             {QStringLiteral("fork"), session, QStringLiteral("1"), QStringLiteral("--at"), QStringLiteral("verify")});
         QCOMPARE(forked[u"outcome"].toString(), turn[u"outcome"].toString());
         QCOMPARE(forked[u"answer"].toString(), turn[u"answer"].toString());
-        QCOMPARE(entered(forked, true), QStringList({QStringLiteral("compute"), QStringLiteral("retrieve"),
-                                                     QStringLiteral("grade"), QStringLiteral("write")}));
+        QCOMPARE(entered(forked, true),
+                 QStringList({QStringLiteral("retrieve"), QStringLiteral("grade"), QStringLiteral("write")}));
         QCOMPARE(entered(forked, false), QStringList({QStringLiteral("verify"), QStringLiteral("judge")}));
         QCOMPARE(world.server.chats().size() - before, 2);
         QCOMPARE(forked[u"calls"].toInt(), turn[u"calls"].toInt());
