@@ -3041,10 +3041,6 @@
         <translation>es wird nach mehr gefragt als nach einer Zahl eines Abschlusses</translation>
     </message>
     <message>
-        <source>it asks for several numbers</source>
-        <translation>es wird nach mehreren Zahlen gefragt</translation>
-    </message>
-    <message>
         <source>it asks for words</source>
         <translation>es wird nach Wörtern gefragt</translation>
     </message>
@@ -3077,7 +3073,7 @@
         <translation>gefragt ist ein Zeitpunkt</translation>
     </message>
     <message>
-        <source>no parts can be compared in two periods</source>
+        <source>no parts can be compared in two times</source>
         <translation>keine Teile lassen sich in zwei Zeiträumen vergleichen</translation>
     </message>
     <message>
@@ -3101,12 +3097,8 @@
         <translation>%1 wurde in %2 nicht gefunden</translation>
     </message>
     <message>
-        <source>no cell has all of its words</source>
-        <translation>keine Zelle hat alle Wörter</translation>
-    </message>
-    <message>
-        <source>no row has all of its words</source>
-        <translation>keine Zeile hat alle Wörter</translation>
+        <source>no one row has its words</source>
+        <translation>keine einzelne Zeile hat die Wörter</translation>
     </message>
     <message>
         <source>several are alike</source>
@@ -3115,10 +3107,6 @@
     <message>
         <source>several cells have its words</source>
         <translation>mehrere Zellen haben die Wörter</translation>
-    </message>
-    <message>
-        <source>several rows have its words</source>
-        <translation>mehrere Zeilen haben die Wörter</translation>
     </message>
     <message>
         <source>several columns have its words</source>

@@ -3041,10 +3041,6 @@
         <translation>pide más que un número de un estado financiero</translation>
     </message>
     <message>
-        <source>it asks for several numbers</source>
-        <translation>pide varios números</translation>
-    </message>
-    <message>
         <source>it asks for words</source>
         <translation>pide palabras</translation>
     </message>
@@ -3077,7 +3073,7 @@
         <translation>se pregunta por un tiempo</translation>
     </message>
     <message>
-        <source>no parts can be compared in two periods</source>
+        <source>no parts can be compared in two times</source>
         <translation>ninguna parte puede compararse en dos períodos</translation>
     </message>
     <message>
@@ -3101,12 +3097,8 @@
         <translation>no se encontró %1 en %2</translation>
     </message>
     <message>
-        <source>no cell has all of its words</source>
-        <translation>ninguna celda tiene todas sus palabras</translation>
-    </message>
-    <message>
-        <source>no row has all of its words</source>
-        <translation>ninguna fila tiene todas sus palabras</translation>
+        <source>no one row has its words</source>
+        <translation>ninguna fila única tiene sus palabras</translation>
     </message>
     <message>
         <source>several are alike</source>
@@ -3115,10 +3107,6 @@
     <message>
         <source>several cells have its words</source>
         <translation>varias celdas tienen sus palabras</translation>
-    </message>
-    <message>
-        <source>several rows have its words</source>
-        <translation>varias filas tienen sus palabras</translation>
     </message>
     <message>
         <source>several columns have its words</source>

@@ -3041,10 +3041,6 @@
         <translation>elle demande plus qu&apos;un nombre d&apos;un état financier</translation>
     </message>
     <message>
-        <source>it asks for several numbers</source>
-        <translation>elle demande plusieurs nombres</translation>
-    </message>
-    <message>
         <source>it asks for words</source>
         <translation>elle demande des mots</translation>
     </message>
@@ -3077,7 +3073,7 @@
         <translation>on demande une date</translation>
     </message>
     <message>
-        <source>no parts can be compared in two periods</source>
+        <source>no parts can be compared in two times</source>
         <translation>aucune partie ne peut être comparée sur deux périodes</translation>
     </message>
     <message>
@@ -3101,12 +3097,8 @@
         <translation>%1 introuvable dans %2</translation>
     </message>
     <message>
-        <source>no cell has all of its words</source>
-        <translation>aucune cellule ne contient tous ses mots</translation>
-    </message>
-    <message>
-        <source>no row has all of its words</source>
-        <translation>aucune ligne ne contient tous ses mots</translation>
+        <source>no one row has its words</source>
+        <translation>aucune ligne unique ne contient ses mots</translation>
     </message>
     <message>
         <source>several are alike</source>
@@ -3115,10 +3107,6 @@
     <message>
         <source>several cells have its words</source>
         <translation>plusieurs cellules contiennent ses mots</translation>
-    </message>
-    <message>
-        <source>several rows have its words</source>
-        <translation>plusieurs lignes contiennent ses mots</translation>
     </message>
     <message>
         <source>several columns have its words</source>

@@ -3028,10 +3028,6 @@
         <translation>问题问的不只是报表中的一个数字</translation>
     </message>
     <message>
-        <source>it asks for several numbers</source>
-        <translation>问题问的是多个数字</translation>
-    </message>
-    <message>
         <source>it asks for words</source>
         <translation>问题问的是文字</translation>
     </message>
@@ -3064,7 +3060,7 @@
         <translation>问的是时间</translation>
     </message>
     <message>
-        <source>no parts can be compared in two periods</source>
+        <source>no parts can be compared in two times</source>
         <translation>没有可在两个期间比较的部分</translation>
     </message>
     <message>
@@ -3088,12 +3084,8 @@
         <translation>在 %2 中未找到 %1</translation>
     </message>
     <message>
-        <source>no cell has all of its words</source>
-        <translation>没有单元格含有其全部词语</translation>
-    </message>
-    <message>
-        <source>no row has all of its words</source>
-        <translation>没有行含有其全部词语</translation>
+        <source>no one row has its words</source>
+        <translation>没有唯一一行含有其词语</translation>
     </message>
     <message>
         <source>several are alike</source>
@@ -3102,10 +3094,6 @@
     <message>
         <source>several cells have its words</source>
         <translation>有多个单元格含有其词语</translation>
-    </message>
-    <message>
-        <source>several rows have its words</source>
-        <translation>有多行含有其词语</translation>
     </message>
     <message>
         <source>several columns have its words</source>
