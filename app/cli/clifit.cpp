@@ -7,8 +7,6 @@
 #include "app/runtime/pool.h"
 #include "core/library/librarytables.h"
 #include "core/library/libraryindexes.h"
-#include "core/embedding/staticembedder.h"
-#include "core/models/roles.h"
 
 namespace app {
 
@@ -28,9 +26,8 @@ core::Result<void> fitAndEmbed(core::Library &library, const core::Settings &set
         return fitted;
     CliLocalServer local;
     Pool calls(std::max(1, settings.concurrentCalls) - 1); // the caller asks too
-    const bool isMadeHere = core::isBuiltin(settings.embedder) || core::namesStaticEmbedder(settings.embedder);
     return embedMissing(library, settings, {connectionsFor(settings), local.server}, printNote,
-                        isMadeHere ? pool : calls, stop);
+                        makesVectorsItself(settings) ? pool : calls, stop);
 }
 
 } // namespace app

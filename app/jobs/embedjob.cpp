@@ -4,6 +4,8 @@
 #include "core/ports/backend.h"
 #include "core/library/libraryembedder.h"
 #include "core/library/libraryindexes.h"
+#include "core/embedding/staticembedder.h"
+#include "core/models/roles.h"
 
 #include <QCryptographicHash>
 #include <QFile>
@@ -94,6 +96,11 @@ core::Result<void> fitSpace(core::Library &library, core::Parallel &parallel, st
     const core::Result<void> fitted = core::LibraryIndexes(library).fit(parallel, stop);
     const bool tooLittle = !fitted && fitted.error().code == core::Error::Invalid;
     return tooLittle ? core::Result<void>() : fitted;
+}
+
+bool makesVectorsItself(const core::Settings &settings)
+{
+    return core::isBuiltin(settings.embedder) || core::namesStaticEmbedder(settings.embedder);
 }
 
 bool wantsEmbedding(core::Library &library)

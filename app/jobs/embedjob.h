@@ -34,6 +34,9 @@ core::Result<void> embedMissing(core::Library &library, const core::Settings &se
                                 const std::function<void(const QString &)> &note, core::Parallel &parallel,
                                 std::stop_token stop);
 
+// Whether the program makes vectors itself, if any: no server is asked.
+bool makesVectorsItself(const core::Settings &settings);
+
 // Whether embed() would find something to do.
 bool wantsEmbedding(core::Library &library);
 

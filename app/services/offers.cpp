@@ -1,10 +1,10 @@
 #include "app/services/offers.h"
 
 #include "app/jobs/answerjob.h"
+#include "app/jobs/embedjob.h"
 #include "app/jobs/getjob.h"
 #include "core/base/catalogue.h"
 #include "core/base/http.h"
-#include "core/embedding/staticembedder.h"
 #include "core/flows/steps/answerstate.h"
 #include "core/ollama/suggestedmodels.h"
 #include "core/ports/backend.h"
@@ -97,9 +97,8 @@ QString whatVectorsTell(const core::Settings &settings)
 {
     const QUrl server(core::ModelName::from(settings.embedder, settings).server);
     const core::Backend *backend = core::backendFor(settings.embedder, core::ModelRole::Vectors);
-    const bool staysHere = settings.embedder.isEmpty() || !backend || backend->id == "builtin" || !backend->embedder ||
-                           settings.embedder == QLatin1String("local") ||
-                           core::namesStaticEmbedder(settings.embedder) || core::isThisMachine(server);
+    const bool staysHere = makesVectorsItself(settings) || !backend || !backend->embedder ||
+                           settings.embedder == QLatin1String("local") || core::isThisMachine(server);
     return staysHere ? QCoreApplication::translate("Offers", "Nothing leaves this machine for vectors.")
                      : QCoreApplication::translate(
                            "Offers", "The text of every passage in the library, and each question, is sent to %1.")

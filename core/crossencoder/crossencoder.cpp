@@ -49,7 +49,7 @@ std::vector<TokenSequence> pairsOf(const Encoder &encoder, const QString &questi
 
 CrossEncoder::CrossEncoder(std::shared_ptr<const Encoder> encoder)
     : m_encoder(std::move(encoder)),
-      m_loops(allLayerLoops().front())
+      m_loops(layerLoops().front())
 {
 }
 
@@ -100,14 +100,14 @@ const std::vector<int> &CrossEncoder::depths() const
 QStringList CrossEncoder::loops()
 {
     QStringList names;
-    for (const LayerLoops *loops : allLayerLoops())
+    for (const LayerLoops *loops : layerLoops())
         names.append(QLatin1String(loops->name));
     return names;
 }
 
 void CrossEncoder::useLoops(const QString &name)
 {
-    for (const LayerLoops *loops : allLayerLoops()) {
+    for (const LayerLoops *loops : layerLoops()) {
         if (name == QLatin1String(loops->name))
             m_loops = loops;
     }

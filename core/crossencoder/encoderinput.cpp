@@ -35,10 +35,4 @@ std::vector<size_t> batchesOf(const std::vector<TokenSequence> &sequences)
     return begins;
 }
 
-const std::vector<const LayerLoops *> &allLayerLoops()
-{
-    static const std::vector<const LayerLoops *> all = layerLoops();
-    return all;
-}
-
 } // namespace core

@@ -13,6 +13,4 @@ std::vector<int> tokensOf(const Encoder &encoder, const QString &text, int most)
 // Where each batch begins, and the end: so many tokens that the numbers of a layer stay in the processor's cache.
 std::vector<size_t> batchesOf(const std::vector<TokenSequence> &sequences);
 
-const std::vector<const LayerLoops *> &allLayerLoops(); // looked for once
-
 } // namespace core

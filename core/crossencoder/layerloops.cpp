@@ -528,14 +528,7 @@ bool hasAvxVnni()
 
 #endif
 
-} // namespace
-
-qsizetype Attention::scratchSize(int tokens, int size)
-{
-    return qsizetype(wholeLanes(tokens)) * (size + block);
-}
-
-std::vector<const LayerLoops *> layerLoops()
+std::vector<const LayerLoops *> runnable()
 {
     std::vector<const LayerLoops *> loops;
 #ifdef __x86_64__
@@ -550,6 +543,19 @@ std::vector<const LayerLoops *> layerLoops()
 #endif
     loops.push_back(&loopsPlain);
     return loops;
+}
+
+} // namespace
+
+qsizetype Attention::scratchSize(int tokens, int size)
+{
+    return qsizetype(wholeLanes(tokens)) * (size + block);
+}
+
+const std::vector<const LayerLoops *> &layerLoops()
+{
+    static const std::vector<const LayerLoops *> all = runnable();
+    return all;
 }
 
 } // namespace core

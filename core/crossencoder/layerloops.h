@@ -38,7 +38,7 @@ struct LayerLoops
     void (*attend)(const Attention &attention);
 };
 
-// Those this processor can run, the quickest first.
-std::vector<const LayerLoops *> layerLoops();
+// Those this processor can run, the quickest first; looked for once.
+const std::vector<const LayerLoops *> &layerLoops();
 
 } // namespace core

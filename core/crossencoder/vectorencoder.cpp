@@ -1,34 +1,11 @@
 #include "core/crossencoder/vectorencoder.h"
 
 #include "core/crossencoder/encoderinput.h"
-#include "core/crossencoder/evidencemodel.h"
 
 #include <iterator>
 
 namespace core {
 namespace {
-
-constexpr qsizetype digitsOfName = 16; // of the sum of the weights: vectors of others may not be compared
-
-class BuiltinEmbedder : public Embedder
-{
-public:
-    BuiltinEmbedder(const QString &name, EvidenceModel &model) : m_name(name), m_model(model) {}
-
-    QString name() const override { return m_name; }
-    Result<std::vector<std::vector<float>>> embed(const QStringList &texts, Purpose purpose,
-                                                  std::stop_token stop) override
-    {
-        const Result<std::shared_ptr<const VectorEncoder>> encoder = m_model.vectors(stop);
-        if (!encoder)
-            return encoder.error();
-        return (*encoder)->vectors(texts, purpose, stop);
-    }
-
-private:
-    const QString m_name;
-    EvidenceModel &m_model;
-};
 
 TokenSequence sequenceOf(const Encoder &encoder, const QString &text)
 {
@@ -63,20 +40,12 @@ Result<std::vector<std::vector<float>>> VectorEncoder::vectors(const QStringList
     std::vector<std::vector<float>> vectors;
     for (size_t i = 0; i + 1 < batches.size() && !sequences.empty(); ++i) {
         const std::span batch = std::span(sequences).subspan(batches[i], batches[i + 1] - batches[i]);
-        auto some = meansOf(*m_encoder, *allLayerLoops().front(), batch, stop);
+        auto some = meansOf(*m_encoder, *layerLoops().front(), batch, stop);
         if (!some)
             return Error::cancelled();
         std::move(some->begin(), some->end(), std::back_inserter(vectors));
     }
     return vectors;
-}
-
-std::unique_ptr<Embedder> builtinEmbedder(EvidenceModel &model)
-{
-    const QString sum = model.sumOfVectors();
-    if (sum.isEmpty())
-        return nullptr;
-    return std::make_unique<BuiltinEmbedder>(QStringLiteral("builtin:") + sum.left(digitsOfName), model);
 }
 
 } // namespace core

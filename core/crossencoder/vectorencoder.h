@@ -10,7 +10,6 @@
 namespace core {
 
 struct Encoder;
-class EvidenceModel;
 
 class VectorEncoder
 {
@@ -28,9 +27,5 @@ private:
 
     std::shared_ptr<const Encoder> m_encoder;
 };
-
-// The evidence model's, as what makes vectors of a library. It is loaded with the first text. null: there is none, or
-// it is turned off.
-std::unique_ptr<Embedder> builtinEmbedder(EvidenceModel &model);
 
 } // namespace core

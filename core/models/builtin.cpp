@@ -2,7 +2,7 @@
 #include "core/models/builtin.h"
 
 #include "core/base/catalogue.h"
-#include "core/crossencoder/evidencemodel.h"
+#include "core/crossencoder/builtinembedder.h"
 #include "core/library/librarytables.h"
 #include "core/ports/backend.h"
 #include "core/extractive/builtincritic.h"

@@ -329,6 +329,12 @@ void TypedTable::add(const TypedCell &cell)
     cells.append(cell);
 }
 
+void TypedTable::clear()
+{
+    cells.clear();
+    m_places.clear();
+}
+
 const TypedCell *TypedTable::cell(int row, int column) const
 {
     const int at = m_places.value({row, column}, -1);
@@ -352,17 +358,10 @@ std::optional<TypedTable> typedTableAt(const QList<Table> &tables, qsizetype at,
 
 TypedTable transposed(const TypedTable &table)
 {
-    TypedTable other;
-    other.document = table.document;
-    other.page = table.page;
-    other.title = table.title;
-    other.unit = table.unit;
-    other.measure = table.measure;
-    other.remarks = table.remarks;
-    other.rows = table.columns;
-    other.columns = table.rows;
+    TypedTable other = table;
+    std::swap(other.rows, other.columns);
     other.isTransposed = !table.isTransposed;
-    other.goesOn = table.goesOn;
+    other.clear();
     for (TypedCell cell : table.cells) {
         std::swap(cell.row, cell.column);
         other.add(cell);

@@ -73,6 +73,7 @@ struct TypedTable
     QList<TypedCell> cells;    // row by row, as printed
 
     void add(const TypedCell &cell);
+    void clear();                                     // of cells
     const TypedCell *cell(int row, int column) const; // the first of its place
 
 private:

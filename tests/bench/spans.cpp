@@ -9,7 +9,7 @@
 // Prints how often the right page and the right span are among the first 1, 3, 10 and 64. A span is right where its
 // page is among the question's pages (or none are known) and its context and quotation have a match for every "must";
 // without "must", where it says what an answer says.
-#include "core/crossencoder/evidencemodel.h"
+#include "core/crossencoder/builtinembedder.h"
 #include "core/extractive/spans/firstlook.h"
 #include "core/extractive/spans/widespans.h"
 #include "core/ingest/ingestflow.h"

@@ -1,7 +1,7 @@
 // The evidence model's network, of random weights: against a plain computation in doubles, the same scores whatever is
 // asked with a span and on every kind of processor, and folders that are damaged or something else.
 #include "core/crossencoder/crossencoder.h"
-#include "core/crossencoder/evidencemodel.h"
+#include "core/crossencoder/builtinembedder.h"
 #include "core/crossencoder/layerloops.h"
 
 #include "staticmodel.h"

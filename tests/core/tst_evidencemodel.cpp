@@ -1,5 +1,5 @@
 // The weights that are installed put what answers before what does not, read together and as vectors.
-#include "core/crossencoder/evidencemodel.h"
+#include "core/crossencoder/builtinembedder.h"
 
 #include <QTest>
 

@@ -2,8 +2,7 @@
 #include "app/cli/clicommands.h"
 #include "app/cli/cliservers.h"
 #include "app/cli/mcp/mcpserver.h"
-#include "core/embedding/staticembedder.h"
-#include "core/models/roles.h"
+#include "app/jobs/embedjob.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -25,7 +24,7 @@ core::Settings offlineSettings(core::Settings settings)
     for (QString *role : {&settings.writerModel, &settings.rewriterModel, &settings.relevanceModel,
                           &settings.supportModel, &settings.utilityModel, &settings.routerModel, &settings.localModel})
         role->clear();
-    if (!core::isBuiltin(settings.embedder) && !core::namesStaticEmbedder(settings.embedder))
+    if (!makesVectorsItself(settings))
         settings.embedder.clear();
     settings.webSearch = QStringLiteral("off");
     return settings;
