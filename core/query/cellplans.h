@@ -1,0 +1,23 @@
+// Plans for cells that a question names by row and column, at one time or at several.
+#pragma once
+
+#include "core/query/tablewords.h"
+
+namespace core {
+
+class CellPlans : public TableWords
+{
+public:
+    using TableWords::TableWords;
+
+    QList<Plan> values(const std::optional<FiscalPeriod> &period) const; // the best first
+    QList<Plan> overTime(TableQuery::Kind kind) const;                   // one row, or one column, at several times
+
+private:
+    std::optional<Plan> planAt(int row, int column) const;
+    bool isPartOfSomething(int row, int column) const;
+    bool mayTell(const TypedCell &cell, int row, int column) const;
+    double fitOf(const RowNames &row, const Cover &head, const Plan &plan) const;
+};
+
+} // namespace core

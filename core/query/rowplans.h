@@ -1,0 +1,29 @@
+// Plans for rows that are counted, listed, compared or added up, and for those that a question names.
+#pragma once
+
+#include "core/query/cellplans.h"
+
+namespace core {
+
+class RowPlans : public CellPlans
+{
+public:
+    using CellPlans::CellPlans;
+
+    QList<Plan> ofNamed(TableQuery::Kind kind) const; // two rows, or more of a sum, that the question names
+    QList<Plan> ofParts(TableQuery::Kind kind) const; // all rows that are parts
+    QList<Plan> overTimes() const;                    // "in which year": the times are the rows
+    QList<Plan> share() const;
+    QList<Plan> growths() const;
+    QList<Plan> rows(TableQuery::Kind kind) const; // counted or listed
+    bool namesAllParts() const;
+
+private:
+    std::optional<int> printedTotal(const QList<int> &parts, int column) const;
+    std::optional<Plan> sumOfParts(int column, WordBits explained) const;
+    bool isPartOf(int part, int total, int column) const;
+    bool mayBeOfItsRow(int column) const;
+    QList<Plan> shareOfAll(int part) const;
+};
+
+} // namespace core
