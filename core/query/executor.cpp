@@ -267,12 +267,16 @@ TableOutcome Executor::rows() const
         names.append(m_table.rows.members[place.row].name);
     }
     const bool isList = m_query.kind == TableQuery::List;
-    const QString of = m_table.rows.dimension.isEmpty() ? QString() : u", "_s + m_table.rows.dimension;
+    QStringList of{m_table.rows.dimension, m_query.where};
+    of.removeAll(QString());
     computed.value = double(names.size());
-    computed.what =
-        isList ? (m_table.rows.dimension.isEmpty() ? u"Rows"_s : m_table.rows.dimension) : u"Number of rows"_s + of;
+    if (!isList)
+        of.prepend(u"Number of rows"_s);
+    computed.what = of.isEmpty() ? u"Rows"_s : of.join(u", "_s);
     computed.shown = isList ? names.join(u", "_s) : QString::number(names.size());
     computed.formula = isList ? u"all rows, without sums"_s : u"number of rows, without sums"_s;
+    if (!m_query.where.isEmpty())
+        computed.formula = (isList ? u"all rows with %1"_s : u"number of rows with %1"_s).arg(m_query.where);
     return {TableOutcome::Computed, computed, {}};
 }
 
@@ -403,6 +407,8 @@ TableOutcome Executor::ordered() const
     Computed computed = begun(isRank ? Computed::Rank : Computed::Extreme, what, cells);
     computed.value = found.value();
     computed.shown = u"%1 (%2)"_s.arg(nameOf(found), withUnit(found.number->text(), found.scale, found.unit));
+    if (!m_query.where.isEmpty())
+        computed.what += u", %1"_s.arg(m_query.where);
     computed.formula = isRank ? u"number %1 from the %2 of %3"_s.arg(QString::number(at + 1), order, of)
                               : u"the %1 of %2"_s.arg(order, of);
     return {TableOutcome::Computed, computed, {}};
@@ -509,7 +515,7 @@ TableOutcome Executor::within() const
     QStringList names;
     for (const TypedCell *each : m_cells) {
         if (isWithin(*each, bound))
-            names.append(nameOf(*each));
+            names.append(m_query.isListed ? u"%1 (%2)"_s.arg(nameOf(*each), each->text) : nameOf(*each));
     }
     if (m_query.isOverTime)
         return onlyOne(bound);
@@ -527,8 +533,14 @@ TableOutcome Executor::within() const
     computed.formula = u"number of rows with %1 %2 %3"_s.arg(m_query.what, sign, limit);
     computed.calculation =
         u"%1 = number of %2 values %3 %4"_s.arg(computed.shown, QString::number(m_cells.size()), sign, limit);
-    if (!names.isEmpty())
+    if (m_query.isListed && names.isEmpty())
+        return refused(u"none is within that bound"_s);
+    if (m_query.isListed) {
+        computed.what = u"Rows with %1 %2 %3"_s.arg(m_query.what, sign, limit);
+        computed.shown = names.join(u", "_s);
+    } else if (!names.isEmpty()) {
         computed.note = u"These are %1."_s.arg(names.join(u", "_s));
+    }
     return {TableOutcome::Computed, computed, {}};
 }
 

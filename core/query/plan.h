@@ -40,6 +40,8 @@ struct TableQuery
     int rank = 1;
     std::optional<Bound> bound; // its sense is that of the question, "not" included
     QString what;               // what the cells are of, in words of the table
+    QString where;              // what alone the rows are of: "Fleet: Race"; may be empty
+    bool isListed = false;      // the rows within a bound, and not how many
     bool isOfThings = false;    // a "how many": no money, whatever the table is in
     bool isOverTime = false;    // the cells are of one thing at several times
 };

@@ -49,7 +49,9 @@ QuestionForm formOf(const AskedQuestion &asked)
     if (asked.bound && asksTime(asked))
         return QuestionForm::Extreme;
     if (asked.bound)
-        return has(O::HowMany) ? QuestionForm::Threshold : QuestionForm::Refused;
+        return has(O::HowMany)                 ? QuestionForm::Threshold
+               : has(O::Which) || has(O::List) ? QuestionForm::Within
+                                               : QuestionForm::Refused;
     if (has(O::Not))
         return QuestionForm::Refused;
     if (has(O::Rise) && has(O::Fall) && has(O::Or))
@@ -96,6 +98,7 @@ public:
     {
         switch (formOf(m_asked)) {
         case QuestionForm::Value:
+            return told(m_upright.values(m_period)) + listed();
         case QuestionForm::Several:
             return told(m_upright.values(m_period));
         case QuestionForm::Count:
@@ -119,6 +122,7 @@ public:
         case QuestionForm::Rank:
             return told(m_upright.ofParts(TableQuery::Rank));
         case QuestionForm::Threshold:
+        case QuestionForm::Within:
             return told(m_upright.ofParts(TableQuery::Threshold));
         case QuestionForm::Share:
             return shares();
@@ -142,6 +146,13 @@ private:
     {
         const QList<Plan> plans = told(m_upright.ofNamed(kind));
         return plans.isEmpty() ? RowPlans(m_asked, m_at, *m_at.turned).ofNamed(kind) : plans;
+    }
+
+    // "Which of them have nuts?"
+    QList<Plan> listed() const
+    {
+        return m_asked.has(Operator::Which) && m_upright.isFiltered() ? m_upright.rows(TableQuery::List)
+                                                                      : QList<Plan>();
     }
 
     QList<Plan> sums() const

@@ -15,6 +15,8 @@ struct TableAtHand
     FiscalCalendar calendar;            // how the years of its document are counted
     WordBits document = 0;              // words of the question that name its document
     WordBits page = 0;                  // words of the question that its page or the first page of its document has
+    WordBits setting = 0;               // those that stand over it, or over its document
+    bool isLoose = false;               // words that no table has may be left over, and names may say more
 };
 
 enum class QuestionForm {
@@ -31,6 +33,7 @@ enum class QuestionForm {
     Extreme,
     Rank,
     Threshold,
+    Within, // the rows within a bound
     Share,
     Refused
 };

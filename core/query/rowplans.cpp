@@ -40,6 +40,7 @@ QList<Plan> RowPlans::ofNamed(TableQuery::Kind kind) const
 {
     const QList<int> named = namedRows();
     const bool isSum = kind == TableQuery::Sum || kind == TableQuery::Mean;
+    const auto saysMore = [this](int row) { return !m_rows[row].label.isFull(); };
     if (named.size() < 2 || (!isSum && named.size() > 2))
         return refused("it names no two rows");
     WordBits explained = 0;
@@ -65,7 +66,9 @@ QList<Plan> RowPlans::ofNamed(TableQuery::Kind kind) const
         return refused("a row has no number there, or of another unit");
     if (isSum && m_table.cell(cells.first().row, *column)->unit == u"%")
         return refused("percentages do not add up");
-    return {planOf(kind, cells, explained)};
+    Plan plan = planOf(kind, cells, explained);
+    plan.isSure = std::none_of(named.begin(), named.end(), saysMore);
+    return {plan};
 }
 
 // The row that prints what these rows are together. Where they are complete they have to add up to it.
@@ -95,10 +98,9 @@ std::optional<Plan> RowPlans::sumOfParts(int column, WordBits explained) const
     const QList<int> all = partsIn(column);
     if (all.size() < leastParts)
         return {};
-    if (const std::optional<int> total = printedTotal(all, column)) {
-        Plan plan = planOf(TableQuery::Value, {{*total, column}}, explained);
-        return plan;
-    }
+    const std::optional<int> total = isFiltered() ? std::nullopt : printedTotal(all, column);
+    if (total)
+        return planOf(TableQuery::Value, {{*total, column}}, explained);
     QList<CellPlace> cells;
     for (const int row : all) {
         if (m_table.rows.members[row].role == Member::Unsure)
@@ -121,7 +123,7 @@ QList<Plan> RowPlans::ofParts(TableQuery::Kind kind) const
         return refused("it does not name what the rows are");
     if (m_table.goesOn)
         return refused("the table goes on over pages");
-    WordBits explained = groupAsked();
+    WordBits explained = groupAsked() | filterWords();
     const std::optional<int> column =
         columnFor(m_asked.content & ~(explained | m_dimension), periodAsked(), &explained);
     if (!column)
@@ -129,7 +131,8 @@ QList<Plan> RowPlans::ofParts(TableQuery::Kind kind) const
     if ((m_asked.content & ~m_dimension & (m_columns[*column].all() | m_title | groupAsked())) == 0)
         return refused("it does not say of what");
     const QList<int> all = partsIn(*column);
-    if (all.size() < (kind == TableQuery::Extreme || kind == TableQuery::Rank ? leastOfMost : leastParts))
+    const bool isOrder = kind == TableQuery::Extreme || kind == TableQuery::Rank;
+    if (all.size() < (isOrder ? leastOfMost : leastParts))
         return refused("the table has too few rows, or they are no parts of one thing");
     if (m_isByTitle && !printedTotal(all, *column))
         return refused("the rows do not add up to a total");
@@ -140,12 +143,14 @@ QList<Plan> RowPlans::ofParts(TableQuery::Kind kind) const
     QList<CellPlace> cells;
     for (const int row : all) {
         const Member::Role role = m_table.rows.members[row].role;
+        if (m_at.isLoose && isOrder && !numberAt(row, *column)) // "did not start"
+            continue;
         if (role == Member::Unsure || isTorn(m_table.rows.members[row]) ||
             (role == Member::Remainder && kind != TableQuery::Extreme))
             return refused("a row may not be one of the parts");
         cells.append({row, *column});
     }
-    if (!areComplete(all, *column) || !areOfOneUnit(cells))
+    if (cells.size() < leastParts || (!isOrder && !areComplete(all, *column)) || !areOfOneUnit(cells))
         return refused("a row has no number there, or of another unit");
     const bool isMean = kind == TableQuery::Mean;
     if (isMean && (numberAt(all.first(), *column)->unit == u"%" || isMeanLike(measureOf(*column))))
@@ -154,6 +159,7 @@ QList<Plan> RowPlans::ofParts(TableQuery::Kind kind) const
     if (const OperatorUse *rank = m_asked.use(Operator::Rank))
         plan.query.rank = rank->number;
     plan.query.bound = boundAsked();
+    plan.query.isListed = formOf(m_asked) == QuestionForm::Within;
     return {plan};
 }
 
@@ -311,12 +317,28 @@ QList<Plan> RowPlans::growths() const
     return {plan};
 }
 
-// "How many regions are there?", "List the regions.": all rows that are parts, each with a name of its own.
+// Whether a row has something at each time that is asked for.
+bool RowPlans::isOfTimes(int row) const
+{
+    return std::all_of(m_asked.periods.begin(), m_asked.periods.end(), [&](const FiscalPeriod &period) {
+        for (int column = 0; column < m_columns.size(); ++column) {
+            const TypedCell *cell = m_table.cell(row, column);
+            if (cell && !cell->text.isEmpty() && isOfTime(m_table, m_at.calendar, {row, column}, period))
+                return true;
+        }
+        return false;
+    });
+}
+
+// "How many regions are there?", "List the regions.": all rows that are parts, each with a name of its own; of some
+// that a cell names those alone.
 QList<Plan> RowPlans::rows(TableQuery::Kind kind) const
 {
     const WordBits things = kind == TableQuery::Count ? counted() : m_asked.content;
     const WordBits measured = m_names.wordsOf(m_table.measure) & ~m_dimension;
-    if (m_isByTitle || (m_dimension & things) == 0 || (m_asked.content & (~m_around | measured)) != 0)
+    const WordBits besides = m_asked.content & (~m_around | measured) & ~filterWords() & ~m_loose;
+    const bool areNamed = (m_dimension & things) != 0;
+    if (m_isByTitle || !(areNamed || isFiltered()) || besides != 0)
         return refused("no table has rows of what is counted");
     if (m_asked.has(Operator::Not) || m_table.goesOn || saysSelection(m_table.title))
         return refused("the table may have some of them alone");
@@ -324,28 +346,21 @@ QList<Plan> RowPlans::rows(TableQuery::Kind kind) const
     QSet<QString> labels;
     for (int row = 0; row < m_rows.size(); ++row) {
         const Member &member = m_table.rows.members[row];
-        if (member.role == Member::Total)
+        if (member.role == Member::Total || !isWithin(row))
             continue;
-        if (member.role != Member::Part || member.name.isEmpty() || labels.contains(member.name.toLower()) ||
-            isTorn(member))
+        const bool isPart = member.role == Member::Part || (isFiltered() && member.role == Member::Unsure);
+        if (!isPart || member.name.isEmpty() || labels.contains(member.name.toLower()) || isTorn(member))
             return refused("a row may not be one of the parts");
         labels.insert(member.name.toLower());
-        for (const FiscalPeriod &period : m_asked.periods) {
-            bool isThere = false;
-            for (int column = 0; column < m_columns.size(); ++column) {
-                const TypedCell *cell = m_table.cell(row, column);
-                isThere = isThere ||
-                          (cell && !cell->text.isEmpty() && isOfTime(m_table, m_at.calendar, {row, column}, period));
-            }
-            if (!isThere)
-                return refused("a row is not of that time");
-        }
+        if (!isOfTimes(row))
+            return refused("a row is not of that time");
         cells.append({row, -1});
     }
-    if (cells.size() < leastParts)
+    if (cells.size() < (isFiltered() ? 1 : leastParts))
         return refused("the table has too few rows");
-    Plan plan = planOf(kind, cells, m_dimension);
+    Plan plan = planOf(kind, cells, m_dimension | filterWords());
     plan.query.what = m_table.rows.dimension;
+    plan.isSure = areNamed;
     return {plan};
 }
 

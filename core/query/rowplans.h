@@ -24,6 +24,7 @@ private:
     bool isPartOf(int part, int total, int column) const;
     bool mayBeOfItsRow(int column) const;
     QList<Plan> shareOfAll(int part) const;
+    bool isOfTimes(int row) const;
 };
 
 } // namespace core

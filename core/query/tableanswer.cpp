@@ -22,10 +22,15 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double margin = 0.25;        // of fit between what is answered and the next other value
-constexpr qsizetype mostShown = 5;     // candidates
-constexpr qsizetype mostDocuments = 8; // that are looked at for a question
-constexpr qsizetype leastScaled = 3;   // tables of a document that tell their scale, or it is none in thousands
+constexpr double margin = 0.25;          // of fit between what is answered and the next other value
+constexpr qsizetype mostShown = 5;       // candidates
+constexpr qsizetype mostDocuments = 8;   // that are looked at for a question
+constexpr qsizetype longestHeading = 12; // words
+constexpr qsizetype mostLinesOver = 8;   // of a page, over a table
+constexpr qsizetype mostFirstLines = 5;  // of a document
+constexpr qsizetype mostCloseLines = 4;  // over another table: its caption and heads
+constexpr qsizetype mostLeftOver = 2;    // words of what may be meant
+constexpr qsizetype leastScaled = 3;     // tables of a document that tell their scale, or it is none in thousands
 
 Calculation refused(const QString &why)
 {
@@ -101,7 +106,7 @@ public:
             return refused(u"it has no word that a table could hold"_s);
         plan();
         if (m_plans.isEmpty())
-            return refused(m_why.isEmpty() ? u"no table has its words"_s : m_why);
+            return mayBeMeant().value_or(refused(m_why.isEmpty() ? u"no table has its words"_s : m_why));
         const auto isValue = [](const Plan &plan) { return plan.query.kind == TableQuery::Value; };
         QList<Plan> values = m_plans;
         values.removeIf([&](const Plan &plan) { return !isValue(plan); });
@@ -112,19 +117,24 @@ public:
         const Calculation computed = compute(computations);
         if (computed.answer && formOf(m_asked) == QuestionForm::Count && !values.isEmpty())
             return either(computed, quote(values));
-        if (computed.answer || !computed.candidates.isEmpty() || values.isEmpty())
+        if (computed.answer || !computed.candidates.isEmpty())
             return computed;
-        return quote(values);
+        if (values.isEmpty())
+            return mayBeMeant().value_or(computed);
+        const Calculation quoted = quote(values);
+        const bool isNothing = !quoted.answer && quoted.candidates.isEmpty();
+        return isNothing ? mayBeMeant().value_or(quoted) : quoted;
     }
 
 private:
-    void plan()
+    void plan(bool isLoose = false)
     {
         const NameMatch names(m_asked);
         const QuestionForm form = formOf(m_asked);
         const bool isOfCells = form == QuestionForm::Value || form == QuestionForm::Several ||
                                form == QuestionForm::Count || form == QuestionForm::Sum || form == QuestionForm::Share;
         m_tables.clear();
+        m_plans.clear();
         for (const PreparedDocument &each : std::as_const(m_documents)) {
             QHash<int, WordBits> pages;
             const QList<Table> &tables = each.document->tables;
@@ -136,7 +146,9 @@ private:
                 m_tables.push_back({*std::move(typed), {}});
                 PreparedTable &prepared = m_tables.back();
                 prepared.turned = transposed(prepared.table);
-                TableAtHand at{&prepared.table, &prepared.turned, each.document->calendar, each.names, 0};
+                TableAtHand at{&prepared.table, &prepared.turned, each.document->calendar, each.names};
+                at.setting = wordsOver(each, i) & ~wordsOfOthers(tables, i);
+                at.isLoose = isLoose;
                 if (isOfCells) // of a computation every word has to stand in a name
                     at.page = wordsOfPage(each, prepared.table.page, pages);
                 m_plans += plansFor(m_asked, at, &m_why);
@@ -164,6 +176,110 @@ private:
         return wordsOf(page) | wordsOf(1);
     }
 
+    // What another table is of, this one is not.
+    WordBits wordsOfOthers(const QList<Table> &tables, qsizetype but) const
+    {
+        const NameMatch names(m_asked);
+        WordBits words = 0;
+        for (qsizetype i = 0; i < tables.size(); ++i) {
+            for (const QString &name : i == but ? QStringList() : namesOf(tables[i]))
+                words |= names.wordsOf(name);
+        }
+        return words;
+    }
+
+    // Of lines that are no sentences: those over a table, as far as the one before it, and those that its document
+    // begins with, but for what stands close over another table.
+    WordBits wordsOver(const PreparedDocument &document, qsizetype which) const
+    {
+        const QList<Table> &tables = document.document->tables;
+        const Table &table = tables[which];
+        if (!document.document->pageText || table.rows.isEmpty())
+            return 0;
+        const QString page = document.document->pageText(table.page);
+        const QString first = document.document->pageText(1);
+        qsizetype ends = 0; // of the table before
+        qsizetype close = table.page == 1 ? table.rows.first().from : first.size();
+        for (qsizetype i = 0; i < tables.size(); ++i) {
+            const int begins = tables[i].rows.isEmpty() || i == which ? -1 : tables[i].rows.first().from;
+            if (begins >= 0 && tables[i].page == table.page && begins < table.rows.first().from)
+                ends = std::max<qsizetype>(ends, tables[i].rows.last().from);
+            if (begins >= 0 && tables[i].page == 1)
+                close = std::min(close, startOfLines(first, begins, mostCloseLines));
+        }
+        const qsizetype over = startOfLines(page, table.rows.first().from, mostLinesOver);
+        const qsizetype from = std::max(over, ends > 0 ? page.indexOf(u'\n', ends) : 0);
+        return headingWords(page.mid(from, std::max<qsizetype>(0, table.rows.first().from - from))) |
+               headingWords(first.first(std::min(close, endOfLines(first, mostFirstLines))));
+    }
+
+    static qsizetype startOfLines(const QString &text, qsizetype before, qsizetype lines)
+    {
+        qsizetype at = std::min(before, text.size());
+        for (qsizetype i = 0; i <= lines && at > 0; ++i)
+            at = text.lastIndexOf(u'\n', at - 1);
+        return std::max<qsizetype>(0, at);
+    }
+
+    static qsizetype endOfLines(const QString &text, qsizetype lines)
+    {
+        qsizetype at = 0;
+        for (qsizetype i = 0; i < lines && at >= 0; ++i)
+            at = text.indexOf(u'\n', at + 1);
+        return at < 0 ? text.size() : at;
+    }
+
+    WordBits headingWords(const QString &text) const
+    {
+        const NameMatch names(m_asked);
+        WordBits words = 0;
+        for (const QString &line : text.split(u'\n', Qt::SkipEmptyParts)) {
+            const bool isSentence = line.trimmed().endsWith(u'.') || line.count(u' ') >= longestHeading;
+            words |= isSentence ? 0 : names.wordsOf(line);
+        }
+        return words;
+    }
+
+    // What might be meant, where words are left over that no table has or a name says more: shown, and never computed.
+    std::optional<Calculation> mayBeMeant()
+    {
+        plan(true);
+        m_plans.removeIf([this](const Plan &each) {
+            return each.query.kind == TableQuery::Value || !mayBeLeftOver(each) || !tellsScale(each);
+        });
+        std::stable_sort(m_plans.begin(), m_plans.end(), [](const Plan &a, const Plan &b) {
+            return std::pair(std::popcount(a.unexplained), -a.fit) < std::pair(std::popcount(b.unexplained), -b.fit);
+        });
+        QList<Computed> found;
+        for (const Plan &each : std::as_const(m_plans)) {
+            if (each.unexplained != m_plans.first().unexplained || each.fit < m_plans.first().fit - margin)
+                break;
+            const TableOutcome outcome = executed(each);
+            if (outcome.state != TableOutcome::Computed)
+                return {};
+            if (std::none_of(found.begin(), found.end(),
+                             [&](const Computed &other) { return other.shown == outcome.value.shown; }))
+                found.append(outcome.value);
+        }
+        if (found.size() != 1)
+            return {};
+        const WordBits left = m_plans.first().unexplained;
+        const QString why = left != 0 ? u"no table explains "_s + m_asked.inWords(left).join(u", "_s)
+                                      : u"the name of the row or the column says more than is asked"_s;
+        return Calculation{{}, why, found};
+    }
+
+    // Fewer words than the table has, none of them a number.
+    bool mayBeLeftOver(const Plan &plan) const
+    {
+        const QStringList words = m_asked.inWords(plan.unexplained);
+        const bool hasNumber = std::any_of(words.begin(), words.end(), [](const QString &word) {
+            return std::any_of(word.begin(), word.end(), [](QChar c) { return c.isDigit(); });
+        });
+        const WordBits explained = m_asked.content & plan.explained;
+        return !hasNumber && words.size() <= mostLeftOver && std::popcount(explained) > words.size();
+    }
+
     // Of plans that explain every word by names of the table and its document.
     Calculation compute(QList<Plan> plans)
     {
@@ -171,7 +287,7 @@ private:
         plans.removeIf([&](const Plan &plan) {
             if (plan.unexplained != 0)
                 unexplained = m_asked.inWords(plan.unexplained).join(u", "_s);
-            return plan.unexplained != 0 || !tellsScale(plan);
+            return plan.unexplained != 0 || !plan.isSure || !tellsScale(plan);
         });
         if (plans.isEmpty())
             return refused(unexplained.isEmpty() ? m_why : u"no table explains "_s + unexplained);
@@ -519,14 +635,24 @@ Result<Calculation> answerFromTables(const QString &question, const QList<Docume
     return calculation;
 }
 
+namespace {
+
+bool beginsWithWhich(const AskedQuestion &asked)
+{
+    const OperatorUse *which = asked.use(Operator::Which);
+    return which && (which->words & 1) != 0;
+}
+
+} // namespace
+
 bool mayAnswerFromTables(const QString &question)
 {
     const AskedQuestion read = asked(question);
     const QuestionForm form = formOf(read);
     const AnswerKind kind = analyseQuestion(question).kind;
     // "What are points on a mortgage?": without a number, a date or a time it is mostly sentences that are asked for.
-    const bool asksForAny =
-        form == QuestionForm::Value && read.periods.isEmpty() && kind != AnswerKind::Number && kind != AnswerKind::Date;
+    const bool asksForAny = form == QuestionForm::Value && read.periods.isEmpty() && kind != AnswerKind::Number &&
+                            kind != AnswerKind::Date && !beginsWithWhich(read);
     return !asksForAny && read.content != 0 && form != QuestionForm::Refused && !summaryAsked(question) &&
            !asksForSentences(question, form);
 }

@@ -19,6 +19,7 @@ namespace {
 constexpr int partNotAsked = 2;      // words that a name says more, for a part that is not asked for
 constexpr int longestPart = 3;       // words beside the name of the whole
 constexpr qsizetype leastOfGrid = 3; // columns of one time
+constexpr int mostUnsaid = 2;        // words of a name that a question leaves out
 
 bool saysYear(const FiscalPeriod &asked, const QString &text)
 {
@@ -60,6 +61,9 @@ TableWords::TableWords(const AskedQuestion &asked, const TableAtHand &at, const 
     }
     for (const RowNames &row : std::as_const(m_rows))
         m_said |= row.all();
+    m_around |= at.setting & ~m_said;
+    m_filter = rowFilterOf(asked, table);
+    m_loose = at.isLoose ? asked.content & ~(m_said | m_around) : 0;
 }
 
 RowNames TableWords::namesOfRow(const Member &row) const
@@ -101,6 +105,13 @@ bool TableWords::hasTwin(const Member &row) const
 {
     return std::count_if(m_table.rows.members.begin(), m_table.rows.members.end(),
                          [&](const Member &other) { return other.name == row.name; }) > 1;
+}
+
+// What nothing says may be what the rows are, where the table does not.
+bool TableWords::namesDimension() const
+{
+    return (m_asked.content & m_dimension) != 0 || (m_at.isLoose && !m_table.isTransposed &&
+                                                    m_table.rows.dimension.isEmpty() && (thingsAsked() & m_loose) != 0);
 }
 
 // Numbers and months of a date say nothing more than the time.
@@ -170,10 +181,17 @@ QList<int> TableWords::namedRows() const
 {
     QList<int> named;
     const auto words = [this](int row) { return m_rows[row].label.words & ~m_dimension; };
+    // "Miller" for "Anna Miller", where no other row has that word.
+    const auto isCalledSo = [&](int row) {
+        const Cover &label = m_rows[row].label;
+        const auto sharesWords = [&](const RowNames &other) { return (other.label.words & words(row)) != 0; };
+        return label.isFull() || (m_at.isLoose && label.isJoined && label.extra <= mostUnsaid &&
+                                  std::count_if(m_rows.begin(), m_rows.end(), sharesWords) == 1);
+    };
     for (int row = 0; row < m_rows.size(); ++row) {
         const Cover &label = m_rows[row].label;
         const WordBits needed = (label.words & m_asked.content & ~m_dimension);
-        if (!label.isFull() || needed == 0)
+        if (!isCalledSo(row) || needed == 0)
             continue;
         const bool isWithin = std::any_of(m_rows.begin(), m_rows.end(), [&](const RowNames &other) {
             const WordBits theirs = other.label.words & ~m_dimension;
@@ -206,7 +224,7 @@ QList<int> TableWords::parts() const
             break; // what comes behind the sum is something else
         const bool isPart =
             member.role == Member::Part || member.role == Member::Remainder || member.role == Member::Unsure;
-        if (isPart && (group == 0 || (m_rows[row].group & group) == group))
+        if (isPart && isWithin(row) && (group == 0 || (m_rows[row].group & group) == group))
             parts.append(row);
     }
     return parts;
@@ -217,6 +235,8 @@ QList<int> TableWords::parts() const
 QList<int> TableWords::partsIn(int column) const
 {
     const QList<int> all = parts();
+    if (m_filter) // no total is of these alone
+        return all;
     QList<int> totalled;
     QList<int> block;
     double sum = 0; // of all so far
@@ -268,7 +288,7 @@ std::optional<int> TableWords::columnFor(WordBits rest, const std::optional<Fisc
         const Member &member = m_table.columns.members[column];
         const Cover &head = m_columns[column];
         if (member.role == Member::Reference || tellsOtherChange(column) || head.extra > 0 ||
-            (rest & ~(head.all() | m_around)) != 0 ||
+            (rest & ~(head.all() | m_around | m_loose)) != 0 ||
             (member.isShare && !m_asked.wantsShare && (!head.isFull() || withoutBrackets(member.name).contains(u'%'))))
             continue;
         // A time may be the row's: each row says whether it is.
@@ -281,6 +301,8 @@ std::optional<int> TableWords::columnFor(WordBits rest, const std::optional<Fisc
         if (words == best)
             fitting.append(column);
     }
+    if (fitting.size() > 1 && m_asked.has(Operator::Total))
+        fitting = totalOf(fitting);
     if (fitting.size() > 1 && !period)
         fitting = latestOf(fitting);
     if (fitting.size() != 1) {
@@ -289,6 +311,17 @@ std::optional<int> TableWords::columnFor(WordBits rest, const std::optional<Fisc
     }
     *explained |= m_columns[fitting.first()].all();
     return fitting.first();
+}
+
+// The one that holds the sums of the others.
+QList<int> TableWords::totalOf(const QList<int> &columns) const
+{
+    QList<int> totals;
+    for (const int column : columns) {
+        if (m_table.columns.members[column].role == Member::Total)
+            totals.append(column);
+    }
+    return totals.size() == 1 ? totals : columns;
 }
 
 // Where no time is asked for, the last one of columns that differ by nothing else.
@@ -312,6 +345,7 @@ Plan TableWords::planOf(TableQuery::Kind kind, const QList<CellPlace> &cells, Wo
     plan.table = &m_table;
     plan.query.kind = kind;
     plan.query.cells = cells;
+    plan.query.where = m_filter && (explained & m_filter->words) == m_filter->words ? m_filter->said : QString();
     plan.query.isHighest =
         !m_asked.has(Operator::Lowest) && (kind != TableQuery::Compare || !m_asked.has(Operator::Less));
     plan.explained = explained | m_around;

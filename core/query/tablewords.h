@@ -4,6 +4,7 @@
 
 #include "core/query/names.h"
 #include "core/query/planner.h"
+#include "core/query/rowfilter.h"
 
 #include <QSet>
 
@@ -36,7 +37,8 @@ public:
     TableWords(const AskedQuestion &asked, const TableAtHand &at, const TypedTable &table);
 
     QString why() const { return m_why; } // the last plan was not made
-    bool namesDimension() const { return (m_asked.content & m_dimension) != 0; }
+    bool namesDimension() const;
+    bool isFiltered() const { return m_filter.has_value(); } // the question names some rows by a cell of theirs
 
 protected:
     const TypedCell *numberAt(int row, int column) const;
@@ -55,6 +57,8 @@ protected:
     std::optional<FiscalPeriod> periodAsked() const;
     std::optional<Bound> boundAsked() const;
     QString measureOf(int column) const;
+    WordBits filterWords() const { return m_filter ? m_filter->words : 0; }
+    bool isWithin(int row) const { return !m_filter || m_filter->rows.contains(row); }
     Plan planOf(TableQuery::Kind kind, const QList<CellPlace> &cells, WordBits explained) const;
     QList<Plan> refused(const char *why) const;
 
@@ -69,6 +73,8 @@ protected:
     WordBits m_around = 0;
     bool m_isByTitle = false; // what the rows are is said by the title alone: they have to add up
     WordBits m_said = 0;      // words that some name of a member has: another cell's where this one has them not
+    WordBits m_loose = 0;     // words that nothing of the table has, and that may be left over
+    std::optional<RowFilter> m_filter;
     mutable QString m_why;
 
 private:
@@ -78,6 +84,7 @@ private:
     bool isGrid() const;
     WordBits thingsAsked() const;
     QList<int> latestOf(const QList<int> &columns) const;
+    QList<int> totalOf(const QList<int> &columns) const;
 
     QSet<QString> m_rowTerms;
 };

@@ -197,6 +197,7 @@ public:
         const QList<RowRole> roles = rolesOf(m_table);
         for (qsizetype i = 0; i < m_table.rows.size(); ++i)
             addRow(m_table.rows[i], roles[i]);
+        nameNumberedRows();
         return std::move(m_typed);
     }
 
@@ -273,6 +274,57 @@ private:
             addCell(row, cell, at, cell.column >= 0 ? cell.column : nameless++);
         }
         m_typed.rows.members.append(member);
+    }
+
+    // 1, 2, 3 ... or places with ties: what stands beside them names the rows.
+    bool areNumbered() const
+    {
+        double before = 0;
+        for (qsizetype i = 0; i < m_typed.rows.members.size(); ++i) {
+            const Member &row = m_typed.rows.members[i];
+            bool isNumber = false;
+            const double number = row.name.chopped(row.name.endsWith(u'.') ? 1 : 0).toUInt(&isNumber);
+            if (!isNumber || row.role == Member::Total || number < before || number > double(i + 1))
+                return false;
+            before = number;
+        }
+        return before > 1;
+    }
+
+    // The first column of words of which each row has other ones.
+    std::optional<int> namingColumn() const
+    {
+        for (int column = 0; column < m_areWords.size(); ++column) {
+            QSet<QString> names;
+            for (int row = 0; m_areWords[column] && row < m_typed.rows.members.size(); ++row) {
+                const TypedCell *cell = m_typed.cell(row, column);
+                if (cell && !cell->text.isEmpty())
+                    names.insert(cell->text);
+            }
+            if (names.size() == m_typed.rows.members.size())
+                return column;
+        }
+        return {};
+    }
+
+    void nameNumberedRows()
+    {
+        const std::optional<int> column = areNumbered() ? namingColumn() : std::nullopt;
+        if (!column)
+            return;
+        for (int row = 0; row < m_typed.rows.members.size(); ++row) {
+            const TypedCell &cell = *m_typed.cell(row, *column);
+            Member &member = m_typed.rows.members[row];
+            member.name = withoutLigatures(cell.text);
+            member.beside.removeOne(cell.text);
+            member.role = Member::Part; // by the sums of its numbers it was no more
+            member.period = {};
+            member.from = cell.from;
+            member.length = cell.length;
+            member.box = cell.box;
+        }
+        m_typed.rows.dimension = m_typed.columns.members[*column].name;
+        m_typed.rows.isByTitle = false;
     }
 
     void addCell(const TableRow &row, const TableCell &cell, int at, int column)

@@ -20,12 +20,14 @@ bool isUnitHead(const QString &word)
     return lexicon().words("unit-heads").contains(word.toLower());
 }
 
-// Of words alone, most of which are units; -1: there is none.
+// Of words alone, under a head that says so, or units themselves: "M" and "F" under "Gender" are none. -1: there is
+// none.
 int columnOfUnits(const Table &table)
 {
     for (int column = 0; column < table.columns.size(); ++column) {
         int words = 0;
         int units = 0;
+        int longUnits = 0; // of which one letter might be something else
         bool hasNumber = false;
         for (const TableRow &row : table.rows) {
             for (const TableCell &cell : row.cells) {
@@ -34,9 +36,12 @@ int columnOfUnits(const Table &table)
                 hasNumber = hasNumber || cell.number;
                 ++words;
                 units += isUnit(cell.text);
+                longUnits += isUnit(cell.text) && (cell.text.size() > 1 || !cell.text.front().isLetter());
             }
         }
-        if (!hasNumber && words > 0 && (2 * units >= words || isUnitHead(table.columns[column].head)))
+        const QString &head = table.columns[column].head;
+        if (!hasNumber && words > 0 &&
+            (isUnitHead(head) || (longUnits > 0 && (head.isEmpty() ? 2 * units >= words : units == words))))
             return column;
     }
     return -1;

@@ -284,6 +284,9 @@ private slots:
     void askedForOneOfSeveralTotals();
     void takesNoWordForWhatItIsNot_data();
     void takesNoWordForWhatItIsNot();
+    void takesTheRowsOfACell_data();
+    void takesTheRowsOfACell();
+    void knowsWhatStandsOver();
     void readsOtherLanguages_data();
     void readsOtherLanguages();
     void saysWhatAsksForACell();
@@ -937,6 +940,128 @@ void TestTableAnswer::takesNoWordForWhatItIsNot()
     QFETCH(QString, question);
     QFETCH(QString, expected);
     QCOMPARE(said(question, {documentOf(drawing.toUtf8().constData())}), expected);
+}
+
+// Rows that a cell of theirs names, or a tick; "-" before what is shown as what may be meant.
+void TestTableAnswer::takesTheRowsOfACell_data()
+{
+    QTest::addColumn<QString>("drawing");
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char *drawing, const char *question, const char *expected) {
+        QTest::newRow(question) << QString::fromUtf8(drawing) << QString::fromUtf8(question)
+                                << QString::fromUtf8(expected);
+    };
+    constexpr auto standings = R"(
+Standings of the summer series
+
+Place     Boat          Fleet            Owner            R1      R2      Points
+1         Amber         Gold             Ines Holt         1       3           4
+2         Breeze        Gold             Tom Raske         4       1           5
+3         Curlew        Silver           Ada Finch         2       5           7
+4         Dunlin        Gold             Jon Merk          3       6           9
+5         Eider         Silver           Lea Prost         5       4          11
+)";
+    row(standings, "How many boats are in the gold fleet?", "3");
+    row(standings, "How many boats are there?", "5");
+    row(standings, "Which boats are in the silver fleet?", "Curlew, Eider");
+    row(standings, "Which boat has the most points?", "Eider (11)");
+    row(standings, "Which boat of the gold fleet has the most points?", "Dunlin (9)");
+    row(standings, "What are the points of all boats in the silver fleet together?", "18");
+    row(standings, "How many sailors are in the gold fleet?", "-3");
+    row(standings, "How many fast sailors are in the gold fleet?", "-");
+    row(standings, "How many boats are in the bronze fleet?", "-");
+    row(standings, "How many points does Breeze have?", "5"); // the row has the name that stands beside its place
+    row(standings, "Which boats have more than 6 points?", "Curlew (7), Dunlin (9), Eider (11)");
+    row(standings, "Which boats have more than 20 points?", "-");
+    row(standings, "Which crews have fewer than 6 points?", "-");
+    row(standings, "Which boats have more than 6 sails?", "-");
+    constexpr auto allergens = R"(
+Allergens
+
+Flavour           Milk      Egg      Nuts      Soya      Grams
+Vanilla              Y        Y                            120
+Hazelnut             Y                  Y                  130
+Lemon                Y                                     110
+Praline              Y        Y         Y           Y      140
+Sorbet                                              Y      115
+)";
+    row(allergens, "Which flavours contain nuts?", "Hazelnut, Praline");
+    row(allergens, "Which flavour has soya?", "Praline, Sorbet");
+    row(allergens, "How many flavours have egg?", "2");
+    row(allergens, "Which flavours do not have egg?", "-");
+    row(allergens, "Which flavours have nuts or soya?", "-");
+    constexpr auto sensors = R"(
+Sensors of the plant
+
+Sensor      Kind             Temperature      Drift
+S-11        pressure                  41          3
+S-12        temperature               38          2
+S-13        pressure                  55          1
+S-14        temperature               44          7
+)";
+    row(sensors, "Which sensor has the highest temperature?", "S-13 (55)"); // a head is meant, and no kind
+    row(sensors, "How many sensors are of the kind pressure?", "2");
+    constexpr auto buses = R"(
+Trip       Leaves      Route                  Seats
+Dawn         7.10      Harbour to Castle         20
+Early        8.10      Castle to Harbour         22
+Noon         9.10      Harbour to Castle         25
+Late        10.10      Castle to Harbour         30
+Night       11.10      Harbour to Castle         12
+)";
+    row(buses, "How many trips go from Castle to Harbour?", "-2"); // "go" is left over
+    row(buses, "How many trips are there from Harbour to Castle?", "3");
+    constexpr auto patients = R"(
+Patient     Gender      Weight      Height
+P001             M        80.1         180
+P002             F        61.0         170
+P003             M        90.5         185
+P004             F        58.2         165
+)";
+    row(patients, "Which patient has the highest weight?", "P003 (90.5)"); // "M" is no unit
+    constexpr auto election = R"(
+Votes by candidate
+
+Candidate            North       South       Total
+Anna Miller            410         300         710
+Boris Kern             380         350         730
+Carl Miller             20          15          35
+Dora Penz              100          90         190
+)";
+    row(election, "By how much was Kern ahead of Penz in the total of votes?", "-540");
+    row(election, "What is the difference between Kern and Miller in total votes?", "-");
+}
+
+void TestTableAnswer::takesTheRowsOfACell()
+{
+    QFETCH(QString, drawing);
+    QFETCH(QString, question);
+    QFETCH(QString, expected);
+    QCOMPARE(said(question, {documentOf(drawing.toUtf8().constData())}), expected);
+}
+
+// Headings over a table, and the beginning of its document, say what it is of; sentences do not.
+void TestTableAnswer::knowsWhatStandsOver()
+{
+    DocumentAtHand document = documentOf(R"(
+Patient ID     Age     Hemoglobin     Cholesterol
+P001            24           14.2             180
+P002            35           11.8             210
+P003            52           13.0             240
+P004            29           10.2             260
+)");
+    QString over = u"MULTI BLOOD REPORT\nValues of those with fever are not shown here.\n"_s;
+    for (TableRow &row : document.tables.first().rows)
+        row.from += int(over.size());
+    document.pageText = [over](int) { return over; };
+    QCOMPARE(said(u"Which patient in the multi blood report has the least hemoglobin?"_s, {document}),
+             u"P004 (10.2)"_s);
+    QCOMPARE(said(u"Which patients in the blood report had cholesterol over 210?"_s, {document}),
+             u"P003 (240), P004 (260)"_s);
+    const Calculation fever = answerFromTables(u"Which patient with fever has the least hemoglobin?"_s, {document});
+    QVERIFY(!fever.answer);
+    QVERIFY(fever.reason.contains(u"fever"));
 }
 
 void TestTableAnswer::readsOtherLanguages_data()

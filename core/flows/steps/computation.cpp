@@ -141,7 +141,9 @@ Result<Decision> compute(AnswerState &a, AnswerTools &tools)
     if (!done->answer && done->candidates.isEmpty())
         return refused(done->reason);
     // Of several cells none is surely what is counted ("How many stores …"); a sentence may say it outright.
-    if (!done->answer && !done->isQuoted && !analyseQuestion(a.question).counted.isEmpty())
+    const bool areCells = std::any_of(done->candidates.cbegin(), done->candidates.cend(),
+                                      [](const Computed &each) { return each.kind == Computed::Cell; });
+    if (areCells && !done->isQuoted && !analyseQuestion(a.question).counted.isEmpty())
         return refused(done->reason);
     Computation computation;
     computation.answer = done->answer;

@@ -1,0 +1,22 @@
+// The rows that a question asks for by a cell of theirs: "in the race fleet", of a column of fleets; "with nuts", of a
+// column that is ticked. By what the columns hold, not by lists of words. Pure.
+#pragma once
+
+#include "core/query/asked.h"
+#include "core/query/typedtable.h"
+
+#include <QSet>
+
+namespace core {
+
+struct RowFilter
+{
+    WordBits words = 0; // of the question, by which the rows are named
+    QSet<int> rows;
+    QString said; // "Fleet: Race", as printed
+};
+
+// Nothing where no cell is named, or the words may be those of something else: of a head, of a row, of another column.
+std::optional<RowFilter> rowFilterOf(const AskedQuestion &asked, const TypedTable &table);
+
+} // namespace core
