@@ -40,7 +40,7 @@ constexpr OperatorList operatorLists[] = {{Operator::HowMany, "ask-how-many"}, {
                                           {Operator::Not, "ask-not"},          {Operator::Or, "ask-or"},
                                           {Operator::Which, "ask-which"},      {Operator::Time, "ask-time"},
                                           {Operator::Quarter, "ask-quarter"},  {Operator::Why, "ask-why"},
-                                          {Operator::Filler, "ask-filler"}};
+                                          {Operator::Who, "ask-who"},          {Operator::Filler, "ask-filler"}};
 
 struct Phrase
 {
@@ -107,11 +107,13 @@ public:
         readOperators();
         readBound();
         static const QSet<QString> &shares = lexicon().terms("share-words");
+        static const QSet<QString> &money = lexicon().terms("money-words");
         m_asked.wantsShare = m_asked.text.contains(u'%');
         for (qsizetype i = 0; i < m_asked.words.size(); ++i) {
             const WordBits bit = WordBits(1) << i;
             const QString &term = m_asked.words[i].term;
             m_asked.wantsShare = m_asked.wantsShare || shares.contains(term);
+            m_asked.money |= money.contains(term) ? bit : 0;
             if ((m_taken & bit) == 0 && !isStopTerm(term))
                 m_asked.content |= bit;
         }
@@ -238,7 +240,12 @@ private:
         const QChar before = word.from > 0 ? m_asked.text[word.from - 1] : QChar(u' ');
         if (before.category() == QChar::Punctuation_Dash || before == QChar(0x2212))
             return {};
-        return printedNumber(QStringView(m_asked.text).mid(word.from, word.to - word.from), mark());
+        const QString written = m_asked.text.mid(word.from, word.to - word.from);
+        for (const Lexicon::Line &line : lexicon().lines("small-numbers", m_asked.language.toLatin1().constData())) {
+            if (line.others.contains(written.toLower()))
+                return printedNumber(line.words.first(), mark());
+        }
+        return printedNumber(written, mark());
     }
 
     void takeBound(Operator which, const PrintedNumber &number, int at)
@@ -251,11 +258,13 @@ private:
         const std::optional<Decimal> limit = Decimal::of(number.value, places);
         if (!limit)
             return;
-        Bound bound{which, *limit, scaleIn(QStringView(m_asked.text).mid(word.to, behind)), false, false};
+        Bound bound{which, *limit, scaleIn(QStringView(m_asked.text).mid(word.to, behind)), false, false, false};
         bound.isScaled = bound.scale > 1;
         static const QSet<QString> &percents = lexicon().words("percent");
         const QString next = m_asked.text.mid(word.to).trimmed();
         bound.isShare = next.startsWith(u'%') || percents.contains(next.section(u' ', 0, 0).toLower());
+        const QString before = m_asked.text.left(word.from).trimmed();
+        bound.isMoney = !currencyIn(next.section(u' ', 0, 0)).isEmpty() || !currencyIn(before.right(1)).isEmpty();
         m_asked.bound = bound;
         m_taken |= WordBits(1) << at;
     }

@@ -36,6 +36,7 @@ enum class Operator {
     Which,
     Time,    // "year", behind Which
     Quarter, // the same
+    Who,
     Why,
     Filler
 };
@@ -66,6 +67,7 @@ struct Bound // "more than 200"
     double scale = 1;
     bool isScaled = false; // "2 million"
     bool isShare = false;  // "3 %"
+    bool isMoney = false;  // "$3"
 };
 
 struct AskedQuestion
@@ -79,6 +81,7 @@ struct AskedQuestion
     WordBits content = 0;    // what no operator, no time and no small word explains
     bool isTooLong = false;  // it has words beyond these
     bool wantsShare = false; // "%", "percentage", "rate"
+    WordBits money = 0;      // words that ask for an amount of money: "cost", "cheapest"
 
     bool has(Operator which) const;
     const OperatorUse *use(Operator which) const;

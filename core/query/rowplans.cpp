@@ -128,7 +128,8 @@ QList<Plan> RowPlans::ofParts(TableQuery::Kind kind) const
         columnFor(m_asked.content & ~(explained | m_dimension), periodAsked(), &explained);
     if (!column)
         return {};
-    if ((m_asked.content & ~m_dimension & (m_columns[*column].all() | m_title | groupAsked())) == 0)
+    const bool saysOfWhat = m_at.isLoose && (m_asked.money != 0 || m_asked.bound);
+    if (!saysOfWhat && (m_asked.content & ~m_dimension & (m_columns[*column].all() | m_title | groupAsked())) == 0)
         return refused("it does not say of what");
     const QList<int> all = partsIn(*column);
     const bool isOrder = kind == TableQuery::Extreme || kind == TableQuery::Rank;
@@ -356,7 +357,7 @@ QList<Plan> RowPlans::rows(TableQuery::Kind kind) const
             return refused("a row is not of that time");
         cells.append({row, -1});
     }
-    if (cells.size() < (isFiltered() ? 1 : leastParts))
+    if (cells.size() < (isFiltered() && !m_at.isLoose ? 1 : leastParts))
         return refused("the table has too few rows");
     Plan plan = planOf(kind, cells, m_dimension | filterWords());
     plan.query.what = m_table.rows.dimension;

@@ -269,7 +269,7 @@ private:
         return Calculation{{}, why, found};
     }
 
-    // Fewer words than the table has, none of them a number.
+    // Fewer words than the table has or that say what is wanted, none of them a number.
     bool mayBeLeftOver(const Plan &plan) const
     {
         const QStringList words = m_asked.inWords(plan.unexplained);
@@ -277,7 +277,8 @@ private:
             return std::any_of(word.begin(), word.end(), [](QChar c) { return c.isDigit(); });
         });
         const WordBits explained = m_asked.content & plan.explained;
-        return !hasNumber && words.size() <= mostLeftOver && std::popcount(explained) > words.size();
+        const int known = std::popcount(explained) + (m_asked.bound ? 1 : 0);
+        return !hasNumber && words.size() <= mostLeftOver && known > words.size();
     }
 
     // Of plans that explain every word by names of the table and its document.

@@ -5,6 +5,7 @@
 #include "core/language/tokenizedtext.h"
 #include "core/numbers/rowroles.h"
 #include "core/tables/periods.h"
+#include "core/tables/printednumber.h"
 
 #include <algorithm>
 #include <cmath>
@@ -110,8 +111,42 @@ bool TableWords::hasTwin(const Member &row) const
 // What nothing says may be what the rows are, where the table does not.
 bool TableWords::namesDimension() const
 {
-    return (m_asked.content & m_dimension) != 0 || (m_at.isLoose && !m_table.isTransposed &&
-                                                    m_table.rows.dimension.isEmpty() && (thingsAsked() & m_loose) != 0);
+    const bool mayBeMeant = m_at.isLoose && !m_table.isTransposed;
+    const bool isUnnamed = m_table.rows.dimension.isEmpty() && (thingsAsked() & m_loose) != 0;
+    return (m_asked.content & m_dimension) != 0 ||
+           (mayBeMeant && (isUnnamed || (m_asked.has(Operator::Who) && areNames())));
+}
+
+// Of somebody or something, and no numbers.
+bool TableWords::areNames() const
+{
+    return std::none_of(m_table.rows.members.begin(), m_table.rows.members.end(), [](const Member &row) {
+        return row.role == Member::Part && (row.name.isEmpty() || !row.name.front().isLetter());
+    });
+}
+
+// The one column that can be meant where none is named: of money, where that is asked for; else of numbers at all.
+std::optional<int> TableWords::columnMeant() const
+{
+    const bool isMoney = m_asked.money != 0 || (m_asked.bound && m_asked.bound->isMoney);
+    QList<int> numbers;
+    QList<int> money;
+    for (int column = 0; column < m_columns.size(); ++column) {
+        const Member &member = m_table.columns.members[column];
+        int filled = 0;
+        int ofMoney = 0;
+        for (int row = 0; row < m_rows.size(); ++row) {
+            const TypedCell *cell = numberAt(row, column);
+            filled += cell != nullptr;
+            ofMoney += cell && isCurrency(cell->unit);
+        }
+        if (2 * filled > m_rows.size() && member.role != Member::Reference && !member.period.change)
+            (2 * ofMoney > filled ? money : numbers).append(column);
+    }
+    if (isMoney && money.size() == 1)
+        return money.first();
+    numbers += money;
+    return numbers.size() == 1 ? std::optional(numbers.first()) : std::nullopt;
 }
 
 // Numbers and months of a date say nothing more than the time.
@@ -300,6 +335,11 @@ std::optional<int> TableWords::columnFor(WordBits rest, const std::optional<Fisc
         best = std::max(best, words);
         if (words == best)
             fitting.append(column);
+    }
+    const std::optional<int> meant = m_at.isLoose && best == 0 && !period ? columnMeant() : std::nullopt;
+    if (meant) {
+        *explained |= m_asked.money;
+        return meant;
     }
     if (fitting.size() > 1 && m_asked.has(Operator::Total))
         fitting = totalOf(fitting);

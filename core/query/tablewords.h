@@ -85,6 +85,8 @@ private:
     WordBits thingsAsked() const;
     QList<int> latestOf(const QList<int> &columns) const;
     QList<int> totalOf(const QList<int> &columns) const;
+    std::optional<int> columnMeant() const;
+    bool areNames() const;
 
     QSet<QString> m_rowTerms;
 };

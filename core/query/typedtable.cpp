@@ -398,13 +398,29 @@ TypedTable typedTable(const Table &table)
     return TableTyper(table).typed();
 }
 
+namespace {
+
+// Over a page, without heads or with the same ones printed again.
+bool goesOnAfter(const Table &before, const Table &table)
+{
+    const auto sameHead = [](const TableColumn &a, const TableColumn &b) { return a.head == b.head; };
+    const bool hasHead = std::any_of(table.columns.begin(), table.columns.end(),
+                                     [](const TableColumn &each) { return !each.head.isEmpty(); });
+    return table.goesOn || (hasHead && table.page == before.page + 1 && table.labelHead == before.labelHead &&
+                            std::equal(table.columns.begin(), table.columns.end(), before.columns.begin(),
+                                       before.columns.end(), sameHead));
+}
+
+} // namespace
+
 std::optional<TypedTable> typedTableAt(const QList<Table> &tables, qsizetype at, const Document &document)
 {
     if (listsPages(tables[at], document.pages))
         return {};
     TypedTable typed = typedTable(tables[at]);
     typed.document = document.id;
-    typed.goesOn = tables[at].goesOn || (at + 1 < tables.size() && tables[at + 1].goesOn);
+    typed.goesOn = tables[at].goesOn || (at > 0 && goesOnAfter(tables[at - 1], tables[at])) ||
+                   (at + 1 < tables.size() && goesOnAfter(tables[at], tables[at + 1]));
     return typed;
 }
 

@@ -6,6 +6,7 @@
 #include "core/tables/periods.h"
 #include "core/tables/tablerows.h"
 #include "core/tables/tableunits.h"
+#include "core/tables/valuesbelow.h"
 #include "core/tables/wordtables.h"
 
 #include <algorithm>
@@ -36,12 +37,12 @@ public:
             if (m_tables.size() < mostTables)
                 take(region);
         }
-        for (const auto &tables : {formFieldsIn(m_page, m_lines, m_used), wordTablesIn(m_page, m_lines, m_used)}) {
-            for (const WordTable &each : tables) {
-                if (m_tables.size() < mostTables)
-                    take(each);
-            }
-        }
+        for (const WordTable &each : formFieldsIn(m_page, m_lines, m_used))
+            take(each, each.last);
+        for (const WordTable &each : valuesBelowIn(m_page, m_lines, m_used))
+            take(each, each.first); // what lies between may be of another column
+        for (const WordTable &each : wordTablesIn(m_page, m_lines, m_used))
+            take(each, each.last);
         std::stable_sort(m_tables.begin(), m_tables.end(),
                          [](const auto &a, const auto &b) { return a.first < b.first; });
         QList<Table> all;
@@ -82,8 +83,10 @@ private:
             m_used[line] = true;
     }
 
-    void take(const WordTable &found)
+    void take(const WordTable &found, int usedTo)
     {
+        if (m_tables.size() >= mostTables)
+            return;
         Table table = found.table;
         table.page = m_page.number;
         Heads heads;
@@ -95,8 +98,11 @@ private:
                 region.after = line;
         }
         QStringList remarks;
-        table.caption = captionOf(m_page, m_lines, region, heads, remarks);
+        if (found.hasCaption)
+            table.caption = captionOf(m_page, m_lines, region, heads, remarks);
         m_tables.append({found.first, table});
+        std::fill(m_used.begin() + found.first, m_used.begin() + usedTo + 1, true);
+        m_used[found.last] = true;
     }
 
     static bool isTable(const Grid &grid, const Heads &heads)

@@ -12,6 +12,7 @@ struct WordTable
     Table table;   // without page, ordinal and caption
     int first = 0; // its lines, both included
     int last = 0;
+    bool hasCaption = true; // the line above may name it
 };
 
 // Among the lines that are not `used`. Its first row is taken for the heads.

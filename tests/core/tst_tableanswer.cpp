@@ -287,6 +287,7 @@ private slots:
     void takesTheRowsOfACell_data();
     void takesTheRowsOfACell();
     void knowsWhatStandsOver();
+    void takesNoPageForTheWholeTable();
     void readsOtherLanguages_data();
     void readsOtherLanguages();
     void saysWhatAsksForACell();
@@ -1062,6 +1063,29 @@ P004            29           10.2             260
     const Calculation fever = answerFromTables(u"Which patient with fever has the least hemoglobin?"_s, {document});
     QVERIFY(!fever.answer);
     QVERIFY(fever.reason.contains(u"fever"));
+}
+
+// A table of two pages with its heads on both: the largest of one page is not that of the table.
+void TestTableAnswer::takesNoPageForTheWholeTable()
+{
+    DocumentAtHand document = documentOf(R"(
+Swimmer         Club       Points
+Ines Holt         A            31
+Tom Raske         B            28
+Ada Finch         A            17
+)");
+    const QString most = u"Which swimmer has the most points?"_s;
+    QCOMPARE(said(most, {document}), u"Ines Holt (31)"_s);
+    Table second = document.tables.first();
+    second.page = 2;
+    for (TableRow &row : second.rows)
+        row.label += u" Junior"_s;
+    document.tables.append(second);
+    QCOMPARE(said(most, {document}), u"-"_s);
+    QCOMPARE(said(u"How many swimmers are there?"_s, {document}), u"-"_s);
+    document.tables.last().page = 4; // another one
+    document.tables.last().caption = u"Second day"_s;
+    QCOMPARE(said(u"How many points does Ada Finch have?"_s, {document}), u"17"_s);
 }
 
 void TestTableAnswer::readsOtherLanguages_data()

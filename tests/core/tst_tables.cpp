@@ -79,6 +79,8 @@ private slots:
     void takesCaptionsAboveAndBelow();
     void goesOnOverPages();
     void readsFieldsBelowTheirLabels();
+    void readsValuesBelowLabels_data();
+    void readsValuesBelowLabels();
     void tellsWhereCellsStand();
     void readsRealPages_data();
     void readsRealPages();
@@ -837,6 +839,66 @@ void TestTables::readsFieldsBelowTheirLabels()
     QCOMPARE(tables.size(), 1);
     QCOMPARE(shown(tables[0]), u" | \nPlace | Loading dock 3\nSupervisor | Hamish Rowan\nDays lost | 6"_s);
     QCOMPARE(tables[0].rows[2].cells[0].number, 6);
+}
+
+// "Date:" over its value, alone or beside others; not of running text, of labels with their value beside them, and of
+// heads over more than one row.
+void TestTables::readsValuesBelowLabels_data()
+{
+    QTest::addColumn<QString>("drawing");
+    QTest::addColumn<QString>("expected"); // rows of all tables
+    const auto row = [](const char *name, const char *drawing, const char *expected) {
+        QTest::newRow(name) << QString::fromUtf8(drawing) << QString::fromUtf8(expected);
+    };
+    row("two labels", R"(
+Rainer Ltd
+12 Mill Road
+                                   Customer No.:        Date:
+                                   000000000002         20.11.2025
+)",
+        "Customer No.: | 000000000002; Date: | 20.11.2025");
+    row("heads without colons", R"(
+Project             Customer            Our sign                  Date
+2025T0030           10300               sigle@meal.example        04.03.2025
+
+Article             Description                         Amount
+)",
+        "Project | 2025T0030; Customer | 10300; Our sign | sigle@meal.example; Date | 04.03.2025");
+    row("one label", R"(
+TAX OFFICE
+P.O. Box 2508                      Contact person:
+                                   DIANE GENTRY
+)",
+        "Contact person: | DIANE GENTRY");
+    row("values beside", R"(
+Name:        Ada Finch
+Street:      Mill Road 3
+)",
+        "");
+    row("running text", R"(
+We ask you for the following:
+Please send the form back to us.
+Thank you very much for your help
+)",
+        "");
+    row("labels over labels", R"(
+Created:
+Due:
+)",
+        "");
+}
+
+void TestTables::readsValuesBelowLabels()
+{
+    QFETCH(QString, drawing);
+    QFETCH(QString, expected);
+    QStringList rows;
+    const QList<Table> tables = tablesIn({drawnPage(drawing)});
+    for (const Table &table : tables) {
+        for (const TableRow &each : table.rows)
+            rows.append(each.label + u" | "_s + each.cells.first().text);
+    }
+    QCOMPARE(rows.join(u"; "_s), expected);
 }
 
 void TestTables::readsRealPages_data()

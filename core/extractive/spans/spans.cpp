@@ -206,16 +206,17 @@ private:
             return row.at.from < line().to && line().from < row.at.to;
         });
         if (known != m_rows.end()) {
-            EvidenceSpan &row = add(SpanKind::Row, known->at);
-            row.text = known->text;
-            row.context = known->context;
-            // Rows may share a line where two tables are side by side.
-            for (auto next = known + 1; next != m_rows.end() && next->at.from < known->at.to; ++next) {
-                EvidenceSpan &other = add(SpanKind::Row, next->at);
-                other.text = next->text;
-                other.context = next->context;
+            // Rows may share a line where two tables are side by side, or fields are.
+            const int lineEnd = std::max(known->at.to, line().to);
+            int end = 0;
+            for (auto next = known; next != m_rows.end() && next->at.from < lineEnd; ++next) {
+                EvidenceSpan &row = add(SpanKind::Row, next->at);
+                row.text = next->text;
+                row.context = next->context;
+                row.leadFrom = next->lead.from;
+                row.leadTo = next->lead.to;
+                end = row.to;
             }
-            const int end = m_spans.last().to;
             while (m_at < m_lines.size() && m_lines[m_at].from < end)
                 ++m_at;
             m_heads.clear();

@@ -61,10 +61,29 @@ Stretch placeOf(const Passage &passage, const Table &table, const TableRow &row,
     return all.isEmpty() || isField ? all : wholeLines(passage.text, all);
 }
 
-// "label; Head: cell; Head: cell", as the rows of the training data are.
-QString readRow(const Table &table, const TableRow &row)
+// The label of a field alone, where more than its value stands behind it.
+Stretch leadOf(const Passage &passage, const Table &table, const TableRow &row, Stretch *value)
+{
+    if (row.cells.size() != 1 || row.length == 0)
+        return {};
+    const TableCell &cell = row.cells.first();
+    const Stretch label = placeIn(passage, table.page, row.from, row.length);
+    const Stretch own = placeIn(passage, table.page, cell.from, cell.length);
+    if (label.isEmpty() || own.isEmpty() || own.from <= label.to ||
+        QStringView(passage.text).sliced(label.to, own.from - label.to).trimmed().isEmpty())
+        return {};
+    *value = own;
+    return label;
+}
+
+// "label; Head: cell; Head: cell", as the rows of the training data are; a field as "label: value".
+QString readRow(const Table &table, const TableRow &row, bool isField)
 {
     QStringList parts;
+    if (isField && row.cells.size() == 1 && !row.label.isEmpty()) {
+        const QString label = row.label.simplified();
+        return label + QLatin1String(label.endsWith(u':') ? " " : ": ") + row.cells.first().text.simplified();
+    }
     if (!row.label.isEmpty())
         parts.append(row.label.simplified());
     for (const TableCell &cell : row.cells) {
@@ -100,9 +119,10 @@ QList<RowSpan> rowSpans(const Passage &passage, const QList<Table> &tables)
         for (const TableRow &row : table.rows) {
             const bool says = std::any_of(row.cells.begin(), row.cells.end(),
                                           [](const TableCell &cell) { return !cell.text.isEmpty(); });
-            const Stretch at = says ? placeOf(passage, table, row, hasFields) : Stretch();
+            Stretch at = says ? placeOf(passage, table, row, hasFields) : Stretch();
+            const Stretch lead = hasFields && !at.isEmpty() ? leadOf(passage, table, row, &at) : Stretch();
             if (!at.isEmpty() && at.to - at.from <= longestSpan)
-                rows.append({at, readRow(table, row), readOver(passage, table, row), hasFields});
+                rows.append({at, lead, readRow(table, row, hasFields), readOver(passage, table, row), hasFields});
         }
     }
     std::stable_sort(rows.begin(), rows.end(),

@@ -8,7 +8,8 @@ namespace core {
 
 struct RowSpan
 {
-    Stretch at; // whole lines of the passage's text; of a field from its label to its value
+    Stretch at;   // whole lines of the passage's text; of a field from its label to its value
+    Stretch lead; // the label of a field that other words part from its value, which is then `at`; else empty
     QString text;
     QString context;
     bool isField = false; // of a table without heads: it says nothing of the rows beside it

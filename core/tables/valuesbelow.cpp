@@ -1,0 +1,185 @@
+#include "core/tables/valuesbelow.h"
+
+#include "core/tables/tablerows.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+namespace {
+
+constexpr int longestColonLabel = 60; // characters
+constexpr int longestHeadLabel = 40;  // without a colon
+constexpr qsizetype mostWordsOfHead = 4;
+constexpr qsizetype mostLabelWords = 5;
+constexpr qsizetype mostValueWords = 10;
+constexpr qsizetype mostFragments = 2000; // of a page
+constexpr float nearBelow = 1.3f;         // sizes of the font between a label and its value, at most
+constexpr float labelEdge = 0.6f;         // and between the edges of both
+constexpr float besideLabel = 15;         // and to what stands behind a label that has its value there
+
+struct Placed
+{
+    const Fragment *fragment;
+    int line;
+};
+
+class FieldFinder
+{
+public:
+    FieldFinder(const Page &page, const QList<PrintedLine> &lines, const QList<bool> &used)
+        : m_page(page),
+          m_lines(lines),
+          m_used(used)
+    {
+        for (int i = 0; i < lines.size() && m_all.size() < mostFragments; ++i) {
+            for (const Fragment &each : lines[i].fragments) {
+                if (!used[i])
+                    m_all.append({&each, i});
+            }
+        }
+    }
+
+    QList<WordTable> found() const
+    {
+        QList<WordTable> tables;
+        for (int i = 0; i < m_lines.size() && m_all.size() < mostFragments; ++i) {
+            const QList<Pair> pairs = m_used[i] ? QList<Pair>() : pairsOf(m_lines[i]);
+            if (!pairs.isEmpty())
+                tables.append(tableOf(i, pairs));
+        }
+        return tables;
+    }
+
+private:
+    struct Pair
+    {
+        const Fragment *label;
+        Placed value;
+    };
+
+    QList<Pair> pairsOf(const PrintedLine &line) const
+    {
+        const QList<Pair> heads = headPairs(line);
+        return heads.isEmpty() ? colonPairs(line) : heads;
+    }
+
+    // "Contact:", with nothing behind it.
+    QList<Pair> colonPairs(const PrintedLine &line) const
+    {
+        QList<Pair> pairs;
+        for (const Fragment &each : line.fragments) {
+            const QString text = textOf(m_page, each);
+            if (!text.endsWith(u':') || text.size() > longestColonLabel || text.count(u' ') >= mostLabelWords ||
+                letters(text) < 2 || hasBeside(each))
+                continue;
+            const std::optional<Placed> value = below(each);
+            const QString said = value ? textOf(m_page, *value->fragment) : QString();
+            if (value && !said.endsWith(u':') && said.count(u' ') < mostValueWords)
+                pairs.append({&each, *value});
+        }
+        return pairs;
+    }
+
+    // "Project   Customer   Date" over one line of values, half of which have figures; more such lines are a table.
+    QList<Pair> headPairs(const PrintedLine &line) const
+    {
+        QList<Pair> pairs;
+        qsizetype figures = 0;
+        for (const Fragment &each : line.fragments) {
+            const std::optional<Placed> value = isHead(textOf(m_page, each)) ? below(each) : std::nullopt;
+            if (!value || isAgain(pairs, *value) || textOf(m_page, *value->fragment).endsWith(u':'))
+                return {};
+            const std::optional<Placed> next = below(*value->fragment);
+            if (next && hasFigure(textOf(m_page, *next->fragment)))
+                return {};
+            figures += hasFigure(textOf(m_page, *value->fragment));
+            pairs.append({&each, *value});
+        }
+        return pairs.size() > 1 && 2 * figures >= pairs.size() ? pairs : QList<Pair>();
+    }
+
+    static bool isAgain(const QList<Pair> &pairs, const Placed &value)
+    {
+        return std::any_of(pairs.begin(), pairs.end(), [&](const Pair &each) {
+            return each.value.fragment == value.fragment || each.value.line != value.line;
+        });
+    }
+
+    static bool isHead(const QString &text)
+    {
+        return text.size() <= longestHeadLabel && text.front().isUpper() && !hasFigure(text) &&
+               text.count(u' ') < mostWordsOfHead && letters(text) > 1 && !text.endsWith(u'.') && !text.endsWith(u',');
+    }
+
+    static bool hasFigure(const QString &text)
+    {
+        return std::any_of(text.begin(), text.end(), [](QChar c) { return c.isDigit() || c == u'@'; });
+    }
+
+    static qsizetype letters(const QString &text)
+    {
+        return std::count_if(text.begin(), text.end(), [](QChar c) { return c.isLetter(); });
+    }
+
+    bool hasBeside(const Fragment &label) const
+    {
+        return std::any_of(m_all.begin(), m_all.end(), [&](const Placed &each) {
+            const Box &box = each.fragment->box;
+            const float middle = (box.top + box.bottom) / 2;
+            return middle > label.box.top && middle < label.box.bottom && box.left > label.box.right &&
+                   box.left < label.box.right + besideLabel * label.size &&
+                   !textOf(m_page, *each.fragment).endsWith(u':');
+        });
+    }
+
+    std::optional<Placed> below(const Fragment &label) const
+    {
+        std::optional<Placed> nearest;
+        for (const Placed &each : m_all) {
+            const Box &box = each.fragment->box;
+            const float down = box.top - label.box.bottom;
+            const bool isAligned = std::abs(box.left - label.box.left) < labelEdge * label.size ||
+                                   std::abs(box.right - label.box.right) < labelEdge * label.size;
+            if (each.fragment != &label && isAligned && down > -0.3f * label.size && down < nearBelow * label.size &&
+                (!nearest || box.top < nearest->fragment->box.top))
+                nearest = each;
+        }
+        return nearest;
+    }
+
+    WordTable tableOf(int line, const QList<Pair> &pairs) const
+    {
+        WordTable found;
+        found.first = line;
+        found.last = line;
+        found.hasCaption = false; // of a block of others
+        found.table.columns.append(TableColumn());
+        for (const Pair &each : pairs) {
+            TableRow row;
+            row.label = textOf(m_page, *each.label);
+            row.from = each.label->from;
+            row.length = each.label->to - each.label->from;
+            row.cells.append(tableCell(m_page, *each.value.fragment, 0));
+            row.box = united(each.label->box, each.value.fragment->box);
+            found.last = std::max(found.last, each.value.line);
+            found.table.box = found.table.rows.isEmpty() ? row.box : united(found.table.box, row.box);
+            found.table.rows.append(row);
+        }
+        return found;
+    }
+
+    const Page &m_page;
+    const QList<PrintedLine> &m_lines;
+    const QList<bool> &m_used;
+    QList<Placed> m_all; // that no table has
+};
+
+} // namespace
+
+QList<WordTable> valuesBelowIn(const Page &page, const QList<PrintedLine> &lines, const QList<bool> &used)
+{
+    return FieldFinder(page, lines, used).found();
+}
+
+} // namespace core
