@@ -139,6 +139,32 @@ private Q_SLOTS:
         QVERIFY(model.asked > once);
     }
 
+    // What surely answers stands among the first: the others are not read. Where nothing does, all are.
+    void noMoreIsReadThanNeeded_data()
+    {
+        QTest::addColumn<float>("best");
+        QTest::addColumn<bool>("areAllRead");
+        QTest::newRow("surely") << 3.0f << false;
+        QTest::newRow("perhaps") << 0.5f << true;
+    }
+
+    void noMoreIsReadThanNeeded()
+    {
+        QFETCH(float, best);
+        QFETCH(bool, areAllRead);
+        constexpr int sentences = 50;
+        QString text = u"The membership fee comes to ninety euros."_s;
+        for (int i = 1; i < sentences; ++i)
+            text += u" The membership %1 has a fee of its own."_s.arg(i);
+        ScriptedModel model{{{u"ninety"_s, best}}};
+        Inline here;
+        const Result<QList<RankedEvidence>> evidence = ranker(model)->rank(question, {passage(1, 1, text)}, here, {});
+        QVERIFY(evidence && evidence->first().span.text.contains(u"ninety"));
+        QCOMPARE(evidence->size() >= sentences, areAllRead);
+        QCOMPARE(model.asked >= sentences, areAllRead);
+        QVERIFY(evidence->size() >= 20);
+    }
+
     void aSecondAttemptReadsNothingTwice_data()
     {
         QTest::addColumn<QString>("flow");

@@ -118,6 +118,10 @@ private:
                        Parallel &parallel, const std::stop_token &stop) const;
     QString readBy(const EvidenceSpan &span, const QList<Passage> &passages) const;
     double answersByWords(const QString &question, const QString &text) const;
+    // Of the first spans, and of all where none of these surely answers.
+    Result<std::vector<float>> read(const QString &question, const QList<RankedSpan> &spans,
+                                    const QList<Passage> &passages, Parallel &parallel,
+                                    const std::stop_token &stop) const;
     Result<std::vector<float>> scored(const QString &question, const QStringList &texts, Parallel &parallel,
                                       const std::stop_token &stop) const;
 

@@ -49,7 +49,7 @@ def widen(a, found, ce, kept):
         w = np.array([s['score'] for s in r['spans']])
         order = np.argsort(-(np.array(of) + a.mix * (w - w.max())), kind='stable')[:a.widened] if len(w) else []
         asked.append([(int(i), x) for i in order for x in r['spans'][i].get('wider', [])])
-    cache = kept and f'{kept}-wide-{a.mix}-{a.widened}'
+    cache = kept and f'{kept}-wide-{a.mix}-{a.widened}-{a.first}-{a.surely}'
     if cache and os.path.exists(cache):
         of_all = json.load(open(cache))
     else:
@@ -83,6 +83,8 @@ def main():
     p.add_argument('--mix', type=float, default=.5, help='of words, added to the score'); p.add_argument('--related', type=float, default=.1, help='chance below which a passage does not help')
     p.add_argument('--wider', type=float, default=.5, help='added to the score of a span with what stands around it')
     p.add_argument('--widened', type=int, default=3, help='spans that are read again')
+    p.add_argument('--first', type=int, default=24, help='spans that are read alone at first')
+    p.add_argument('--surely', type=float, default=1, help='score of one of them from which the others are not read')
     p.add_argument('--direct', type=float, default=.8, help='chance from which an answer is shown as a direct one'); p.add_argument('--probable', type=float, default=.5, help='and from which as a probable one')
     p.add_argument('--keep', help='a file for the scores: read where it is there')
     p.add_argument('--show', action='store_true')
@@ -107,7 +109,10 @@ def main():
         else:
             ce = scores(a.bin, a.folder, [(r['question'], [read(beginning(r, s), s['context'], s['text']) for s in r['spans']]) for r in found])
             if kept: json.dump(ce, open(kept, 'w'))
-        if not a.words: widen(a, found, ce, kept)
+        if not a.words:
+            for r, of in zip(found, ce):     # as in Attest: where one of the first surely answers the others are not read
+                if max(of[:a.first], default=a.surely - 1) >= a.surely: r['spans'], of[a.first:] = r['spans'][:a.first], []
+            widen(a, found, ce, kept)
         for r, of in zip(found, ce):
             q = known[r['id']]
             want = {(os.path.basename(d), n) for d, n in q.get('pages') or []} or {(os.path.basename(e['document']), e['page']) for e in q.get('evidence') or []}
