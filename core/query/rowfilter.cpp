@@ -1,7 +1,6 @@
 #include "core/query/rowfilter.h"
 
 #include "core/language/terms.h"
-#include "core/query/names.h"
 
 #include <QMap>
 
@@ -20,7 +19,10 @@ constexpr qsizetype leastRows = 3;
 class FilterFinder
 {
 public:
-    FilterFinder(const AskedQuestion &asked, const TypedTable &table) : m_asked(asked), m_table(table), m_names(asked)
+    FilterFinder(const AskedQuestion &asked, const TypedTable &table, const NameMatch &names)
+        : m_asked(asked),
+          m_table(table),
+          m_names(names)
     {
     }
 
@@ -150,16 +152,16 @@ private:
 
     const AskedQuestion &m_asked;
     const TypedTable &m_table;
-    const NameMatch m_names;
+    const NameMatch &m_names;
 };
 
 } // namespace
 
-std::optional<RowFilter> rowFilterOf(const AskedQuestion &asked, const TypedTable &table)
+std::optional<RowFilter> rowFilterOf(const AskedQuestion &asked, const TypedTable &table, const NameMatch &names)
 {
     if (table.isTransposed || asked.has(Operator::Not) || asked.has(Operator::Or))
         return {};
-    return FilterFinder(asked, table).found();
+    return FilterFinder(asked, table, names).found();
 }
 
 } // namespace core

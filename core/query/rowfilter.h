@@ -2,7 +2,7 @@
 // column that is ticked. By what the columns hold, not by lists of words. Pure.
 #pragma once
 
-#include "core/query/asked.h"
+#include "core/query/names.h"
 #include "core/query/typedtable.h"
 
 #include <QSet>
@@ -17,6 +17,6 @@ struct RowFilter
 };
 
 // Nothing where no cell is named, or the words may be those of something else: of a head, of a row, of another column.
-std::optional<RowFilter> rowFilterOf(const AskedQuestion &asked, const TypedTable &table);
+std::optional<RowFilter> rowFilterOf(const AskedQuestion &asked, const TypedTable &table, const NameMatch &names);
 
 } // namespace core

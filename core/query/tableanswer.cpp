@@ -22,15 +22,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double margin = 0.25;          // of fit between what is answered and the next other value
-constexpr qsizetype mostShown = 5;       // candidates
-constexpr qsizetype mostDocuments = 8;   // that are looked at for a question
-constexpr qsizetype longestHeading = 12; // words
-constexpr qsizetype mostLinesOver = 8;   // of a page, over a table
-constexpr qsizetype mostFirstLines = 5;  // of a document
-constexpr qsizetype mostCloseLines = 4;  // over another table: its caption and heads
-constexpr qsizetype mostLeftOver = 2;    // words of what may be meant
-constexpr qsizetype leastScaled = 3;     // tables of a document that tell their scale, or it is none in thousands
+constexpr double margin = 0.25;        // of fit between what is answered and the next other value
+constexpr qsizetype mostShown = 5;     // candidates
+constexpr qsizetype mostDocuments = 8; // that are looked at for a question
+constexpr qsizetype mostLeftOver = 2;  // words of what may be meant
+constexpr qsizetype leastScaled = 3;   // tables of a document that tell their scale, or it is none in thousands
 
 Calculation refused(const QString &why)
 {
@@ -58,23 +54,8 @@ struct PreparedTable
 {
     TypedTable table;
     TypedTable turned;
+    TableAtHand at; // points to both
 };
-
-// All names of a table, for what the question has of them.
-QStringList namesOf(const Table &table)
-{
-    QStringList names{table.caption, table.labelHead};
-    for (const TableColumn &column : table.columns)
-        names.append(column.head);
-    for (const TableRow &row : table.rows) {
-        names << row.label << row.section;
-        for (const TableCell &cell : row.cells) {
-            if (!cell.number)
-                names.append(cell.text);
-        }
-    }
-    return names;
-}
 
 class TableAnswer
 {
@@ -129,29 +110,37 @@ public:
 private:
     void plan(bool isLoose = false)
     {
+        if (m_tables.empty())
+            prepare();
+        m_plans.clear();
+        for (const PreparedTable &each : m_tables) {
+            TableAtHand at = each.at;
+            at.isLoose = isLoose;
+            m_plans += plansFor(m_asked, at, &m_why);
+        }
+    }
+
+    void prepare()
+    {
         const NameMatch names(m_asked);
         const QuestionForm form = formOf(m_asked);
         const bool isOfCells = form == QuestionForm::Value || form == QuestionForm::Several ||
                                form == QuestionForm::Count || form == QuestionForm::Sum || form == QuestionForm::Share;
-        m_tables.clear();
-        m_plans.clear();
         for (const PreparedDocument &each : std::as_const(m_documents)) {
-            QHash<int, WordBits> pages;
             const QList<Table> &tables = each.document->tables;
+            const Surroundings around(*each.document, names);
             for (qsizetype i = 0; i < tables.size(); ++i) {
                 std::optional<TypedTable> typed =
                     hasWord(tables[i], names) ? typedTableAt(tables, i, each.document->document) : std::nullopt;
                 if (!typed)
                     continue;
-                m_tables.push_back({*std::move(typed), {}});
-                PreparedTable &prepared = m_tables.back();
+                PreparedTable &prepared = m_tables.emplace_back();
+                prepared.table = *std::move(typed);
                 prepared.turned = transposed(prepared.table);
-                TableAtHand at{&prepared.table, &prepared.turned, each.document->calendar, each.names};
-                at.setting = wordsOver(each, i) & ~wordsOfOthers(tables, i);
-                at.isLoose = isLoose;
+                prepared.at = {&prepared.table, &prepared.turned, each.document->calendar, each.names};
+                prepared.at.setting = around.over(i);
                 if (isOfCells) // of a computation every word has to stand in a name
-                    at.page = wordsOfPage(each, prepared.table.page, pages);
-                m_plans += plansFor(m_asked, at, &m_why);
+                    prepared.at.page = around.page(prepared.table.page);
             }
         }
     }
@@ -161,83 +150,6 @@ private:
         const QStringList all = namesOf(table);
         return std::any_of(all.begin(), all.end(),
                            [&](const QString &name) { return (names.wordsOf(name) & m_asked.content) != 0; });
-    }
-
-    // Of its page, and of the first one of its document.
-    WordBits wordsOfPage(const PreparedDocument &document, int page, QHash<int, WordBits> &known) const
-    {
-        if (!document.document->pageText)
-            return 0;
-        const auto wordsOf = [&](int which) {
-            if (!known.contains(which))
-                known.insert(which, NameMatch(m_asked).wordsOf(document.document->pageText(which)));
-            return known.value(which);
-        };
-        return wordsOf(page) | wordsOf(1);
-    }
-
-    // What another table is of, this one is not.
-    WordBits wordsOfOthers(const QList<Table> &tables, qsizetype but) const
-    {
-        const NameMatch names(m_asked);
-        WordBits words = 0;
-        for (qsizetype i = 0; i < tables.size(); ++i) {
-            for (const QString &name : i == but ? QStringList() : namesOf(tables[i]))
-                words |= names.wordsOf(name);
-        }
-        return words;
-    }
-
-    // Of lines that are no sentences: those over a table, as far as the one before it, and those that its document
-    // begins with, but for what stands close over another table.
-    WordBits wordsOver(const PreparedDocument &document, qsizetype which) const
-    {
-        const QList<Table> &tables = document.document->tables;
-        const Table &table = tables[which];
-        if (!document.document->pageText || table.rows.isEmpty())
-            return 0;
-        const QString page = document.document->pageText(table.page);
-        const QString first = document.document->pageText(1);
-        qsizetype ends = 0; // of the table before
-        qsizetype close = table.page == 1 ? table.rows.first().from : first.size();
-        for (qsizetype i = 0; i < tables.size(); ++i) {
-            const int begins = tables[i].rows.isEmpty() || i == which ? -1 : tables[i].rows.first().from;
-            if (begins >= 0 && tables[i].page == table.page && begins < table.rows.first().from)
-                ends = std::max<qsizetype>(ends, tables[i].rows.last().from);
-            if (begins >= 0 && tables[i].page == 1)
-                close = std::min(close, startOfLines(first, begins, mostCloseLines));
-        }
-        const qsizetype over = startOfLines(page, table.rows.first().from, mostLinesOver);
-        const qsizetype from = std::max(over, ends > 0 ? page.indexOf(u'\n', ends) : 0);
-        return headingWords(page.mid(from, std::max<qsizetype>(0, table.rows.first().from - from))) |
-               headingWords(first.first(std::min(close, endOfLines(first, mostFirstLines))));
-    }
-
-    static qsizetype startOfLines(const QString &text, qsizetype before, qsizetype lines)
-    {
-        qsizetype at = std::min(before, text.size());
-        for (qsizetype i = 0; i <= lines && at > 0; ++i)
-            at = text.lastIndexOf(u'\n', at - 1);
-        return std::max<qsizetype>(0, at);
-    }
-
-    static qsizetype endOfLines(const QString &text, qsizetype lines)
-    {
-        qsizetype at = 0;
-        for (qsizetype i = 0; i < lines && at >= 0; ++i)
-            at = text.indexOf(u'\n', at + 1);
-        return at < 0 ? text.size() : at;
-    }
-
-    WordBits headingWords(const QString &text) const
-    {
-        const NameMatch names(m_asked);
-        WordBits words = 0;
-        for (const QString &line : text.split(u'\n', Qt::SkipEmptyParts)) {
-            const bool isSentence = line.trimmed().endsWith(u'.') || line.count(u' ') >= longestHeading;
-            words |= isSentence ? 0 : names.wordsOf(line);
-        }
-        return words;
     }
 
     // What might be meant, where words are left over that no table has or a name says more: shown, and never computed.

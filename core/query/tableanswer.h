@@ -4,20 +4,9 @@
 #pragma once
 
 #include "core/numbers/calculator.h"
-#include "core/numbers/period.h"
-
-#include <functional>
+#include "core/query/surroundings.h"
 
 namespace core {
-
-struct DocumentAtHand
-{
-    Document document;
-    QStringList names;       // words that name it besides its title: of its cover
-    FiscalCalendar calendar; // how its years are counted
-    QList<Table> tables;
-    std::function<QString(int page)> pageText = {}; // may be missing
-};
 
 // Candidates where several cells fit as well. Pages have no labels in what is returned.
 Calculation answerFromTables(const QString &question, const QList<DocumentAtHand> &documents);

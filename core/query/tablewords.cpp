@@ -32,6 +32,15 @@ bool isWhole(const QString &part)
     return lexicon().words("whole-parts").contains(part.section(u' ', 0, 0).toLower());
 }
 
+// Whether some rows may be meant, and not one cell.
+bool mayBeOfRows(QuestionForm form)
+{
+    static const QSet<QuestionForm> forms{QuestionForm::Value,     QuestionForm::Count, QuestionForm::List,
+                                          QuestionForm::Sum,       QuestionForm::Mean,  QuestionForm::Extreme,
+                                          QuestionForm::Threshold, QuestionForm::Rank,  QuestionForm::Within};
+    return forms.contains(form);
+}
+
 } // namespace
 
 TableWords::TableWords(const AskedQuestion &asked, const TableAtHand &at, const TypedTable &table)
@@ -63,7 +72,8 @@ TableWords::TableWords(const AskedQuestion &asked, const TableAtHand &at, const 
     for (const RowNames &row : std::as_const(m_rows))
         m_said |= row.all();
     m_around |= at.setting & ~m_said;
-    m_filter = rowFilterOf(asked, table);
+    if (mayBeOfRows(formOf(asked)))
+        m_filter = rowFilterOf(asked, table, m_names);
     m_loose = at.isLoose ? asked.content & ~(m_said | m_around) : 0;
 }
 

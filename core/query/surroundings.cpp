@@ -1,0 +1,116 @@
+#include "core/query/surroundings.h"
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+constexpr qsizetype longestHeading = 12; // words
+constexpr qsizetype mostLinesOver = 8;   // of a page, over a table
+constexpr qsizetype mostFirstLines = 5;  // of a document
+constexpr qsizetype mostCloseLines = 4;  // over another table: its caption and heads
+
+qsizetype startOfLines(const QString &text, qsizetype before, qsizetype lines)
+{
+    qsizetype at = std::min(before, text.size());
+    for (qsizetype i = 0; i <= lines && at > 0; ++i)
+        at = text.lastIndexOf(u'\n', at - 1);
+    return std::max<qsizetype>(0, at);
+}
+
+qsizetype endOfLines(const QString &text, qsizetype lines)
+{
+    qsizetype at = 0;
+    for (qsizetype i = 0; i < lines && at >= 0; ++i)
+        at = text.indexOf(u'\n', at + 1);
+    return at < 0 ? text.size() : at;
+}
+
+} // namespace
+
+QStringList namesOf(const Table &table)
+{
+    QStringList names{table.caption, table.labelHead};
+    for (const TableColumn &column : table.columns)
+        names.append(column.head);
+    for (const TableRow &row : table.rows) {
+        names << row.label << row.section;
+        for (const TableCell &cell : row.cells) {
+            if (!cell.number)
+                names.append(cell.text);
+        }
+    }
+    return names;
+}
+
+WordBits Surroundings::page(int page) const
+{
+    if (!m_document.pageText)
+        return 0;
+    const auto wordsOf = [&](int which) {
+        if (!m_pages.contains(which))
+            m_pages.insert(which, m_names.wordsOf(m_document.pageText(which)));
+        return m_pages.value(which);
+    };
+    return wordsOf(page) | wordsOf(1);
+}
+
+WordBits Surroundings::over(qsizetype which) const
+{
+    const QList<Table> &tables = m_document.tables;
+    const Table &table = tables[which];
+    if (!m_document.pageText || table.rows.isEmpty())
+        return 0;
+    const QString page = m_document.pageText(table.page);
+    const QString first = m_document.pageText(1);
+    const int begins = table.rows.first().from;
+    qsizetype ends = 0; // of the table before
+    qsizetype close = table.page == 1 ? begins : first.size();
+    for (qsizetype i = 0; i < tables.size(); ++i) {
+        if (i == which || tables[i].rows.isEmpty() || (tables[i].page != table.page && tables[i].page != 1))
+            continue;
+        const int from = tables[i].rows.first().from;
+        if (tables[i].page == table.page && from < begins)
+            ends = std::max<qsizetype>(ends, tables[i].rows.last().from);
+        if (tables[i].page == 1)
+            close = std::min(close, startOfLines(first, from, mostCloseLines));
+    }
+    const qsizetype from =
+        std::max(startOfLines(page, begins, mostLinesOver), ends > 0 ? page.indexOf(u'\n', ends) : 0);
+    const WordBits words = headings(page.mid(from, std::max<qsizetype>(0, begins - from))) |
+                           headings(first.first(std::min(close, endOfLines(first, mostFirstLines))));
+    return words == 0 ? 0 : words & ~others(which);
+}
+
+WordBits Surroundings::headings(const QString &text) const
+{
+    WordBits words = 0;
+    for (const QString &line : text.split(u'\n', Qt::SkipEmptyParts)) {
+        const bool isSentence = line.trimmed().endsWith(u'.') || line.count(u' ') >= longestHeading;
+        words |= isSentence ? 0 : m_names.wordsOf(line);
+    }
+    return words;
+}
+
+// What another table is of, this one is not.
+WordBits Surroundings::others(qsizetype which) const
+{
+    const QList<Table> &tables = m_document.tables;
+    if (m_others.isEmpty()) {
+        QList<WordBits> own(tables.size());
+        for (qsizetype i = 0; i < tables.size(); ++i) {
+            for (const QString &name : namesOf(tables[i]))
+                own[i] |= m_names.wordsOf(name);
+        }
+        m_others.resize(tables.size());
+        WordBits before = 0;
+        for (qsizetype i = 0; i < tables.size(); before |= own[i++])
+            m_others[i] = before;
+        WordBits behind = 0;
+        for (qsizetype i = tables.size(); i-- > 0; behind |= own[i])
+            m_others[i] |= behind;
+    }
+    return m_others[which];
+}
+
+} // namespace core

@@ -1,0 +1,45 @@
+// What stands around the tables of a document: the lines over each, how the document begins, and what else is on the
+// page; as words of one question. Pure but for the pages' texts, of which each is read once.
+#pragma once
+
+#include "core/numbers/period.h"
+#include "core/query/names.h"
+#include "core/values/table.h"
+
+#include <functional>
+
+namespace core {
+
+struct DocumentAtHand
+{
+    Document document;
+    QStringList names;       // words that name it besides its title: of its cover
+    FiscalCalendar calendar; // how its years are counted
+    QList<Table> tables;
+    std::function<QString(int page)> pageText = {}; // may be missing
+};
+
+class Surroundings
+{
+public:
+    // Both have to live as long.
+    Surroundings(const DocumentAtHand &document, const NameMatch &names) : m_document(document), m_names(names) {}
+
+    // Of lines that are no sentences: those over a table, as far as the one before it, and those that its document
+    // begins with, but for what stands close over another table; no word that a name of another table has.
+    WordBits over(qsizetype table) const;
+    WordBits page(int page) const; // all of that page and of the first one
+
+private:
+    WordBits headings(const QString &text) const;
+    WordBits others(qsizetype table) const;
+
+    const DocumentAtHand &m_document;
+    const NameMatch &m_names;
+    mutable QHash<int, WordBits> m_pages;
+    mutable QList<WordBits> m_others; // of each table, what names of the others have
+};
+
+QStringList namesOf(const Table &table); // of all its rows, columns and cells of words
+
+} // namespace core
