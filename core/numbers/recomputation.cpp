@@ -210,10 +210,11 @@ bool isCount(const Computed &computed)
     const QString sign = words.value(words.size() - 2);
     const auto count = std::count_if(computed.operands.begin(), computed.operands.end(), [&](const Operand &operand) {
         const double value = operand.value();
-        return sign == u">"   ? value > limit
-               : sign == u"<" ? value < limit
-               : sign == u"≥" ? value >= limit
-                              : value <= limit;
+        const bool isSame = isNear(value, limit); // 7 % and 0.07 are, whatever binary makes of them
+        return sign == u">"   ? value > limit && !isSame
+               : sign == u"<" ? value < limit && !isSame
+               : sign == u"≥" ? value > limit || isSame
+                              : value < limit || isSame;
     });
     return isNumber && u">≥<≤"_s.contains(sign) && computed.value == double(count);
 }

@@ -40,7 +40,8 @@ constexpr OperatorList operatorLists[] = {{Operator::HowMany, "ask-how-many"}, {
                                           {Operator::Not, "ask-not"},          {Operator::Or, "ask-or"},
                                           {Operator::Which, "ask-which"},      {Operator::Time, "ask-time"},
                                           {Operator::Quarter, "ask-quarter"},  {Operator::Why, "ask-why"},
-                                          {Operator::Who, "ask-who"},          {Operator::Filler, "ask-filler"}};
+                                          {Operator::Who, "ask-who"},          {Operator::Except, "ask-except"},
+                                          {Operator::Holds, "ask-holds"},      {Operator::Filler, "ask-filler"}};
 
 struct Phrase
 {
@@ -105,6 +106,7 @@ public:
         readWords();
         readPeriods();
         readOperators();
+        leaveHolds();
         readBound();
         static const QSet<QString> &shares = lexicon().terms("share-words");
         static const QSet<QString> &money = lexicon().terms("money-words");
@@ -192,11 +194,13 @@ private:
         }
     }
 
-    // A word that says nothing is compared as it is written: "earned" does not, "earnings" does.
+    // A word that says nothing is compared as it is written: "earned" does not, "earnings" does; nor do "containers"
+    // hold anything.
     bool stands(const Phrase &phrase, qsizetype at) const
     {
         const AskedWord &first = m_asked.words[at];
-        if (phrase.which == Operator::Filler && phrase.terms.size() == 1 &&
+        const bool isAsWritten = phrase.which == Operator::Filler || phrase.which == Operator::Holds;
+        if (isAsWritten && phrase.terms.size() == 1 &&
             m_asked.text.mid(first.from, first.to - first.from).compare(phrase.written, Qt::CaseInsensitive) != 0)
             return false;
         if (at + phrase.terms.size() > m_asked.words.size())
@@ -232,6 +236,24 @@ private:
         }
     }
 
+    bool isAt(qsizetype word, Operator which) const
+    {
+        return std::any_of(m_asked.operators.begin(), m_asked.operators.end(), [&](const OperatorUse &each) {
+            return each.which == which && (each.words >> word & 1) != 0;
+        });
+    }
+
+    // "Which contain nuts" wants rows; "What does it include?" asks for words.
+    void leaveHolds()
+    {
+        if (m_asked.has(Operator::Which) || m_asked.has(Operator::HowMany))
+            return;
+        m_asked.operators.removeIf([this](const OperatorUse &each) {
+            m_taken &= each.which == Operator::Holds ? ~each.words : ~WordBits(0);
+            return each.which == Operator::Holds;
+        });
+    }
+
     DecimalMark mark() const { return m_asked.language == u"en" ? DecimalMark::Point : DecimalMark::Comma; }
 
     // None below zero: its sign is no part of a word.
@@ -258,13 +280,18 @@ private:
         const std::optional<Decimal> limit = Decimal::of(number.value, places);
         if (!limit)
             return;
-        Bound bound{which, *limit, scaleIn(QStringView(m_asked.text).mid(word.to, behind)), false, false, false};
+        Bound bound{which, *limit, scaleIn(QStringView(m_asked.text).mid(word.to, behind)), false, false, {}, {}};
         bound.isScaled = bound.scale > 1;
         static const QSet<QString> &percents = lexicon().words("percent");
         const QString next = m_asked.text.mid(word.to).trimmed();
-        bound.isShare = next.startsWith(u'%') || percents.contains(next.section(u' ', 0, 0).toLower());
-        const QString before = m_asked.text.left(word.from).trimmed();
-        bound.isMoney = !currencyIn(next.section(u' ', 0, 0)).isEmpty() || !currencyIn(before.right(1)).isEmpty();
+        const QString nextWord = next.section(u' ', 0, 0);
+        bound.isShare = next.startsWith(u'%') || percents.contains(nextWord.toLower());
+        bound.currency = currencyIn(nextWord);
+        if (bound.currency.isEmpty())
+            bound.currency = currencyIn(m_asked.text.left(word.from).trimmed().right(1));
+        const bool isFiller = at + 1 < m_asked.words.size() && isAt(at + 1, Operator::Filler);
+        if (isFiller && !bound.isScaled && !bound.isShare && bound.currency.isEmpty())
+            bound.unit = m_asked.words[at + 1].term;
         m_asked.bound = bound;
         m_taken |= WordBits(1) << at;
     }

@@ -37,6 +37,8 @@ enum class Operator {
     Time,    // "year", behind Which
     Quarter, // the same
     Who,
+    Except,
+    Holds, // "contain", behind Which and HowMany
     Why,
     Filler
 };
@@ -67,7 +69,8 @@ struct Bound // "more than 200"
     double scale = 1;
     bool isScaled = false; // "2 million"
     bool isShare = false;  // "3 %"
-    bool isMoney = false;  // "$3"
+    QString currency;      // "$3"; empty: none is said
+    QString unit;          // "2 months": a term; empty: none that says nothing else
 };
 
 struct AskedQuestion

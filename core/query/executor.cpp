@@ -1,5 +1,6 @@
 #include "core/query/executor.h"
 
+#include "core/query/names.h"
 #include "core/tables/periods.h"
 #include "core/tables/printednumber.h"
 
@@ -227,6 +228,7 @@ private:
     TableOutcome within() const;
     TableOutcome onlyOne(const Bound &bound) const;
     bool isWithin(const TypedCell &cell, const Bound &bound) const;
+    bool isOfUnit(const TypedCell &cell, const Bound &bound) const;
 
     const Plan &m_plan;
     const TableQuery &m_query;
@@ -490,6 +492,15 @@ TableOutcome Executor::onlyOne(const Bound &bound) const
     return {TableOutcome::Computed, computed, {}};
 }
 
+// "2 months", of a column of days; "100 euros", of one of dollars.
+bool Executor::isOfUnit(const TypedCell &cell, const Bound &bound) const
+{
+    if (!bound.currency.isEmpty())
+        return !isCurrency(cell.unit) || cell.unit == bound.currency;
+    const QString said = headOf(cell) + u' ' + cell.unit + u' ' + m_table.title + u' ' + m_table.remarks;
+    return bound.unit.isEmpty() || termsOf(said).contains(bound.unit);
+}
+
 // The bound is meant in full, or as the cells print it; where that differs there is no answer.
 TableOutcome Executor::within() const
 {
@@ -497,6 +508,8 @@ TableOutcome Executor::within() const
     const TypedCell &first = *m_cells.first();
     if ((first.unit == u"%") != bound.isShare)
         return refused(u"it does not say in which unit its number is"_s);
+    if (!isOfUnit(first, bound))
+        return refused(u"the numbers are in another unit"_s);
     const auto countOf = [&](const Bound &each) {
         return std::count_if(m_cells.begin(), m_cells.end(),
                              [&](const TypedCell *cell) { return isWithin(*cell, each); });

@@ -52,7 +52,7 @@ struct Plan
     TableQuery query;
     const TypedTable *table = nullptr;
     WordBits explained = 0;   // words of the question that a name of the table has
-    WordBits byPage = 0;      // and those that only its document has
+    WordBits byPage = 0;      // and those that only stand over the table, or on its page
     WordBits unexplained = 0; // none has
     double fit = 0;           // more is nearer to the words; comparable within a question
     bool isOfBoth = false;    // names of its row and its column have words of the question, and none besides

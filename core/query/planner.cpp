@@ -44,7 +44,7 @@ QuestionForm formOf(const AskedQuestion &asked)
     using O = Operator;
     const auto has = [&asked](O which) { return asked.has(which); };
     const bool isChange = has(O::Rise) || has(O::Fall);
-    if (has(O::Why) || asked.isTooLong)
+    if (has(O::Why) || has(O::Except) || asked.isTooLong)
         return QuestionForm::Refused;
     if (asked.bound && asksTime(asked))
         return QuestionForm::Extreme;

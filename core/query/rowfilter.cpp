@@ -1,5 +1,6 @@
 #include "core/query/rowfilter.h"
 
+#include "core/language/lexicon.h"
 #include "core/language/terms.h"
 
 #include <QMap>
@@ -13,7 +14,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype longestTick = 3; // characters: "yes"
 constexpr qsizetype leastRows = 3;
 
 class FilterFinder
@@ -71,10 +71,11 @@ private:
         return std::all_of(text.begin(), text.end(), [](QChar c) { return c.category() == QChar::Punctuation_Dash; });
     }
 
-    // One short mark in some rows, and nothing in the others.
+    // A mark in some rows, and nothing in the others.
     bool isTicked(const Values &values) const
     {
-        return values.size() == 1 && values.firstKey().size() <= longestTick &&
+        static const QSet<QString> &ticks = lexicon().words("tick-marks");
+        return values.size() == 1 && ticks.contains(values.firstKey().toLower()) &&
                values.first().size() < m_table.rows.members.size();
     }
 
@@ -84,7 +85,7 @@ private:
         const Cover cover = m_names.cover(head);
         if (!cover.isFull() || (cover.words & m_asked.content) == 0 || isElsewhere(cover.words, column))
             return {};
-        return RowFilter{cover.words, values.first(), u"%1: %2"_s.arg(head, values.firstKey())};
+        return RowFilter{cover.words, values.first(), u"%1: %2"_s.arg(head, values.firstKey()), true};
     }
 
     // The longest name of a kind that the question has, where no other one is named as well.
@@ -105,10 +106,19 @@ private:
             words |= cover.words;
             best = it.key();
         }
-        if (!isOne || (!isNamed && isElsewhere(words, column)))
+        if (!isOne || (!isNamed && isElsewhere(words, column)) || isPartOfOther(values, best, words))
             return {};
         const QString said = head.isEmpty() ? best : u"%1: %2"_s.arg(head, best);
-        return RowFilter{words | (isNamed ? headCover.words : 0), values.value(best), said};
+        return RowFilter{words | (isNamed ? headCover.words : 0), values.value(best), said, isNamed};
+    }
+
+    // "French", beside "German, French": which rows are meant is not known.
+    bool isPartOfOther(const Values &values, const QString &name, WordBits words) const
+    {
+        return std::any_of(values.keyBegin(), values.keyEnd(), [&](const QString &each) {
+            const Cover cover = m_names.cover(each);
+            return each != name && (cover.all() & words) == words && cover.extra > 0;
+        });
     }
 
     // "A to B" is not "B to A".
@@ -146,6 +156,7 @@ private:
             all.words |= each.words;
             all.rows &= each.rows;
             all.said += u", "_s + each.said;
+            all.isHeadNamed = all.isHeadNamed && each.isHeadNamed;
         }
         return all;
     }
@@ -159,7 +170,7 @@ private:
 
 std::optional<RowFilter> rowFilterOf(const AskedQuestion &asked, const TypedTable &table, const NameMatch &names)
 {
-    if (table.isTransposed || asked.has(Operator::Not) || asked.has(Operator::Or))
+    if (table.isTransposed || asked.has(Operator::Not) || asked.has(Operator::Or) || asked.has(Operator::Except))
         return {};
     return FilterFinder(asked, table, names).found();
 }

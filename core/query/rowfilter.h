@@ -13,7 +13,8 @@ struct RowFilter
 {
     WordBits words = 0; // of the question, by which the rows are named
     QSet<int> rows;
-    QString said; // "Fleet: Race", as printed
+    QString said;             // "Fleet: Race", as printed
+    bool isHeadNamed = false; // the question says what the cell is of: "fleet"
 };
 
 // Nothing where no cell is named, or the words may be those of something else: of a head, of a row, of another column.

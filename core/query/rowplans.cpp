@@ -67,7 +67,7 @@ QList<Plan> RowPlans::ofNamed(TableQuery::Kind kind) const
     if (isSum && m_table.cell(cells.first().row, *column)->unit == u"%")
         return refused("percentages do not add up");
     Plan plan = planOf(kind, cells, explained);
-    plan.isSure = std::none_of(named.begin(), named.end(), saysMore);
+    plan.isSure = plan.isSure && std::none_of(named.begin(), named.end(), saysMore);
     return {plan};
 }
 
@@ -133,6 +133,8 @@ QList<Plan> RowPlans::ofParts(TableQuery::Kind kind) const
         return refused("it does not say of what");
     const QList<int> all = partsIn(*column);
     const bool isOrder = kind == TableQuery::Extreme || kind == TableQuery::Rank;
+    if (!all.isEmpty() && hasMoreLike(all, *column))
+        return refused("what comes behind the last sum may be a part as well");
     if (all.size() < (isOrder ? leastOfMost : leastParts))
         return refused("the table has too few rows, or they are no parts of one thing");
     if (m_isByTitle && !printedTotal(all, *column))
@@ -318,6 +320,26 @@ QList<Plan> RowPlans::growths() const
     return {plan};
 }
 
+// Parts behind the last sum, in the unit of these: "Home total" may not be of all.
+bool RowPlans::hasMoreLike(const QList<int> &rows, int column) const
+{
+    const QList<int> all = parts();
+    const TypedCell *first = numberAt(rows.first(), column);
+    return first && std::any_of(all.begin(), all.end(), [&](int row) {
+               const TypedCell *cell = numberAt(row, column);
+               return !rows.contains(row) && cell && cell->unit == first->unit && cell->scale == first->scale;
+           });
+}
+
+bool RowPlans::isOfWords(int column) const
+{
+    for (int row = 0; row < m_rows.size(); ++row) {
+        if (numberAt(row, column))
+            return false;
+    }
+    return true;
+}
+
 // Whether a row has something at each time that is asked for.
 bool RowPlans::isOfTimes(int row) const
 {
@@ -337,7 +359,11 @@ QList<Plan> RowPlans::rows(TableQuery::Kind kind) const
 {
     const WordBits things = kind == TableQuery::Count ? counted() : m_asked.content;
     const WordBits measured = m_names.wordsOf(m_table.measure) & ~m_dimension;
-    const WordBits besides = m_asked.content & (~m_around | measured) & ~filterWords() & ~m_loose;
+    WordBits heads = 0; // of columns that may part the rows
+    for (int column = 0; column < m_columns.size(); ++column)
+        heads |= isOfWords(column) ? m_columns[column].all() : 0;
+    const WordBits around = (aroundRows() & ~measured & ~heads & ~(m_setting & things)) | m_dimension;
+    const WordBits besides = m_asked.content & ~around & ~filterWords() & ~m_loose;
     const bool areNamed = (m_dimension & things) != 0;
     if (m_isByTitle || !(areNamed || isFiltered()) || besides != 0)
         return refused("no table has rows of what is counted");
@@ -361,7 +387,7 @@ QList<Plan> RowPlans::rows(TableQuery::Kind kind) const
         return refused("the table has too few rows");
     Plan plan = planOf(kind, cells, m_dimension | filterWords());
     plan.query.what = m_table.rows.dimension;
-    plan.isSure = areNamed;
+    plan.isSure = plan.isSure && areNamed;
     return {plan};
 }
 

@@ -25,6 +25,8 @@ private:
     bool mayBeOfItsRow(int column) const;
     QList<Plan> shareOfAll(int part) const;
     bool isOfTimes(int row) const;
+    bool isOfWords(int column) const;
+    bool hasMoreLike(const QList<int> &rows, int column) const;
 };
 
 } // namespace core

@@ -7,8 +7,8 @@ namespace {
 
 constexpr qsizetype longestHeading = 12; // words
 constexpr qsizetype mostLinesOver = 8;   // of a page, over a table
-constexpr qsizetype mostFirstLines = 5;  // of a document
-constexpr qsizetype mostCloseLines = 4;  // over another table: its caption and heads
+constexpr qsizetype mostFirstLines = 2;  // of a document
+constexpr qsizetype mostCloseLines = 6;  // over a table: its caption and heads
 
 qsizetype startOfLines(const QString &text, qsizetype before, qsizetype lines)
 {
@@ -62,38 +62,48 @@ WordBits Surroundings::over(qsizetype which) const
     if (!m_document.pageText || table.rows.isEmpty())
         return 0;
     const QString page = m_document.pageText(table.page);
-    const QString first = m_document.pageText(1);
     const int begins = table.rows.first().from;
-    qsizetype ends = 0; // of the table before
-    qsizetype close = table.page == 1 ? begins : first.size();
-    for (qsizetype i = 0; i < tables.size(); ++i) {
-        if (i == which || tables[i].rows.isEmpty() || (tables[i].page != table.page && tables[i].page != 1))
-            continue;
-        const int from = tables[i].rows.first().from;
-        if (tables[i].page == table.page && from < begins)
-            ends = std::max<qsizetype>(ends, tables[i].rows.last().from);
-        if (tables[i].page == 1)
-            close = std::min(close, startOfLines(first, from, mostCloseLines));
+    qsizetype from = startOfLines(page, begins, mostLinesOver);
+    for (qsizetype i = 0; i < tables.size(); ++i) { // that one of them ends in
+        if (i != which && !tables[i].rows.isEmpty() && tables[i].page == table.page &&
+            tables[i].rows.first().from < begins)
+            from = std::max(from, page.indexOf(u'\n', tables[i].rows.last().from));
     }
-    const qsizetype from =
-        std::max(startOfLines(page, begins, mostLinesOver), ends > 0 ? page.indexOf(u'\n', ends) : 0);
-    const WordBits words = headings(page.mid(from, std::max<qsizetype>(0, begins - from))) |
-                           headings(first.first(std::min(close, endOfLines(first, mostFirstLines))));
+    const WordBits words = headings(page.mid(from, std::max<qsizetype>(0, begins - from)));
     return words == 0 ? 0 : words & ~others(which);
+}
+
+WordBits Surroundings::beginning() const
+{
+    if (!m_document.pageText)
+        return 0;
+    const QString first = m_document.pageText(1);
+    qsizetype end = endOfLines(first, mostFirstLines);
+    for (const Table &table : m_document.tables) {
+        if (table.page == 1 && !table.rows.isEmpty())
+            end = std::min(end, startOfLines(first, table.rows.first().from, mostCloseLines));
+    }
+    const WordBits words = headings(first.first(end));
+    return words == 0 ? 0 : words & ~others(m_document.tables.size());
 }
 
 WordBits Surroundings::headings(const QString &text) const
 {
     WordBits words = 0;
-    for (const QString &line : text.split(u'\n', Qt::SkipEmptyParts)) {
-        const bool isSentence = line.trimmed().endsWith(u'.') || line.count(u' ') >= longestHeading;
-        words |= isSentence ? 0 : m_names.wordsOf(line);
+    QStringList lines = text.split(u'\n');
+    lines.removeIf([](const QString &each) { return each.trimmed().isEmpty(); });
+    const auto beginsSmall = [&](qsizetype i) { return i < lines.size() && lines[i].trimmed().front().isLower(); };
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        const QString line = lines[i].trimmed();
+        const bool isProse =
+            line.endsWith(u'.') || line.count(u' ') >= longestHeading || beginsSmall(i) || beginsSmall(i + 1);
+        words |= isProse ? 0 : m_names.wordsOf(line);
     }
     return words;
 }
 
-// What another table is of, this one is not.
-WordBits Surroundings::others(qsizetype which) const
+// What another table is of, this one is not; of none, what any is.
+WordBits Surroundings::others(qsizetype but) const
 {
     const QList<Table> &tables = m_document.tables;
     if (m_others.isEmpty()) {
@@ -102,15 +112,16 @@ WordBits Surroundings::others(qsizetype which) const
             for (const QString &name : namesOf(tables[i]))
                 own[i] |= m_names.wordsOf(name);
         }
-        m_others.resize(tables.size());
+        m_others.resize(tables.size() + 1);
         WordBits before = 0;
         for (qsizetype i = 0; i < tables.size(); before |= own[i++])
             m_others[i] = before;
+        m_others.last() = before;
         WordBits behind = 0;
         for (qsizetype i = tables.size(); i-- > 0; behind |= own[i])
             m_others[i] |= behind;
     }
-    return m_others[which];
+    return m_others[but];
 }
 
 } // namespace core

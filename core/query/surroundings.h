@@ -25,19 +25,22 @@ public:
     // Both have to live as long.
     Surroundings(const DocumentAtHand &document, const NameMatch &names) : m_document(document), m_names(names) {}
 
-    // Of lines that are no sentences: those over a table, as far as the one before it, and those that its document
-    // begins with, but for what stands close over another table; no word that a name of another table has.
+    // Of lines that are no sentences: those over a table, as far as the one before it; no word that a name of another
+    // table has.
     WordBits over(qsizetype table) const;
+    // Of the first two lines of the document, where they do not stand close over a table; no word that a name of a
+    // table has.
+    WordBits beginning() const;
     WordBits page(int page) const; // all of that page and of the first one
 
 private:
     WordBits headings(const QString &text) const;
-    WordBits others(qsizetype table) const;
+    WordBits others(qsizetype but) const;
 
     const DocumentAtHand &m_document;
     const NameMatch &m_names;
     mutable QHash<int, WordBits> m_pages;
-    mutable QList<WordBits> m_others; // of each table, what names of the others have
+    mutable QList<WordBits> m_others; // of each table, what names of the others have; then what those of all have
 };
 
 QStringList namesOf(const Table &table); // of all its rows, columns and cells of words

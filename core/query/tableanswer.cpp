@@ -129,6 +129,7 @@ private:
         for (const PreparedDocument &each : std::as_const(m_documents)) {
             const QList<Table> &tables = each.document->tables;
             const Surroundings around(*each.document, names);
+            const WordBits ofDocument = each.names | around.beginning();
             for (qsizetype i = 0; i < tables.size(); ++i) {
                 std::optional<TypedTable> typed =
                     hasWord(tables[i], names) ? typedTableAt(tables, i, each.document->document) : std::nullopt;
@@ -137,7 +138,7 @@ private:
                 PreparedTable &prepared = m_tables.emplace_back();
                 prepared.table = *std::move(typed);
                 prepared.turned = transposed(prepared.table);
-                prepared.at = {&prepared.table, &prepared.turned, each.document->calendar, each.names};
+                prepared.at = {&prepared.table, &prepared.turned, each.document->calendar, ofDocument};
                 prepared.at.setting = around.over(i);
                 if (isOfCells) // of a computation every word has to stand in a name
                     prepared.at.page = around.page(prepared.table.page);
@@ -175,7 +176,7 @@ private:
         }
         if (found.size() != 1)
             return {};
-        const WordBits left = m_plans.first().unexplained;
+        const WordBits left = m_plans.first().unexplained | m_plans.first().byPage;
         const QString why = left != 0 ? u"no table explains "_s + m_asked.inWords(left).join(u", "_s)
                                       : u"the name of the row or the column says more than is asked"_s;
         return Calculation{{}, why, found};
@@ -198,8 +199,8 @@ private:
     {
         QString unexplained;
         plans.removeIf([&](const Plan &plan) {
-            if (plan.unexplained != 0)
-                unexplained = m_asked.inWords(plan.unexplained).join(u", "_s);
+            if ((plan.unexplained | plan.byPage) != 0)
+                unexplained = m_asked.inWords(plan.unexplained | plan.byPage).join(u", "_s);
             return plan.unexplained != 0 || !plan.isSure || !tellsScale(plan);
         });
         if (plans.isEmpty())
@@ -214,7 +215,9 @@ private:
             if (outcome.state == TableOutcome::Refused)
                 return refused(outcome.why);
             const bool isKnown = std::any_of(found.begin(), found.end(), [&](const Computed &each) {
-                return each.shown == outcome.value.shown && each.kind == outcome.value.kind;
+                return each.shown == outcome.value.shown && each.kind == outcome.value.kind &&
+                       (each.kind != Computed::Count ||
+                        each.operands.first().page == outcome.value.operands.first().page);
             });
             if (!isKnown)
                 found.append(outcome.value);

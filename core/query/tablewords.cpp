@@ -71,10 +71,12 @@ TableWords::TableWords(const AskedQuestion &asked, const TableAtHand &at, const 
     }
     for (const RowNames &row : std::as_const(m_rows))
         m_said |= row.all();
-    m_around |= at.setting & ~m_said;
+    for (const TypedCell &cell : table.cells)
+        m_cellWords |= cell.isNumber() || cell.text.isEmpty() ? 0 : m_names.wordsOf(cell.text);
+    m_setting = at.setting & ~(m_said | m_cellWords);
     if (mayBeOfRows(formOf(asked)))
         m_filter = rowFilterOf(asked, table, m_names);
-    m_loose = at.isLoose ? asked.content & ~(m_said | m_around) : 0;
+    m_loose = at.isLoose ? asked.content & ~(m_said | m_around | m_setting | m_cellWords) : 0;
 }
 
 RowNames TableWords::namesOfRow(const Member &row) const
@@ -138,7 +140,7 @@ bool TableWords::areNames() const
 // The one column that can be meant where none is named: of money, where that is asked for; else of numbers at all.
 std::optional<int> TableWords::columnMeant() const
 {
-    const bool isMoney = m_asked.money != 0 || (m_asked.bound && m_asked.bound->isMoney);
+    const bool isMoney = m_asked.money != 0 || (m_asked.bound && !m_asked.bound->currency.isEmpty());
     QList<int> numbers;
     QList<int> money;
     for (int column = 0; column < m_columns.size(); ++column) {
@@ -333,7 +335,7 @@ std::optional<int> TableWords::columnFor(WordBits rest, const std::optional<Fisc
         const Member &member = m_table.columns.members[column];
         const Cover &head = m_columns[column];
         if (member.role == Member::Reference || tellsOtherChange(column) || head.extra > 0 ||
-            (rest & ~(head.all() | m_around | m_loose)) != 0 ||
+            (rest & ~(head.all() | aroundRows() | m_loose)) != 0 ||
             (member.isShare && !m_asked.wantsShare && (!head.isFull() || withoutBrackets(member.name).contains(u'%'))))
             continue;
         // A time may be the row's: each row says whether it is.
@@ -351,7 +353,9 @@ std::optional<int> TableWords::columnFor(WordBits rest, const std::optional<Fisc
         *explained |= m_asked.money;
         return meant;
     }
-    if (fitting.size() > 1 && m_asked.has(Operator::Total))
+    if (best == 0 && hasOtherMeasure())
+        fitting.clear();
+    if (fitting.size() > 1 && m_asked.has(Operator::Total) && !period)
         fitting = totalOf(fitting);
     if (fitting.size() > 1 && !period)
         fitting = latestOf(fitting);
@@ -361,6 +365,28 @@ std::optional<int> TableWords::columnFor(WordBits rest, const std::optional<Fisc
     }
     *explained |= m_columns[fitting.first()].all();
     return fitting.first();
+}
+
+// "Which building is the largest?", over its year and its height: a column that is not named is no measure because its
+// head says little.
+bool TableWords::hasOtherMeasure() const
+{
+    for (int column = 0; column < m_columns.size(); ++column) {
+        const Member &member = m_table.columns.members[column];
+        if (m_columns[column].extra == 0 || member.role != Member::Part || member.period.year > 0 || member.isShare)
+            continue;
+        for (int row = 0; row < m_rows.size(); ++row) {
+            if (numberAt(row, column))
+                return true;
+        }
+    }
+    return false;
+}
+
+// Whether the words by which it names rows are of nothing else that stands around.
+bool TableWords::isFilterSure() const
+{
+    return !m_filter || m_filter->isHeadNamed || (m_filter->words & (m_at.document | m_title | m_at.setting)) == 0;
 }
 
 // The one that holds the sums of the others.
@@ -398,10 +424,12 @@ Plan TableWords::planOf(TableQuery::Kind kind, const QList<CellPlace> &cells, Wo
     plan.query.where = m_filter && (explained & m_filter->words) == m_filter->words ? m_filter->said : QString();
     plan.query.isHighest =
         !m_asked.has(Operator::Lowest) && (kind != TableQuery::Compare || !m_asked.has(Operator::Less));
-    plan.explained = explained | m_around;
+    plan.explained = explained | aroundRows();
+    plan.byPage = m_asked.content & m_setting & ~(explained | (m_around & ~m_cellWords) | m_dimension);
     plan.unexplained = m_asked.content & ~plan.explained;
+    plan.isSure = isFilterSure() && plan.byPage == 0;
     plan.fit = countOf(m_asked.content & explained) * wordInName +
-               countOf(m_asked.content & m_around & ~explained) * wordInTitle;
+               countOf(m_asked.content & aroundRows() & ~explained) * wordInTitle;
     if (!cells.isEmpty() && cells.first().column >= 0)
         plan.query.what = measureOf(cells.first().column);
     return plan;

@@ -57,6 +57,9 @@ protected:
     std::optional<FiscalPeriod> periodAsked() const;
     std::optional<Bound> boundAsked() const;
     QString measureOf(int column) const;
+    // What explains a word of a question about rows: no word that a cell has, which may part them.
+    WordBits aroundRows() const { return (m_around & ~m_cellWords) | m_dimension | m_setting; }
+    bool isFilterSure() const;
     WordBits filterWords() const { return m_filter ? m_filter->words : 0; }
     bool isWithin(int row) const { return !m_filter || m_filter->rows.contains(row); }
     Plan planOf(TableQuery::Kind kind, const QList<CellPlace> &cells, WordBits explained) const;
@@ -73,6 +76,8 @@ protected:
     WordBits m_around = 0;
     bool m_isByTitle = false; // what the rows are is said by the title alone: they have to add up
     WordBits m_said = 0;      // words that some name of a member has: another cell's where this one has them not
+    WordBits m_setting = 0;   // words of what stands over the table, or begins its document
+    WordBits m_cellWords = 0; // of cells beside the labels
     WordBits m_loose = 0;     // words that nothing of the table has, and that may be left over
     std::optional<RowFilter> m_filter;
     mutable QString m_why;
@@ -87,6 +92,7 @@ private:
     QList<int> totalOf(const QList<int> &columns) const;
     std::optional<int> columnMeant() const;
     bool areNames() const;
+    bool hasOtherMeasure() const;
 
     QSet<QString> m_rowTerms;
 };

@@ -400,15 +400,20 @@ TypedTable typedTable(const Table &table)
 
 namespace {
 
-// Over a page, without heads or with the same ones printed again.
+bool hasHead(const Table &table)
+{
+    return std::any_of(table.columns.begin(), table.columns.end(),
+                       [](const TableColumn &each) { return !each.head.isEmpty(); });
+}
+
+// With the same heads printed again, under no caption of its own.
 bool goesOnAfter(const Table &before, const Table &table)
 {
     const auto sameHead = [](const TableColumn &a, const TableColumn &b) { return a.head == b.head; };
-    const bool hasHead = std::any_of(table.columns.begin(), table.columns.end(),
-                                     [](const TableColumn &each) { return !each.head.isEmpty(); });
-    return table.goesOn || (hasHead && table.page == before.page + 1 && table.labelHead == before.labelHead &&
-                            std::equal(table.columns.begin(), table.columns.end(), before.columns.begin(),
-                                       before.columns.end(), sameHead));
+    return hasHead(table) && (table.caption.isEmpty() || table.page > before.page) &&
+           table.labelHead == before.labelHead &&
+           std::equal(table.columns.begin(), table.columns.end(), before.columns.begin(), before.columns.end(),
+                      sameHead);
 }
 
 } // namespace
@@ -419,8 +424,14 @@ std::optional<TypedTable> typedTableAt(const QList<Table> &tables, qsizetype at,
         return {};
     TypedTable typed = typedTable(tables[at]);
     typed.document = document.id;
-    typed.goesOn = tables[at].goesOn || (at > 0 && goesOnAfter(tables[at - 1], tables[at])) ||
-                   (at + 1 < tables.size() && goesOnAfter(tables[at], tables[at + 1]));
+    typed.goesOn = tables[at].goesOn;
+    for (qsizetype i = at; i-- > 0 && tables[i].page + 1 >= tables[at].page;)
+        typed.goesOn = typed.goesOn || goesOnAfter(tables[i], tables[at]);
+    bool isNext = true; // but for labels with their values
+    for (qsizetype i = at + 1; i < tables.size() && tables[i].page <= tables[at].page + 1; ++i) {
+        typed.goesOn = typed.goesOn || (isNext && tables[i].goesOn) || goesOnAfter(tables[at], tables[i]);
+        isNext = isNext && !hasHead(tables[i]) && tables[i].columns.size() == 1;
+    }
     return typed;
 }
 

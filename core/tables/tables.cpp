@@ -250,6 +250,28 @@ bool hasSameColumns(const Table &a, const Table &b)
                       [](float x, float y) { return std::abs(x - y) < sameColumns; });
 }
 
+// Labels and values, which no table goes on with.
+bool areFields(const Table &table)
+{
+    return table.columns.size() == 1 && table.columns.first().head.isEmpty() && table.labelHead.isEmpty() &&
+           table.rows.size() > 0 && table.rows.first().label.endsWith(u':');
+}
+
+Table *firstOf(QList<Table> &tables)
+{
+    const auto first = std::find_if_not(tables.begin(), tables.end(), areFields);
+    return first == tables.end() ? nullptr : &*first;
+}
+
+Table *lastOf(QList<Table> &tables, int page)
+{
+    for (qsizetype i = tables.size() - 1; i >= 0 && tables[i].page == page; --i) {
+        if (!areFields(tables[i]))
+            return &tables[i];
+    }
+    return nullptr;
+}
+
 // A page that begins with a table without heads goes on with the one that the page before ends with.
 void goOn(Table &table, const Table &before)
 {
@@ -282,12 +304,12 @@ QList<Table> tablesIn(const QList<Page> &pages, const std::stop_token &stop)
         if (stop.stop_requested())
             break;
         QList<Table> tables = PageTables(page, surelyDecimalMarkOf(page.text).value_or(mark)).all();
-        const bool follows = before && !all.isEmpty() && !tables.isEmpty() && before->number + 1 == page.number &&
-                             all.last().page == before->number;
-        if (follows && !hasHeads(tables.first()) && hasHeads(all.last()) &&
-            tables.first().box.top < nearTop * page.height && all.last().box.bottom > nearBottom * before->height &&
-            hasSameColumns(all.last(), tables.first()))
-            goOn(tables.first(), all.last());
+        const bool follows = before && before->number + 1 == page.number;
+        Table *last = follows ? lastOf(all, before->number) : nullptr;
+        Table *first = firstOf(tables);
+        if (last && first && !hasHeads(*first) && hasHeads(*last) && first->box.top < nearTop * page.height &&
+            last->box.bottom > nearBottom * before->height && hasSameColumns(*last, *first))
+            goOn(*first, *last);
         all.append(tables);
         before = &page;
     }

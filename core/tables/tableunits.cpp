@@ -20,6 +20,12 @@ bool isUnitHead(const QString &word)
     return lexicon().words("unit-heads").contains(word.toLower());
 }
 
+bool hasUnitWord(const QString &head)
+{
+    const QStringList words = head.split(u' ', Qt::SkipEmptyParts);
+    return std::any_of(words.begin(), words.end(), isUnitHead);
+}
+
 // Of words alone, under a head that says so, or units themselves: "M" and "F" under "Gender" are none. -1: there is
 // none.
 int columnOfUnits(const Table &table)
@@ -40,8 +46,7 @@ int columnOfUnits(const Table &table)
             }
         }
         const QString &head = table.columns[column].head;
-        if (!hasNumber && words > 0 &&
-            (isUnitHead(head) || (longUnits > 0 && (head.isEmpty() ? 2 * units >= words : units == words))))
+        if (!hasNumber && words > 0 && (hasUnitWord(head) || (longUnits > 0 && 2 * units >= words)))
             return column;
     }
     return -1;

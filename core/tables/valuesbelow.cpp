@@ -16,7 +16,9 @@ constexpr qsizetype mostValueWords = 10;
 constexpr qsizetype mostFragments = 2000; // of a page
 constexpr float nearBelow = 1.3f;         // sizes of the font between a label and its value, at most
 constexpr float labelEdge = 0.6f;         // and between the edges of both
-constexpr float besideLabel = 15;         // and to what stands behind a label that has its value there
+constexpr float sameRowPitch = 1.4f;      // times the distance of both: the next row
+constexpr float besideValue = 6;
+constexpr float besideLabel = 15; // and to what stands behind a label that has its value there
 
 struct Placed
 {
@@ -75,7 +77,7 @@ private:
                 continue;
             const std::optional<Placed> value = below(each);
             const QString said = value ? textOf(m_page, *value->fragment) : QString();
-            if (value && !said.endsWith(u':') && said.count(u' ') < mostValueWords)
+            if (value && !said.endsWith(u':') && said.count(u' ') < mostValueWords && !goesOn(line, *value->fragment))
                 pairs.append({&each, *value});
         }
         return pairs;
@@ -86,17 +88,37 @@ private:
     {
         QList<Pair> pairs;
         qsizetype figures = 0;
+        qsizetype further = 0; // values that have another one below, as close
         for (const Fragment &each : line.fragments) {
             const std::optional<Placed> value = isHead(textOf(m_page, each)) ? below(each) : std::nullopt;
             if (!value || isAgain(pairs, *value) || textOf(m_page, *value->fragment).endsWith(u':'))
                 return {};
             const std::optional<Placed> next = below(*value->fragment);
+            const float pitch = value->fragment->box.top - each.box.top;
             if (next && hasFigure(textOf(m_page, *next->fragment)))
                 return {};
+            further += next && next->fragment->box.top - value->fragment->box.top < sameRowPitch * pitch;
             figures += hasFigure(textOf(m_page, *value->fragment));
             pairs.append({&each, *value});
         }
-        return pairs.size() > 1 && 2 * figures >= pairs.size() ? pairs : QList<Pair>();
+        return pairs.size() > 1 && 2 * figures >= pairs.size() && further < 2 ? pairs : QList<Pair>();
+    }
+
+    // A row of several cells, or a list.
+    bool goesOn(const PrintedLine &labels, const Fragment &value) const
+    {
+        const bool hasNext = std::any_of(m_all.begin(), m_all.end(), [&](const Placed &each) {
+            const Box &box = each.fragment->box;
+            const float middle = (box.top + box.bottom) / 2;
+            const bool isUnderLabel =
+                std::any_of(labels.fragments.begin(), labels.fragments.end(), [&](const Fragment &label) {
+                    return std::abs(label.box.left - box.left) < labelEdge * label.size;
+                });
+            return middle > value.box.top && middle < value.box.bottom && box.left > value.box.right &&
+                   box.left < value.box.right + besideValue * value.size && !isUnderLabel;
+        });
+        const std::optional<Placed> next = hasNext ? std::nullopt : below(value);
+        return hasNext || (next && value.number && next->fragment->number);
     }
 
     static bool isAgain(const QList<Pair> &pairs, const Placed &value)

@@ -215,7 +215,7 @@ private:
                 row.context = next->context;
                 row.leadFrom = next->lead.from;
                 row.leadTo = next->lead.to;
-                end = row.to;
+                end = std::max(end, row.to);
             }
             while (m_at < m_lines.size() && m_lines[m_at].from < end)
                 ++m_at;
