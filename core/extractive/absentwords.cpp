@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 namespace {
 
@@ -38,22 +40,43 @@ QStringList withOtherVowels(const QString &word)
     return forms;
 }
 
+// In the other spelling of English: "organisation", "kilometer".
+QStringList inOtherSpelling(const QString &word)
+{
+    QStringList forms;
+    for (const Lexicon::Line &line : lexicon().lines("spelling-pairs")) {
+        for (const auto &[from, to] : {std::pair(line.words.value(0), line.others.value(0)),
+                                       std::pair(line.others.value(0), line.words.value(0))}) {
+            for (qsizetype at = word.indexOf(from, 1); at > 0; at = word.indexOf(from, at + 1))
+                forms.append(word.first(at) + to + word.sliced(at + from.size()));
+        }
+    }
+    return forms;
+}
+
+// With an accent more, at one place, or without any: "Jerónimo", "cafe".
+QStringList withOtherAccents(const QString &word)
+{
+    static const QStringList accented{u"aáàâãå"_s, u"eéèêë"_s, u"iíìîï"_s, u"oóòôõø"_s, u"uúùû"_s, u"cçćč"_s,
+                                      u"nñń"_s,    u"sšś"_s,   u"zžź"_s,   u"yý"_s,     u"lł"_s};
+    QString plain = word.normalized(QString::NormalizationForm_D);
+    plain.removeIf([](QChar c) { return c.isMark(); });
+    QStringList forms{plain};
+    for (qsizetype at = 0; at < plain.size(); ++at) {
+        for (const QString &letters : accented) {
+            for (const QChar letter : letters.startsWith(plain[at]) ? letters.sliced(1) : QString())
+                forms.append(plain.first(at) + letter + plain.sliced(at + 1));
+        }
+    }
+    return forms;
+}
+
 // With other endings: "Mieten", "Mieter" of "Miete", "kept" of "keep".
 QStringList withOtherEndings(const QString &word)
 {
     constexpr qsizetype shortest = 3; // letters before the ending
-    static const QStringList endings{QString(),
-                                     QStringLiteral("e"),
-                                     QStringLiteral("en"),
-                                     QStringLiteral("n"),
-                                     QStringLiteral("er"),
-                                     QStringLiteral("es"),
-                                     QStringLiteral("s"),
-                                     QStringLiteral("t"),
-                                     QStringLiteral("d"),
-                                     QStringLiteral("ed"),
-                                     QStringLiteral("ing"),
-                                     QStringLiteral("st")};
+    static const QStringList endings =
+        QString(u"/e/en/n/er/ern/em/es/s/t/te/ten/tet/d/ed/ing/st/ung/ungen"_s).split(u'/');
     QStringList forms;
     for (const QString &own : endings) {
         if (!word.endsWith(own) || word.size() - own.size() < shortest)
@@ -67,8 +90,9 @@ QStringList withOtherEndings(const QString &word)
 bool hasOtherForm(const QString &word, const Idf &idf)
 {
     const double mostRare = idf(QStringLiteral("\u0001"));
-    QStringList forms = withOtherEndings(word.toLower());
-    for (const QString &each : withOtherVowels(word.toLower()))
+    const QString small = word.toLower();
+    QStringList forms = withOtherEndings(small) + withOtherAccents(small);
+    for (const QString &each : withOtherVowels(small) + inOtherSpelling(small))
         forms += withOtherEndings(each);
     forms.removeDuplicates();
     return std::any_of(forms.begin(), forms.end(), [&](const QString &form) {
