@@ -328,14 +328,15 @@ Result<Verdict> BuiltinCritic::judgeSupport(const Judgement &what, const std::st
 // where all of them stand there.
 void BuiltinCritic::holdToFacts(const Judgement &what, Verdict &verdict) const
 {
-    const FactSource source{what.passages, what.question, m_tables};
+    const FactSource source{what.passages, what.question};
+    FactChecker facts(m_tables);
     FactCheck least{FactCheck::Full};
     const bool quoted = isMadeOfQuotations(what.text.mid(particleOf(what.text).length), what.passages);
     const QStringList all = quoted ? QStringList() : sentencesOf(what.text);
     for (const QString &sentence : all) {
         if (all.size() > 1 && particleOf(sentence).length == sentence.size()) // what follows says of what
             continue;
-        const FactCheck check = checkFacts(sentence, source);
+        const FactCheck check = facts.check(sentence, source);
         if (check.result < least.result)
             least = check;
     }

@@ -11,20 +11,24 @@ namespace core {
 namespace {
 
 // Why a sentence cannot be supported, whoever judges it.
-std::optional<QString> refusalOf(const QString &sentence, const FactSource &source)
+std::optional<QString> refusalOf(const QString &sentence, const FactSource &source, FactChecker &facts)
 {
     if (const auto missing = certainRefusal(sentence, source.question, source.passages))
         return missing;
-    const FactCheck check = checkFacts(sentence, source);
+    const FactCheck check = facts.check(sentence, source);
     return check.result == FactCheck::Contradicted ? std::optional(check.why) : std::nullopt;
 }
 
 // What is graded is refused as a whole only where each of its sentences is.
-std::optional<QString> refusalOf(const QString &text, const FactSource &source, Scale scale)
+std::optional<QString> refusalOf(const Judgement &what, const TablesBeside &tables)
 {
+    const QString &text = what.text;
+    const Scale scale = what.scale;
+    const FactSource source{what.passages, what.question};
+    FactChecker facts(tables);
     std::optional<QString> first;
     for (const Sentence &part : sentences(text)) {
-        const std::optional<QString> refusal = refusalOf(text.mid(part.from, part.to - part.from), source);
+        const std::optional<QString> refusal = refusalOf(text.mid(part.from, part.to - part.from), source, facts);
         if (refusal && scale == Scale::Binary)
             return refusal;
         if (!refusal && scale == Scale::Graded)
@@ -45,7 +49,7 @@ Result<Verdict> GatedCritic::judge(const Judgement &what, std::stop_token stop)
         return Error::cancelled();
     QElapsedTimer timer;
     timer.start();
-    const std::optional<QString> refusal = refusalOf(what.text, {what.passages, what.question, m_tables}, what.scale);
+    const std::optional<QString> refusal = refusalOf(what, m_tables);
     if (!refusal)
         return m_critic->judge(what, std::move(stop));
     Verdict verdict;

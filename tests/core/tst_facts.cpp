@@ -8,12 +8,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-FactCheck checked(const QString &claim, const QString &text)
+FactCheck checked(const QString &claim, const QString &text, const QString &title = {})
 {
     Passage passage;
     passage.id = 7;
+    passage.title = title;
     passage.text = text;
-    return checkFacts(claim, {.passages = {passage}});
+    return FactChecker().check(claim, {.passages = {passage}});
 }
 
 const char *const results[] = {"Nowhere", "Contradicted", "Unproven", "Open", "Full"};
@@ -35,8 +36,10 @@ const QList<Told> &told()
          {u"Plant A made 95 tonnes in 2019.", u"Plant B made 120 tonnes.", u"Plant A made 120 tonnes of steel in 2018.",
           u"Plant A made 120 kilograms of steel in 2019.", u"Plant A made 120 tonnes of copper in 2019.",
           u"Plant A made 95 tonnes of steel in 2019 and Plant B made 120 tonnes.",
-          u"Plant A did not make 120 tonnes of steel in 2019.",
-          u"Plant A made more than 120 tonnes of steel in 2019."}},
+          u"Plant A did not make 120 tonnes of steel in 2019.", u"Plant A made more than 120 tonnes of steel in 2019.",
+          u"Zebras fled from Berlin, and Plant A made 120 tonnes of steel in 2019.",
+          u"Plant A made 120 tonnes of steel in 2019, and zebras fled from Berlin.",
+          u"Plant B made 95 tonnes, zebras fled, and Plant A made 120 tonnes of steel."}},
         {u"Maria Lopez founded the clinic in 1987, and Jan Novak runs it.",
          {u"Maria Lopez founded the clinic in 1987.", u"The clinic was founded by Maria Lopez in 1987.",
           u"Lopez founded the clinic.", u"Jan Novak runs the clinic."},
@@ -104,6 +107,52 @@ const QList<Told> &told()
          {u"Die Anlage wurde 2012 von Karl Weber gebaut.", u"Die Anlage fasst 40 Plätze."},
          {u"Die Anlage wurde 2013 von Karl Weber gebaut.", u"Die Anlage wurde 2012 von Jan Novak gebaut.",
           u"Die Anlage fasst 50 Plätze.", u"Die Anlage fasst nicht 40 Plätze."}},
+        {u"The council didn’t approve the plan.",
+         {u"The council did not approve the plan.", u"The council didn't approve the plan."},
+         {u"The council approved the plan."}},
+        {u"The hall can't be sold or leased.",
+         {u"The hall can't be leased.", u"The hall can't be sold."},
+         {u"The hall can be leased.", u"The hall can be sold."}},
+        {u"The board of the mill did not approve the depot in 2020.",
+         {u"In 2020, the board of the mill did not approve the depot.", u"The board did not approve the depot."},
+         {u"In 2020, the board of the mill approved the depot.", u"In 2021, the board did not approve the depot."}},
+        {u"Nobody at the plant was injured in 2019.",
+         {u"In 2019, nobody at the plant was injured."},
+         {u"In 2019, somebody at the plant was injured.", u"In 2018, nobody at the plant was injured."}},
+        {u"None of the 34 wells in Porto were inspected in 2012.",
+         {u"In 2012, none of the 34 wells in Porto were inspected."},
+         {u"In 2012, the 34 wells in Porto were inspected.", u"In 2012, 34 of the wells in Porto were inspected."}},
+        {u"Tenants at the Marwick estate pay 72 euros a year unless they are under 15.",
+         {u"Unless they are under 15, tenants at the Marwick estate pay 72 euros a year."},
+         {u"Tenants at the Marwick estate pay 72 euros a year.",
+          u"Unless they are under 72, tenants at the Marwick estate pay 15 euros a year."}},
+        {u"The mayor was elected and praised the council.",
+         {u"The mayor was elected.", u"The mayor praised the council."},
+         {u"The mayor was praised by the council.", u"The council praised the mayor.", u"The mayor was praised."}},
+        {u"The bridge was designed and built by Tom Berg, and ships pass under it.",
+         {u"The bridge was built by Tom Berg.", u"Tom Berg designed the bridge."},
+         {u"Tom Berg was built by the bridge.", u"The bridge was built by Ana Berg."}},
+        {u"Die Halle darf nicht verkauft oder vermietet werden.",
+         {u"Die Halle darf nicht vermietet werden.", u"Die Halle darf nicht verkauft werden."},
+         {u"Die Halle darf vermietet werden.", u"Die Halle darf verkauft werden."}},
+        {u"La salle ne peut pas être vendue ou louée.",
+         {u"La salle ne peut pas être louée."},
+         {u"La salle peut être louée.", u"La salle peut être vendue."}},
+        {u"La sala no puede ser vendida o alquilada.",
+         {u"La sala no puede ser alquilada."},
+         {u"La sala puede ser alquilada.", u"La sala puede ser vendida."}},
+        {u"Der Anteil der Räder stieg auf 40 Prozent.",
+         {u"Der Anteil der Räder stieg auf 40 %."},
+         {u"Der Anteil der Räder stieg auf 50 %.", u"Der Anteil der Räder stieg auf 40."}},
+        {u"Yuki Dahl leads the fuel desk. The boiler that Wanda Arkin designed for Porto weighs 54 tonnes.",
+         {u"The boiler for Porto was designed by Wanda Arkin."},
+         {u"The boiler for Porto was designed by Yuki Dahl.", u"Yuki Dahl designed the boiler for Porto."}},
+        {u"Ana Ilves chairs the club. The pool, which Tom Berg built, has 8 lanes; it opened in 2011.",
+         {u"Tom Berg built the pool.", u"The pool has 8 lanes."},
+         {u"Ana Ilves built the pool.", u"The pool was built by Ana Ilves."}},
+        {u"Le conseil renonce à vendre le pont.",
+         {u"Le conseil renonce à vendre le pont."},
+         {u"Le conseil a fait vendre le pont."}},
     };
     return all;
 }
@@ -167,6 +216,77 @@ private Q_SLOTS:
         const FactCheck check = checked(claim, source);
         QVERIFY2(!check.isBorneOut(), results[check.result]);
         QVERIFY(!check.why.isEmpty());
+    }
+
+    void aTitleNamesWhoDoesItOnlyWhereNobodyElseDoes_data()
+    {
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<bool>("borneOut");
+        QTest::newRow("another") << u"Brant Medical bought the lens division in March."_s << false;
+        QTest::newRow("another, passive") << u"The lens division was bought by Brant Medical in March."_s << false;
+        QTest::newRow("another, which") << u"Brant Medical, which bought the lens division in March, closed."_s
+                                        << false;
+        QTest::newRow("another before it")
+            << u"Ana Berg retired. The division that Tom Brant bought in March makes a lens."_s << false;
+        QTest::newRow("the company") << u"The company bought the lens division from Brant Medical in March."_s << true;
+        QTest::newRow("we") << u"We bought the lens division in March."_s << true;
+    }
+
+    void aTitleNamesWhoDoesItOnlyWhereNobodyElseDoes()
+    {
+        QFETCH(QString, source);
+        QFETCH(bool, borneOut);
+        const FactCheck check =
+            checked(u"Harwell Optics bought the lens division in March."_s, source, u"Harwell Optics in 2020"_s);
+        QVERIFY2(check.isBorneOut() == borneOut, qPrintable(check.why));
+        const FactCheck other = checked(u"The lens division was bought by Ana Berg."_s, source, u"Harwell Optics"_s);
+        QVERIFY2(!other.isBorneOut(), qPrintable(other.why));
+    }
+
+    void aCellHasTheScaleOfItsColumn()
+    {
+        Table table;
+        table.labelHead = u"Ward"_s;
+        table.columns = {{u"Votes"_s, {}, {}}, {u"Spending (£ thousands)"_s, {}, u"£"_s}};
+        TableRow row;
+        row.label = u"Brenn"_s;
+        row.cells = {{u"6,891"_s, 6891, false, false, 0, 10, 5, {}}, {u"1,817"_s, 1817, false, false, 1, 20, 5, {}}};
+        table.rows = {row};
+        Passage passage;
+        passage.id = 1;
+        passage.text = u"Brenn 6,891 1,817"_s;
+        for (const double scale : {1.0, 1e6}) { // of another table, or of a sentence
+            table.scale = scale;
+            FactChecker facts([&table](const Passage &) { return QList<Table>{table}; });
+            const auto borneOut = [&](const QString &claim) { return facts.check(claim, {{passage}}).isBorneOut(); };
+            QVERIFY(borneOut(u"The spending of Brenn was £1,817 thousand."_s));
+            QVERIFY(borneOut(u"The spending of Brenn was £1.817 million."_s));
+            QVERIFY(!borneOut(u"The spending of Brenn was £1,817 million."_s));
+            QVERIFY(!borneOut(u"The spending of Brenn was £1,817."_s));
+            QVERIFY(!borneOut(u"Brenn had 6,891 thousand votes."_s));
+            QVERIFY(!borneOut(u"Brenn had 6,891 million votes."_s));
+        }
+    }
+
+    void readsAPassageAndItsTablesOnce()
+    {
+        QList<PassageId> read;
+        FactChecker facts([&read](const Passage &passage) {
+            read.append(passage.id);
+            return QList<Table>();
+        });
+        Passage one;
+        one.id = 1;
+        one.text = u"Plant A made 120 tonnes of steel in 2019."_s;
+        Passage other;
+        other.id = 2;
+        other.text = u"Plant B made 95 tonnes of steel in 2019."_s;
+        QVERIFY(!facts.check(u"Plant A made 95 tonnes."_s, {{one, other}}).isBorneOut());
+        QVERIFY(!facts.check(u"Plant B made 120 tonnes."_s, {{other, one}}).isBorneOut());
+        QVERIFY(facts.check(u"Plant B made 95 tonnes of steel."_s, {{one, other}}).isBorneOut());
+        QCOMPARE(read, (QList<PassageId>{1, 2}));
+        one.text = u"Plant A made 95 tonnes of steel in 2019."_s; // cut anew
+        QVERIFY(facts.check(u"Plant A made 95 tonnes of steel."_s, {{one, other}}).isBorneOut());
     }
 
 private:

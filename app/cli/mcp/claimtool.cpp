@@ -55,7 +55,9 @@ public:
     ClaimCheck(const McpMeans &means, const QList<core::DocumentId> &documents, std::stop_token stop)
         : m_means(means),
           m_documents(documents),
-          m_stop(std::move(stop))
+          m_stop(std::move(stop)),
+          m_facts(
+              [tables = core::LibraryTables(means.library)](const core::Passage &each) { return tables.beside(each); })
     {
     }
 
@@ -67,14 +69,14 @@ private:
         return m_means.library.search({sentence, count, m_documents}, m_stop);
     }
     core::Result<Json> sentenceReply(const QString &sentence, core::Critic &critic);
-    Checked checked(const QString &sentence, const core::Passage &passage, core::Verdict verdict) const;
-    core::Result<Checked> best(const QString &sentence, const QList<core::Passage> &passages,
-                               core::Critic &critic) const;
+    Checked checked(const QString &sentence, const core::Passage &passage, core::Verdict verdict);
+    core::Result<Checked> best(const QString &sentence, const QList<core::Passage> &passages, core::Critic &critic);
     Json decidingReply(const core::Verdict &verdict, const QList<core::Passage> &passages);
 
     const McpMeans &m_means;
     const QList<core::DocumentId> &m_documents;
     std::stop_token m_stop;
+    core::FactChecker m_facts;
     QList<core::Passage> m_ofAll;
     QList<Degree> m_degrees;
     McpReply m_reply;
@@ -101,11 +103,9 @@ Json ClaimCheck::decidingReply(const core::Verdict &verdict, const QList<core::P
 
 // Only what stands there as one fact is supported. Where a word may be a paraphrase, or the like is said, nobody who
 // compares words can decide.
-Checked ClaimCheck::checked(const QString &sentence, const core::Passage &passage, core::Verdict verdict) const
+Checked ClaimCheck::checked(const QString &sentence, const core::Passage &passage, core::Verdict verdict)
 {
-    const core::LibraryTables tables(m_means.library);
-    const core::FactCheck check =
-        core::checkFacts(sentence, {{passage}, {}, [&](const core::Passage &each) { return tables.beside(each); }});
+    const core::FactCheck check = m_facts.check(sentence, {{passage}});
     if (check.from < check.to) {
         verdict.from = check.from;
         verdict.to = check.to;
@@ -128,7 +128,7 @@ Checked ClaimCheck::checked(const QString &sentence, const core::Passage &passag
 
 // Of each passage alone: words that stand in several places say together what none of them says.
 core::Result<Checked> ClaimCheck::best(const QString &sentence, const QList<core::Passage> &passages,
-                                       core::Critic &critic) const
+                                       core::Critic &critic)
 {
     Checked best;
     for (const core::Passage &passage : passages) {

@@ -23,20 +23,21 @@ QStringList wordsOf(const QString &text)
 class CellMatching
 {
 public:
-    CellMatching(const Statement &claim, const QString &text, const Table &table, const FactContext &context)
+    CellMatching(const Statement &claim, const QString &text, const ReadTable &read, const FactContext &context)
         : m_claim(claim),
           m_text(text),
-          m_table(table),
+          m_table(read.table),
+          m_heads(read.heads),
+          m_labels(read.labels),
+          m_cells(read.cells),
           m_context(context)
     {
-        for (const TableColumn &column : table.columns)
-            m_heads.append(wordsOf(column.head));
     }
 
     Matched take()
     {
         Matched best;
-        for (const TableRow &row : m_table.rows) {
+        for (int row = 0; row < int(m_table.rows.size()); ++row) {
             const Matched one = matchRow(row);
             if (std::pair(one.result, one.coverage) > std::pair(best.result, best.coverage))
                 best = one;
@@ -52,17 +53,20 @@ private:
         });
     }
 
-    // All words of the label, and no other row of which the claim names more.
-    Matched matchRow(const TableRow &row)
+    bool claimsAll(const QStringList &words) const
     {
-        const QStringList label = wordsOf(row.label);
-        if (label.isEmpty() ||
-            !std::all_of(label.begin(), label.end(), [&](const QString &word) { return claims(word); }))
+        return std::all_of(words.begin(), words.end(), [&](const QString &word) { return claims(word); });
+    }
+
+    // All words of the label, and no other row of which the claim names more.
+    Matched matchRow(int at)
+    {
+        const TableRow &row = m_table.rows[at];
+        const QStringList &label = m_labels[at];
+        if (label.isEmpty() || !claimsAll(label))
             return {};
-        for (const TableRow &other : m_table.rows) {
-            const QStringList more = wordsOf(other.label);
-            if (more.size() > label.size() &&
-                std::all_of(more.begin(), more.end(), [&](const QString &word) { return claims(word); }))
+        for (const QStringList &more : m_labels) {
+            if (more.size() > label.size() && claimsAll(more))
                 return {};
         }
         m_known = QSet<QString>(label.begin(), label.end());
@@ -73,11 +77,17 @@ private:
             if (term.kind == FactTerm::Amount)
                 ++values;
             if (term.kind == FactTerm::Amount && !isCell(row, term))
-                return wrong(row, term);
+                return isScaleSure(row) ? wrong(row, term) : Matched();
         }
         if (values == 0)
             return {}; // words of cells are matched where they stand in the text
         return rest(matched, row);
+    }
+
+    bool isScaleSure(const TableRow &row) const
+    {
+        return std::all_of(row.cells.begin(), row.cells.end(),
+                           [&](const TableCell &cell) { return !cell.number || m_cells.value(cell.from).isScaleSure; });
     }
 
     Matched wrong(const TableRow &row, const FactTerm &term)
@@ -140,12 +150,10 @@ private:
     {
         if (!isOfCurrency(row, cell, term))
             return false;
-        const bool percent =
-            cell.isPercent || row.unit == u"%" || (cell.column >= 0 && m_table.columns[cell.column].unit == u"%");
-        if (percent != term.quantity.percent)
+        const auto typed = m_cells.constFind(cell.from);
+        if (typed == m_cells.constEnd() || !typed->isScaleSure || (typed->unit == u"%") != term.quantity.percent)
             return false;
-        const double scale = percent || row.isPerUnit ? 1 : m_table.scale;
-        const double value = *cell.number * (scale > 0 ? scale : 1);
+        const double value = *cell.number * (term.quantity.percent ? 1 : typed->scale);
         return std::any_of(term.quantity.values.begin(), term.quantity.values.end(), [&](double said) {
             return std::abs(said - value) <= within * std::max(1.0, std::abs(value));
         });
@@ -208,16 +216,28 @@ private:
     const Statement &m_claim;
     const QString &m_text;
     const Table &m_table;
+    const QList<QStringList> &m_heads;
+    const QList<QStringList> &m_labels;
+    const QHash<int, TypedCell> &m_cells;
     const FactContext &m_context;
-    QList<QStringList> m_heads; // of each column
-    QSet<QString> m_known;      // words of the row, and of the columns whose values are said
+    QSet<QString> m_known; // words of the row, and of the columns whose values are said
 };
 
 } // namespace
 
-Matched matchCells(const Statement &claim, const QString &text, const Table &table, const FactContext &context)
+ReadTable::ReadTable(Table read) : table(std::move(read))
 {
-    return CellMatching(claim, text, table, context).take();
+    for (const TableColumn &column : std::as_const(table.columns))
+        heads.append(wordsOf(column.head));
+    for (const TableRow &row : std::as_const(table.rows))
+        labels.append(wordsOf(row.label));
+    for (const TypedCell &cell : typedTable(table).cells)
+        cells.insert(cell.from, cell);
+}
+
+Matched matchCells(const Statement &claim, const QString &text, const ReadTable &read, const FactContext &context)
+{
+    return CellMatching(claim, text, read, context).take();
 }
 
 } // namespace core

@@ -50,6 +50,7 @@ public:
             return m_result;
         m_result.result = FactCheck::Full;
         checkTyped();
+        checkNamesAround();
         checkManner();
         checkBelonging();
         checkMarkers();
@@ -99,7 +100,7 @@ private:
     {
         if (term.kind == FactTerm::Amount || term.kind == FactTerm::When)
             return false;
-        return m_context.over.contains(term.key) || (m_source.refersBack() && m_context.before.contains(term.key));
+        return m_context.over.contains(term.key) || (m_source.refersBack && m_context.before.contains(term.key));
     }
 
     bool runIsTaken(int run) const
@@ -229,7 +230,8 @@ private:
     bool isDeniedElsewhere() const
     {
         for (int i = 0; i < saidCount(); ++i) {
-            if (m_at[i] < 0 || said(i).denied == stands(m_at[i]).denied)
+            const bool free = said(i).kind == FactTerm::When; // may stand before the clause: "In 2019, nobody ..."
+            if (m_at[i] < 0 || free || said(i).denied == stands(m_at[i]).denied)
                 continue;
             if (said(i).denied ? !hasDenial(m_source, stands(m_at[i]).clause) : !hasDenial(m_claim, said(i).clause))
                 return true;
@@ -358,6 +360,54 @@ private:
         return true;
     }
 
+    // In the claim; the other words of a name are none, and who does something stands beside the verb.
+    std::pair<int, int> neighboursOf(int i) const
+    {
+        int before = i - 1;
+        int behind = i + 1;
+        if (said(i).kind == FactTerm::Name) {
+            while (before >= 0 && said(before).kind == FactTerm::Name && said(before).run == said(i).run)
+                --before;
+            while (behind < saidCount() && said(behind).kind == FactTerm::Name && said(behind).run == said(i).run)
+                ++behind;
+        }
+        while (said(i).kind == FactTerm::Name && said(i).isDoer && before >= 0 && !said(before).passive)
+            --before;
+        return {before, behind};
+    }
+
+    // What stands beside a neighbour in the source, where the claim has this name, and nothing of the claim took.
+    int inPlaceBeside(int i, int neighbour) const
+    {
+        if (neighbour < 0 || neighbour >= saidCount() || m_at[neighbour] < 0)
+            return nowhere;
+        const bool behind = (i > neighbour) != isTurnedAt(neighbour);
+        const int j = m_at[neighbour] + (behind ? 1 : -1);
+        if (j < 0 || j >= count() || m_taken[j] || (stands(j).kind == FactTerm::Name && runIsTaken(stands(j).run)))
+            return nowhere;
+        return j;
+    }
+
+    // "It" and a title mean a name only where the sentence has no other one in its place.
+    void checkNamesAround()
+    {
+        for (int i = 0; i < saidCount(); ++i) {
+            if (m_at[i] != around || said(i).kind != FactTerm::Name)
+                continue;
+            const auto [before, behind] = neighboursOf(i);
+            for (const int neighbour : {before, behind}) {
+                const int other = inPlaceBeside(i, neighbour);
+                if (other < 0)
+                    continue;
+                const bool meant = m_source.refersBack && m_context.before.contains(said(i).key);
+                if (stands(other).kind == FactTerm::Name || (stands(other).kind == FactTerm::Word && !meant))
+                    found(stands(other).kind == FactTerm::Name ? FactCheck::Unproven : FactCheck::Open,
+                          QStringLiteral("the source says %1, not %2")
+                              .arg(quoted(m_sourceText, stands(other)), quoted(m_claimText, said(i))));
+            }
+        }
+    }
+
     // A number, a date or a name beside which others of its kind stand in the source belongs to its neighbours.
     void checkBelonging()
     {
@@ -365,19 +415,8 @@ private:
             if (m_at[i] < 0 || !said(i).isTyped() || nearestRival(i) < 0)
                 continue;
             const std::optional<bool> byPlace = belongsByPlace(i);
-            int before = i - 1;
-            int behind = i + 1;
-            if (said(i).kind == FactTerm::Name) { // its other words say nothing
-                while (before >= 0 && said(before).kind == FactTerm::Name && said(before).run == said(i).run)
-                    --before;
-                while (behind < saidCount() && said(behind).kind == FactTerm::Name && said(behind).run == said(i).run)
-                    ++behind;
-            }
+            const auto [before, behind] = neighboursOf(i);
             const std::optional<bool> byClause = byPlace ? byPlace : belongsByClause(i);
-            if (said(i).kind == FactTerm::Name && said(i).marker == u"by") { // of the verb, wherever that stands
-                while (before >= 0 && !said(before).passive)
-                    --before;
-            }
             const bool counted = said(i).kind == FactTerm::Amount && behind < saidCount() && m_at[behind] >= 0 &&
                                  said(behind).kind == FactTerm::Word && said(behind).clause == said(i).clause;
             const bool belongs = byClause  ? *byClause
@@ -411,6 +450,13 @@ private:
             if (m_at[i] >= 0 && (kind ? said(i).kind == *kind : !free && !fronted))
                 places.append(m_at[i]);
         }
+        return places;
+    }
+
+    QList<int> allPlaces() const
+    {
+        QList<int> places;
+        std::copy_if(m_at.begin(), m_at.end(), std::back_inserter(places), [](int at) { return at >= 0; });
         return places;
     }
 
@@ -470,7 +516,7 @@ private:
             found(FactCheck::Unproven, QStringLiteral("its words stand there in another order"));
         };
         // Two amounts or dates have changed places, unless what they belong to has, too.
-        const bool names = isRising(placesOf(FactTerm::Name));
+        const bool names = isRising(placesOf(FactTerm::Name)) && !isMoved(allPlaces());
         for (const FactTerm::Kind kind : {FactTerm::Amount, FactTerm::When}) {
             if (!isRising(placesOf(kind)) && (names || turned))
                 return other();
@@ -532,7 +578,7 @@ private:
             if (m_at[i] < 0)
                 continue;
             const auto part = [&](const FactTerm &term) {
-                return term.kind == FactTerm::Name && term.marker == u"by" ? QString() : term.marker;
+                return term.kind == FactTerm::Name && term.isDoer ? QString() : term.marker;
             };
             const QString here = part(said(i));
             const QString there = part(stands(m_at[i]));
@@ -544,7 +590,7 @@ private:
         }
         for (int i = 0; i < saidCount(); ++i) { // "plans to open"
             const int at = m_at[i];
-            if (at > 0 && stands(at).kind == FactTerm::Word && stands(at).marker == u"to" && !m_taken[at - 1] &&
+            if (at > 0 && stands(at).kind == FactTerm::Word && stands(at).isAim && !m_taken[at - 1] &&
                 said(i).marker.isEmpty() && stands(at - 1).kind == FactTerm::Word)
                 found(FactCheck::Unproven,
                       QStringLiteral("the source says %1 of it").arg(quoted(m_sourceText, stands(at - 1))));

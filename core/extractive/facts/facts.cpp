@@ -9,6 +9,8 @@
 #include "core/language/terms.h"
 
 #include <algorithm>
+#include <map>
+#include <optional>
 
 namespace core {
 namespace {
@@ -51,36 +53,82 @@ struct Held // a claim against the best of all passages
     }
 };
 
+struct ReadPassage
+{
+    QList<Statement> statements;
+    QSet<QString> over;                     // words of the title and the headings
+    std::optional<QList<ReadTable>> tables; // once they are asked for
+};
+
+} // namespace
+
+class FactReadings
+{
+public:
+    explicit FactReadings(TablesBeside tables) : m_tables(std::move(tables)) {}
+
+    const ReadPassage &of(const Passage &passage) { return readingOf(passage); }
+
+    const QList<ReadTable> &tablesOf(const Passage &passage)
+    {
+        ReadPassage &reading = readingOf(passage);
+        if (!reading.tables) {
+            reading.tables.emplace();
+            for (Table &table : m_tables ? m_tables(passage) : QList<Table>())
+                reading.tables->append(ReadTable(std::move(table)));
+        }
+        return *reading.tables;
+    }
+
+private:
+    ReadPassage &readingOf(const Passage &passage)
+    {
+        std::unique_ptr<ReadPassage> &reading = m_read[{passage.id, passage.text}];
+        if (!reading) {
+            reading = std::make_unique<ReadPassage>();
+            reading->statements = statementsOf(passage.text);
+            addWords(passage.heading, reading->over);
+            addWords(passage.title, reading->over);
+        }
+        return *reading;
+    }
+
+    const TablesBeside m_tables;
+    std::map<std::pair<PassageId, QString>, std::unique_ptr<ReadPassage>> m_read; // copies of one number may be cut
+};
+
+namespace {
+
 class Holding
 {
 public:
-    explicit Holding(const FactSource &source) : m_source(source)
+    Holding(const FactSource &source, FactReadings &readings) : m_source(source), m_readings(readings)
     {
         addWords(source.question, m_context.asked);
-        for (const Passage &passage : source.passages)
-            m_read.append(statementsOf(passage.text));
     }
 
     Held best(const Statement &claim, const QString &text) const
     {
         Held best;
-        for (qsizetype p = 0; p < m_read.size() && best.matched.result != FactCheck::Full; ++p)
-            holdAgainst(p, claim, text, best);
+        for (const Passage &passage : m_source.passages) {
+            if (best.matched.result != FactCheck::Full)
+                holdAgainst(passage, claim, text, best);
+        }
         return best;
     }
 
 private:
-    void holdAgainst(qsizetype p, const Statement &claim, const QString &text, Held &best) const
+    void holdAgainst(const Passage &passage, const Statement &claim, const QString &text, Held &best) const
     {
-        const Passage &passage = m_source.passages[p];
+        const ReadPassage &reading = m_readings.of(passage);
+        const QList<Statement> &statements = reading.statements;
         FactContext context = m_context;
-        addWords(passage.heading, context.over);
-        addWords(passage.title, context.over);
-        for (qsizetype i = 0; i < m_read[p].size(); ++i) {
-            const Statement &statement = m_read[p][i];
-            const bool goesOn = i > 0 && m_read[p][i - 1].refersBack(); // "She ... She ..."
+        context.over = reading.over;
+        for (qsizetype i = 0; i < statements.size(); ++i) {
+            const Statement &statement = statements[i];
+            const bool goesOn = i > 0 && statements[i - 1].refersBack; // "She ... She ..."
             context.before =
-                (goesOn ? context.before : QSet<QString>()) + (i > 0 ? subjectOf(m_read[p][i - 1]) : QSet<QString>());
+                (goesOn ? context.before : QSet<QString>()) + (i > 0 ? subjectOf(statements[i - 1]) : QSet<QString>());
             Held held{matchFacts(claim, text, statement, passage.text, context), passage.id, statement.from,
                       statement.to};
             if (statement.isRow && !isQuoted(claim, statement))
@@ -88,14 +136,14 @@ private:
             if (held.isBetterThan(best))
                 best = held;
         }
-        if (best.matched.result != FactCheck::Full && m_source.tables)
+        if (best.matched.result != FactCheck::Full)
             holdAgainstCells(passage, claim, text, context, best);
     }
 
     void holdAgainstCells(const Passage &passage, const Statement &claim, const QString &text,
                           const FactContext &context, Held &best) const
     {
-        for (const Table &table : m_source.tables(passage)) {
+        for (const ReadTable &table : m_readings.tablesOf(passage)) {
             Held held{matchCells(claim, text, table, context), passage.id, 0, 0};
             if (held.isBetterThan(best))
                 best = held;
@@ -117,8 +165,8 @@ private:
     }
 
     const FactSource &m_source;
+    FactReadings &m_readings;
     FactContext m_context;
-    QList<QList<Statement>> m_read;
 };
 
 // What a claim says one by one: its clauses, each with what the first of them is about.
@@ -180,9 +228,29 @@ FactCheck checkOf(const Held &held, const Statement &claim)
             .to = held.to};
 }
 
+// As one statement, or part by part, where each part is borne out.
+FactCheck checkOf(const Statement &claim, const QString &sentence, const Holding &holding)
+{
+    const FactCheck whole = checkOf(holding.best(claim, sentence), claim);
+    const QList<Statement> parts = whole.isBorneOut() ? QList<Statement>() : partsOf(claim);
+    if (parts.size() < 2)
+        return whole;
+    std::optional<FactCheck> least;
+    for (const Statement &part : parts) {
+        const FactCheck one = checkOf(holding.best(part, sentence), part);
+        if (!least || one.result < least->result)
+            least = one;
+    }
+    return least->isBorneOut() ? *least : whole;
+}
+
 } // namespace
 
-FactCheck checkFacts(const QString &text, const FactSource &source)
+FactChecker::FactChecker(TablesBeside tables) : m_readings(std::make_unique<FactReadings>(std::move(tables))) {}
+
+FactChecker::~FactChecker() = default;
+
+FactCheck FactChecker::check(const QString &text, const FactSource &source)
 {
     const Particle particle = particleOf(text);
     const QString said = text.mid(particle.length);
@@ -195,7 +263,7 @@ FactCheck checkFacts(const QString &text, const FactSource &source)
     }
     if (!denies && (isMadeOfQuotations(sentence, source.passages) || isMadeOfQuotations(said, source.passages)))
         return {FactCheck::Full};
-    const Holding holding(source);
+    const Holding holding(source, *m_readings);
     FactCheck all{FactCheck::Full};
     bool any = false;
     for (Statement claim : statementsOf(sentence)) { // one, but for what reads as several
@@ -203,18 +271,7 @@ FactCheck checkFacts(const QString &text, const FactSource &source)
             continue;
         for (FactTerm &term : claim.terms)
             term.denied = term.denied != denies;
-        FactCheck whole = checkOf(holding.best(claim, sentence), claim);
-        if (!whole.isBorneOut()) {
-            const QList<Statement> parts = partsOf(claim);
-            FactCheck least{FactCheck::Full};
-            for (const Statement &part : parts.size() > 1 ? parts : QList<Statement>()) {
-                const FactCheck one = checkOf(holding.best(part, sentence), part);
-                if (least.passage == 0 || one.result < least.result)
-                    least = one;
-            }
-            if (parts.size() > 1 && least.isBorneOut())
-                whole = least;
-        }
+        const FactCheck whole = checkOf(claim, sentence, holding);
         if (!any || whole.result < all.result)
             all = whole;
         any = true;

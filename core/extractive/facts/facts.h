@@ -1,11 +1,12 @@
 // A claim held against what it would rest on as a fact: who, what, how much, when, under which condition, and which of
 // them belong together. Words that stand in a text are not yet what it says: a number counts only beside what it is a
-// number of, a name only on its side of the verb. Pure; a passage of a thousand characters takes about a millisecond.
+// number of, a name only on its side of the verb. To read a passage of a thousand characters takes about a millisecond.
 #pragma once
 
 #include "core/values/table.h"
 
 #include <functional>
+#include <memory>
 
 namespace core {
 
@@ -37,11 +38,26 @@ using TablesBeside = std::function<QList<Table>(const Passage &)>;
 struct FactSource
 {
     QList<Passage> passages;
-    QString question = {};    // what the claim may take its names from
-    TablesBeside tables = {}; // empty: a row of figures is believed only where it is quoted whole
+    QString question = {}; // what the claim may take its names from
 };
 
-// Of one sentence of an answer or a claim, "Yes." included.
-FactCheck checkFacts(const QString &text, const FactSource &source);
+class FactReadings;
+
+// Reads a passage and its tables once, however many sentences are held against them. For one thread.
+class FactChecker
+{
+public:
+    // Without tables a row of figures is believed only where it is quoted whole.
+    explicit FactChecker(TablesBeside tables = {});
+    ~FactChecker();
+    FactChecker(const FactChecker &) = delete;
+    FactChecker &operator=(const FactChecker &) = delete;
+
+    // Of one sentence of an answer or a claim, "Yes." included.
+    FactCheck check(const QString &text, const FactSource &source);
+
+private:
+    const std::unique_ptr<FactReadings> m_readings;
+};
 
 } // namespace core

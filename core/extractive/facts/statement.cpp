@@ -15,11 +15,14 @@ namespace core {
 namespace {
 
 constexpr std::array languages = {"en", "de", "fr", "es"};
+constexpr int about = 0; // the line of the list of bounds that "~" stands for
 
 QString wordAt(const TokenizedText &reading, int term)
 {
     const ReadTerm &read = reading.terms[term];
-    return withoutPossessive(reading.text.mid(read.from, read.to - read.from)).toCaseFolded();
+    return withoutPossessive(reading.text.mid(read.from, read.to - read.from))
+        .toCaseFolded()
+        .replace(u'\u2019', u'\''); // "didn’t" as lists have it
 }
 
 // By its small words; English where they do not tell.
@@ -68,12 +71,19 @@ struct Grammar // of one language
           places(lexicon().words("fact-places", language)),
           markers(lexicon().words("fact-markers", language)),
           comparers(lexicon().words("fact-comparers", language)),
-          passives(passivesOf(language)),
+          passives(wordsOf("fact-passives", language)),
           modalities(phrasesOf(lexicon().lines("fact-modalities", language))),
           extents(phrasesOf(lexicon().lines("fact-extents", language))),
           bounds(phrasesOf(lexicon().lines("fact-bounds", language))),
           sides(sidesOf(lexicon().lines("fact-opposed", language))),
-          asks(lexicon().terms("fact-asks"))
+          asks(lexicon().terms("fact-asks")),
+          alternatives(lexicon().words("fact-alternatives", language)),
+          aims(lexicon().words("fact-aims", language)),
+          superlatives(wordsOf("fact-superlatives", language)),
+          percents(wordsOf("fact-percents", language)),
+          denyingEndings(wordsOf("fact-denying-endings", language)),
+          goingOn(wordsOf("fact-endings-of-doing", language)),
+          doing(goingOn + wordsOf("fact-endings-of-doers", language))
     {
     }
 
@@ -91,10 +101,16 @@ struct Grammar // of one language
         return all;
     }
 
-    static QSet<QString> passivesOf(const char *language) // French and Spanish tell it by the agent alone
+    static QSet<QString> wordsOf(const char *list, const char *language) // of one that not every language has
     {
-        const bool known = lexicon().languagesOf("fact-passives").contains(QLatin1String(language));
-        return known ? lexicon().words("fact-passives", language) : QSet<QString>();
+        const bool known = lexicon().languagesOf(list).contains(QLatin1String(language));
+        return known ? lexicon().words(list, language) : QSet<QString>();
+    }
+
+    static bool endsWithOneOf(const QString &word, const QSet<QString> &endings)
+    {
+        return std::any_of(endings.begin(), endings.end(),
+                           [&word](const QString &ending) { return word.endsWith(ending); });
     }
 
     static const Grammar &of(const char *language)
@@ -136,6 +152,13 @@ struct Grammar // of one language
     Phrases bounds;
     QHash<QString, int> sides;
     QSet<QString> asks; // as terms() gives them
+    QSet<QString> alternatives;
+    QSet<QString> aims;
+    QSet<QString> superlatives; // phrases of two words
+    QSet<QString> percents;
+    QSet<QString> denyingEndings;
+    QSet<QString> goingOn; // endings
+    QSet<QString> doing;   // the same, and those of who does it
 };
 
 class StatementReader
@@ -191,18 +214,22 @@ private:
                    : QStringView();
     }
 
+    static bool hasMark(QStringView gap)
+    {
+        return std::any_of(gap.begin(), gap.end(), [](QChar c) { return QStringView(u",;:()—").contains(c); });
+    }
+
     void beginClauseAt(int at)
     {
         const QString word = wordAt(m_reading, at);
         const QStringView gap = gapBefore(at);
         const bool ends =
             gap.contains(u'.') && gap.back().isSpace() && m_reading.text[m_reading.terms[at].from].isUpper();
-        const bool mark =
-            ends || std::any_of(gap.begin(), gap.end(), [](QChar c) { return QStringView(u",;:()—").contains(c); });
+        const bool mark = ends || hasMark(gap);
         const bool joint = m_grammar.joints.contains(word);
         if (!mark && !joint)
             return;
-        if (word != u"or" && word != u"nor") // what is denied is denied of both
+        if (!m_grammar.alternatives.contains(word)) // what is denied is denied of both
             m_denied = false;
         const int current = int(m_statement.clauses.size()) - 1;
         if (!m_statement.terms.isEmpty() && m_statement.terms.last().clause == current)
@@ -234,9 +261,11 @@ private:
         m_denied = m_denied || denies(at, word);
         m_statement.asks = m_statement.asks || m_grammar.asks.contains(read.text);
         clause().condition = clause().condition || m_grammar.conditions.contains(word);
-        clause().refersBack = clause().refersBack || m_grammar.pronouns.contains(word);
-        clause().isRelative =
-            clause().isRelative || (m_grammar.joints.contains(word) && m_grammar.pronouns.contains(word));
+        const bool pronoun = m_grammar.pronouns.contains(word);
+        const bool relative = pronoun && m_grammar.joints.contains(word);
+        clause().refersBack = clause().refersBack || pronoun;
+        clause().isRelative = clause().isRelative || relative;
+        m_statement.refersBack = m_statement.refersBack || (pronoun && (!relative || at == m_first));
         if (const auto modality = m_grammar.modalities.lines.constFind(word);
             modality != m_grammar.modalities.lines.constEnd()) {
             clause().modalities.insert(*modality);
@@ -262,12 +291,13 @@ private:
 
     bool isSuperlative(int at) const // "the most recent"
     {
-        return at > m_first && wordAt(m_reading, at) == u"most" && wordAt(m_reading, at - 1) == u"the";
+        return at > m_first &&
+               m_grammar.superlatives.contains(wordAt(m_reading, at - 1) + u' ' + wordAt(m_reading, at));
     }
 
     bool denies(int at, const QString &word) const // "not only" doesn't
     {
-        return (m_grammar.denials.contains(word) || (m_grammar.isEnglish && word.endsWith(u"n't"))) &&
+        return (m_grammar.denials.contains(word) || Grammar::endsWithOneOf(word, m_grammar.denyingEndings)) &&
                (at + 1 >= m_last || !m_grammar.extents.lines.contains(wordAt(m_reading, at + 1)));
     }
 
@@ -282,27 +312,48 @@ private:
         term.to = read.to;
         term.denied = m_denied;
         term.marker = std::exchange(m_marker, {});
+        term.isDoer = m_grammar.agents.contains(term.marker);
+        term.isAim = m_grammar.aims.contains(term.marker);
         term.passive = kind == FactTerm::Word && isPassive(at);
         term.together = at + 1 < m_last && m_grammar.companions.contains(wordAt(m_reading, at + 1));
-        const QString word = wordAt(m_reading, at); // "leads" and "leading" are no participles of what is done
-        term.eitherVoice = m_bare && at == m_clauseFirst && !word.endsWith(u's') && !word.endsWith(u"ing");
+        const bool apposed =
+            m_bare && at == m_clauseFirst && !Grammar::endsWithOneOf(wordAt(m_reading, at), m_grammar.doing);
+        term.eitherVoice = apposed || isSecondPassive(at);
         if (kind == FactTerm::Name) {
             const bool goesOn = !m_statement.terms.isEmpty() && m_statement.terms.last().kind == FactTerm::Name &&
                                 m_statement.terms.last().clause == term.clause &&
                                 read.from - m_statement.terms.last().to <= 2;
             term.run = goesOn ? m_run : ++m_run;
-            if (goesOn)
+            if (goesOn) {
                 term.marker = m_statement.terms.last().marker;
+                term.isDoer = m_statement.terms.last().isDoer;
+            }
         }
         m_statement.terms.append(term);
         return m_statement.terms.last();
+    }
+
+    // "was sold or leased to members"; not "was elected and praised the council".
+    bool isSecondPassive(int at) const
+    {
+        if (at < m_first + 2 || m_statement.terms.isEmpty())
+            return false;
+        const FactTerm &first = m_statement.terms.last();
+        const QString joint = wordAt(m_reading, at - 1);
+        if (!first.passive || first.to != m_reading.terms[at - 2].to || !m_grammar.joints.contains(joint) ||
+            m_grammar.pronouns.contains(joint))
+            return false;
+        if (at + 1 >= m_last || hasMark(gapBefore(at + 1)))
+            return true;
+        const QString next = wordAt(m_reading, at + 1);
+        return m_grammar.markers.contains(next) || m_grammar.places.contains(next) || m_grammar.agents.contains(next);
     }
 
     bool isPassive(int at) const
     {
         constexpr int reach = 2;
         const int before = m_grammar.isEnglish ? std::max(m_clauseFirst, at - reach) : m_clauseFirst;
-        const bool goesOn = m_grammar.isEnglish ? wordAt(m_reading, at).endsWith(u"ing")
+        const bool goesOn = m_grammar.isEnglish ? Grammar::endsWithOneOf(wordAt(m_reading, at), m_grammar.goingOn)
                                                 : m_reading.text[m_reading.terms[at].from].isUpper();
         for (int i = before; i < at && !goesOn; ++i) {
             if (m_grammar.passives.contains(wordAt(m_reading, i)) && !isNounBehind(i, at))
@@ -401,8 +452,7 @@ private:
         if (next > at + 1)
             term.units.unite(unitsAt(m_reading, next - 1));
         term.bound = boundAt(at);
-        if (found->percent && next < m_last && found->counts.startsWith(u"per") &&
-            wordAt(m_reading, next) == found->counts)
+        if (found->percent && next < m_last && m_grammar.percents.contains(wordAt(m_reading, next)))
             ++next;
         return next;
     }
@@ -443,7 +493,7 @@ private:
     {
         const QChar sign = m_reading.terms[at].from > 0 ? m_reading.text[m_reading.terms[at].from - 1] : QChar();
         if (sign == u'~')
-            m_bound = m_grammar.bounds.lines.value(QStringLiteral("about"), 0);
+            m_bound = about;
         return std::exchange(m_bound, -1);
     }
 
@@ -526,11 +576,6 @@ bool areSameAmounts(const FactTerm &said, const FactTerm &source)
 }
 
 } // namespace
-
-bool Statement::refersBack() const
-{
-    return std::any_of(clauses.begin(), clauses.end(), [](const FactClause &clause) { return clause.refersBack; });
-}
 
 int Statement::namesCount() const
 {

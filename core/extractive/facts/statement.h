@@ -29,6 +29,8 @@ struct FactTerm
     int bound = -1; // of an amount: the line of the list of bounds that stands beside it; -1: exactly so much
     FactDate date = {};
     QString marker;           // the small word before it that says which part it takes: "to", "by", "since"; else empty
+    bool isDoer = false;      // that word says who does it: "by"
+    bool isAim = false;       // that word leads to what is planned: "to"
     bool passive = false;     // of a word: what stands before it suffers it
     bool together = false;    // of a word: "with" follows
     bool eitherVoice = false; // "the bridge, completed in 2013, ..."
@@ -53,12 +55,12 @@ struct Statement
     QList<FactClause> clauses;
     int from = 0; // characters [from, to) of the text
     int to = 0;
-    bool isFronted = false; // "In Porto ...": its first name is a place, which may stand anywhere
-    int than = -1;          // of terms, those that stand before "than"; -1: nothing is compared
-    bool isRow = false;     // a label and figures
-    bool asks = false;      // "whether", "the aim of": what is looked for is not what was found
+    bool isFronted = false;  // "In Porto ...": its first name is a place, which may stand anywhere
+    int than = -1;           // of terms, those that stand before "than"; -1: nothing is compared
+    bool isRow = false;      // a label and figures
+    bool refersBack = false; // "it", "she": to another sentence; what "which" means stands in its own
+    bool asks = false;       // "whether", "the aim of": what is looked for is not what was found
 
-    bool refersBack() const;
     int namesCount() const; // runs
 };
 

@@ -165,13 +165,13 @@ void judgeDoubted(AnswerState &a, AnswerTools &tools, Attempt &attempt)
 void holdToFacts(const AnswerState &a, AnswerTools &tools, Attempt &attempt)
 {
     const LibraryTables tables(tools.library);
+    FactChecker facts([&tables](const Passage &passage) { return tables.beside(passage); });
     for (int i = 0; i < attempt.answer.sentences.size(); ++i) {
         AnswerSentence &sentence = attempt.answer.sentences[i];
         if (sentence.support != Support::Fully)
             continue;
-        const FactCheck check = checkFacts(textOf(attempt.answer, sentence),
-                                           {passagesFor(attempt, sentence), a.question,
-                                            [&](const Passage &passage) { return tables.beside(passage); }});
+        const FactCheck check =
+            facts.check(textOf(attempt.answer, sentence), {passagesFor(attempt, sentence), a.question});
         if (check.isBorneOut() || check.isParaphrase())
             continue;
         const bool contradicted = check.result == FactCheck::Contradicted;
