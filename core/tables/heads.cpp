@@ -528,6 +528,15 @@ bool isRowOfNumbers(const PrintedLine &line)
                        [](const Fragment &each) { return each.number && !each.isYear(); });
 }
 
+// The end of a sentence that the line above begins: "In 2013, 6.7" above "million people".
+bool goesOnWithProse(const Page &page, const QList<PrintedLine> &lines, int line)
+{
+    if (line == 0 || lines[line - 1].endsBlock || lines[line - 1].fragments.size() > 1)
+        return false;
+    const QString above = lineText(page, lines[line - 1]);
+    return above.size() >= shortLine && !above.endsWith(u'.') && !above.endsWith(u':');
+}
+
 } // namespace
 
 Heads headsOf(const Page &page, const QList<PrintedLine> &lines, const Region &region, const Grid &grid)
@@ -564,8 +573,10 @@ double scaleAbove(const Page &page, const QList<PrintedLine> &lines, int first, 
             if (each.number || each.to - each.from > longestRemark)
                 continue;
             const QString text = textOf(page, each);
-            const double scale = text.contains(u'(') || text.size() < shortLine ? scaleIn(text) : 1;
-            if (scale > 1)
+            if (!text.contains(u'(') && text.size() >= shortLine)
+                continue;
+            const bool prose = !text.contains(u'(') && (text.endsWith(u'.') || goesOnWithProse(page, lines, i));
+            if (const double scale = prose ? scaleInProse(text) : scaleIn(text); scale > 1)
                 return scale;
         }
     }

@@ -210,6 +210,32 @@ QStringView qualifierOf(QStringView head)
     return head.sliced(head.lastIndexOf(u',') + 1).trimmed();
 }
 
+bool isCurrencyAt(const QList<HeadWord> &words, qsizetype i)
+{
+    return i >= 0 && (isCurrency(words[i].text) || isCurrency(words[i].text.toUpper()));
+}
+
+struct SaidScale
+{
+    double scale = 1;
+    qsizetype at = -1; // of the words; -1: none is named
+};
+
+SaidScale saidScale(const QList<HeadWord> &words)
+{
+    static const Phrases scales = phrasesOf(lexicon().lines("table-scales"));
+    static const Phrases behindCurrency = phrasesOf(lexicon().lines("table-scales-behind-currency"));
+    for (qsizetype i = 0; i < words.size(); ++i) {
+        if (i > 0 && (words[i - 1].isNumber || words[i].isAfterMark))
+            continue;
+        if (const Phrases::Match scale = scales.at(words, i); scale.words > 0)
+            return {scale.value, i};
+        if (const Phrases::Match scale = behindCurrency.at(words, i); isCurrencyAt(words, i - 1) && scale.words > 0)
+            return {scale.value, i};
+    }
+    return {};
+}
+
 } // namespace
 
 Period periodIn(QStringView text)
@@ -232,20 +258,16 @@ bool namesPeriod(QStringView text)
 
 double scaleIn(QStringView text)
 {
-    static const Phrases scales = phrasesOf(lexicon().lines("table-scales"));
-    static const Phrases behindCurrency = phrasesOf(lexicon().lines("table-scales-behind-currency"));
+    return saidScale(headWords(text.first(std::min(text.size(), longestHead)))).scale;
+}
+
+double scaleInProse(QStringView text)
+{
+    static const QSet<QString> &leads = lexicon().words("table-scale-leads");
     const QList<HeadWord> words = headWords(text.first(std::min(text.size(), longestHead)));
-    for (qsizetype i = 0; i < words.size(); ++i) {
-        if (i > 0 && (words[i - 1].isNumber || words[i].isAfterMark))
-            continue;
-        if (const Phrases::Match scale = scales.at(words, i); scale.words > 0)
-            return scale.value;
-        const bool isBehindCurrency =
-            i > 0 && (isCurrency(words[i - 1].text) || isCurrency(words[i - 1].text.toUpper()));
-        if (const Phrases::Match scale = behindCurrency.at(words, i); isBehindCurrency && scale.words > 0)
-            return scale.value;
-    }
-    return 1;
+    const SaidScale said = saidScale(words);
+    return said.at > 0 && (leads.contains(words[said.at - 1].text) || isCurrencyAt(words, said.at - 1)) ? said.scale
+                                                                                                        : 1;
 }
 
 QString unitIn(QStringView head)

@@ -14,9 +14,10 @@ Period periodIn(QStringView text);
 
 bool namesPeriod(QStringView text); // a year, or a month, length or quarter
 
-double scaleIn(QStringView text);     // 1e3, 1e6, 1e9; 1: none is named. "5 million" is a number, no scale
-QString unitIn(QStringView head);     // "%", "kg", "€", "employees", where a head says one; else empty
-QString currencyIn(QStringView text); // "$", "€" ... of "(in millions of dollars)", "€ million"; else empty
-bool isPerUnit(QStringView label);    // "per share"
+double scaleIn(QStringView text);      // 1e3, 1e6, 1e9; 1: none is named. "5 million" is a number, no scale
+double scaleInProse(QStringView text); // the same of running text: "in millions", not "several million people"
+QString unitIn(QStringView head);      // "%", "kg", "€", "employees", where a head says one; else empty
+QString currencyIn(QStringView text);  // "$", "€" ... of "(in millions of dollars)", "€ million"; else empty
+bool isPerUnit(QStringView label);     // "per share"
 
 } // namespace core

@@ -65,6 +65,7 @@ private slots:
     void readsRowsAndColumns_data();
     void endsWhatItSaysWithItself();
     void tellsUnitsOfColumns();
+    void takesNoScaleFromSentences();
     void readsRowsAndColumns();
     void readsNumbersAsPrinted_data();
     void readsNumbersAsPrinted();
@@ -517,6 +518,34 @@ November                      110,000             $  46.20               $   1,1
         tablesIn({drawnPage(u"Station    Rainfall (mm)\nBrenn                 812\nKolm                  655"_s)})[0]
             .scale,
         1);
+}
+
+void TestTables::takesNoScaleFromSentences()
+{
+    const auto scaleBelow = [](const QString &text) {
+        const QList<Table> tables = tablesIn({drawnPage(text + uR"(
+
+Wards in 2013
+Ward                    Votes        Seats
+Aster                   4,310        5,400
+Birk                    2,950        3,100
+Cop                     1,120        2,140
+)"_s)});
+        return tables.size() == 1 ? tables[0].scale : 0;
+    };
+    QCOMPARE(scaleBelow(u"Observers at the Goronness ward may use the sauna after 9 p.m. In 2013, 6.7\n"
+                        "million people visited the Halerwick ward."_s),
+             1);
+    QCOMPARE(scaleBelow(u"The town raised several million euros."_s), 1);
+    QCOMPARE(scaleBelow(u"The house in Brenn, which was built in 1931 for the society of the wards, costs 12\n"
+                        "thousand euros a year"_s),
+             1);
+    QCOMPARE(scaleBelow(u"All amounts are in thousands of euros."_s), 1000);
+    QCOMPARE(scaleBelow(u"Amounts in this report are those of the wards, whose heads have seen them and, if\n"
+                        "nothing else is said, they are in thousands."_s),
+             1000);
+    QCOMPARE(scaleBelow(u"€ million"_s), 1e6);
+    QCOMPARE(scaleBelow(u"(in thousands)"_s), 1000);
 }
 
 void TestTables::readsRowsAndColumns()
