@@ -528,13 +528,18 @@ bool isRowOfNumbers(const PrintedLine &line)
                        [](const Fragment &each) { return each.number && !each.isYear(); });
 }
 
-// The end of a sentence that the line above begins: "In 2013, 6.7" above "million people".
-bool goesOnWithProse(const Page &page, const QList<PrintedLine> &lines, int line)
+// The sentence that ends in a line: with the last word of the line above where it began there, "6.7 million people".
+// Empty where the line is none.
+QString endOfSentence(const Page &page, const QList<PrintedLine> &lines, int line, const QString &text)
 {
-    if (line == 0 || lines[line - 1].endsBlock || lines[line - 1].fragments.size() > 1)
-        return false;
-    const QString above = lineText(page, lines[line - 1]);
-    return above.size() >= shortLine && !above.endsWith(u'.') && !above.endsWith(u':');
+    if (text.contains(u'(') || text.contains(u')'))
+        return {};
+    if (line > 0 && !lines[line - 1].endsBlock && lines[line - 1].fragments.size() == 1) {
+        const QString above = lineText(page, lines[line - 1]).trimmed();
+        if (above.size() >= shortLine && !above.endsWith(u'.') && !above.endsWith(u':'))
+            return above.sliced(above.lastIndexOf(u' ') + 1) + u' ' + text;
+    }
+    return text.endsWith(u'.') ? text : QString();
 }
 
 } // namespace
@@ -575,8 +580,8 @@ double scaleAbove(const Page &page, const QList<PrintedLine> &lines, int first, 
             const QString text = textOf(page, each);
             if (!text.contains(u'(') && text.size() >= shortLine)
                 continue;
-            const bool prose = !text.contains(u'(') && (text.endsWith(u'.') || goesOnWithProse(page, lines, i));
-            if (const double scale = prose ? scaleInProse(text) : scaleIn(text); scale > 1)
+            const QString sentence = endOfSentence(page, lines, i, text);
+            if (const double scale = sentence.isEmpty() ? scaleIn(text) : scaleInProse(sentence); scale > 1)
                 return scale;
         }
     }

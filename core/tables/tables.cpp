@@ -192,6 +192,14 @@ private:
         }
     }
 
+    static double scaleOfHeads(const Table &table) // that all of them say
+    {
+        const double first = table.columns.isEmpty() ? 1 : scaleIn(table.columns.first().head);
+        const bool all = std::all_of(table.columns.begin(), table.columns.end(),
+                                     [first](const TableColumn &each) { return scaleIn(each.head) == first; });
+        return all ? first : 1;
+    }
+
     void setScale(Table &table, const QStringList &remarks, int first, int after) const
     {
         const auto isOfSome = [&table](const QString &remark) { // "Revenue ($ millions)", beside "Net result ($)"
@@ -208,6 +216,8 @@ private:
             }
         }
         table.scale = scaleIn(table.caption);
+        if (table.scale == 1)
+            table.scale = scaleOfHeads(table);
         if (table.scale == 1)
             table.scale = scaleAbove(m_page, m_lines, first, after);
     }

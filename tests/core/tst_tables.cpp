@@ -544,6 +544,12 @@ Cop                     1,120        2,140
     QCOMPARE(scaleBelow(u"Amounts in this report are those of the wards, whose heads have seen them and, if\n"
                         "nothing else is said, they are in thousands."_s),
              1000);
+    QCOMPARE(scaleBelow(u"The reconciliation of votes and seats of all wards for the periods presented (in\n"
+                        "thousands, except for Birk):"_s),
+             1000);
+    QCOMPARE(scaleBelow(u"Amounts in this report are those that the heads of the wards have seen; they are in\n"
+                        "thousands of euros."_s),
+             1000);
     QCOMPARE(scaleBelow(u"€ million"_s), 1e6);
     QCOMPARE(scaleBelow(u"(in thousands)"_s), 1000);
 }
