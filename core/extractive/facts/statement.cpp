@@ -28,11 +28,17 @@ QString wordAt(const TokenizedText &reading, int term)
 // By its small words; English where they do not tell.
 const char *languageOf(const TokenizedText &reading)
 {
+    static const std::array<const QSet<QString> *, languages.size()> small = [] {
+        std::array<const QSet<QString> *, languages.size()> all{};
+        for (size_t k = 0; k < languages.size(); ++k)
+            all[k] = &lexicon().words("fact-small-words", languages[k]);
+        return all;
+    }();
     std::array<int, languages.size()> votes{};
     for (int i = 0; i < int(reading.terms.size()); ++i) {
         const QString word = wordAt(reading, i);
         for (size_t k = 0; k < languages.size(); ++k)
-            votes[k] += lexicon().words("fact-small-words", languages[k]).contains(word);
+            votes[k] += small[k]->contains(word);
     }
     return languages[size_t(std::max_element(votes.begin(), votes.end()) - votes.begin())];
 }
@@ -307,6 +313,7 @@ private:
         FactTerm term;
         term.kind = kind;
         term.key = read.key;
+        term.synonyms = synonymGroup(read.key);
         term.clause = int(m_statement.clauses.size()) - 1;
         term.from = read.from;
         term.to = read.to;
@@ -608,7 +615,8 @@ bool isSameTerm(const FactTerm &said, const FactTerm &source)
         return said.kind == source.kind && areSameDates(said.date, source.date);
     if (said.kind == FactTerm::Name && source.kind == FactTerm::Name)
         return said.key == source.key;
-    return areSameWord(said.key, source.key);
+    return said.key == source.key || (said.synonyms != 0 && said.synonyms == source.synonyms) ||
+           isOfSameStem(said.key, source.key);
 }
 
 bool areOfOneKind(const FactTerm &said, const FactTerm &source)

@@ -19,7 +19,8 @@ struct FactTerm
 {
     enum Kind { Word, Name, Amount, When };
     Kind kind = Word;
-    QString key; // as ReadTerm::key
+    QString key;      // as ReadTerm::key
+    int synonyms = 0; // the group of it; 0: none
     int clause = 0;
     int from = 0; // characters [from, to) of the text
     int to = 0;
