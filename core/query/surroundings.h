@@ -2,22 +2,10 @@
 // page; as words of one question. Pure but for the pages' texts, of which each is read once.
 #pragma once
 
-#include "core/numbers/period.h"
+#include "core/query/documentathand.h"
 #include "core/query/names.h"
-#include "core/values/table.h"
-
-#include <functional>
 
 namespace core {
-
-struct DocumentAtHand
-{
-    Document document;
-    QStringList names;       // words that name it besides its title: of its cover
-    FiscalCalendar calendar; // how its years are counted
-    QList<Table> tables;
-    std::function<QString(int page)> pageText = {}; // may be missing
-};
 
 class Surroundings
 {

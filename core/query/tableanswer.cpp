@@ -6,6 +6,7 @@
 #include "core/numbers/numberquestion.h"
 #include "core/query/executor.h"
 #include "core/query/planner.h"
+#include "core/query/surroundings.h"
 #include "core/question/questionanalysis.h"
 
 #include <QFileInfo>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/numbers/calculator.h"
-#include "core/query/surroundings.h"
+#include "core/query/documentathand.h"
 
 namespace core {
 
