@@ -266,8 +266,10 @@ double scaleInProse(QStringView text)
     static const QSet<QString> &leads = lexicon().words("table-scale-leads");
     const QList<HeadWord> words = headWords(text.first(std::min(text.size(), longestHead)));
     const SaidScale said = saidScale(words);
-    return said.at > 0 && (leads.contains(words[said.at - 1].text) || isCurrencyAt(words, said.at - 1)) ? said.scale
-                                                                                                        : 1;
+    const auto leadsAt = [&](qsizetype at) { // "in thousands", "$ millions", "euro thousands"
+        return leads.contains(words[at].text) || isCurrencyAt(words, at) || !currencyIn(words[at].text).isEmpty();
+    };
+    return said.at > 0 && leadsAt(said.at - 1) ? said.scale : 1;
 }
 
 QString unitIn(QStringView head)

@@ -541,6 +541,7 @@ Cop                     1,120        2,140
                         "thousand euros a year"_s),
              1);
     QCOMPARE(scaleBelow(u"All amounts are in thousands of euros."_s), 1000);
+    QCOMPARE(scaleBelow(u"All amounts are in euro thousands."_s), 1000);
     QCOMPARE(scaleBelow(u"Amounts in this report are those of the wards, whose heads have seen them and, if\n"
                         "nothing else is said, they are in thousands."_s),
              1000);
