@@ -144,8 +144,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<float>("best");
         QTest::addColumn<bool>("areAllRead");
-        QTest::newRow("surely") << 3.0f << false;
-        QTest::newRow("perhaps") << 0.5f << true;
+        QTest::newRow("surely") << 4.0f << false;
+        QTest::newRow("perhaps") << 2.0f << true;
     }
 
     void noMoreIsReadThanNeeded()

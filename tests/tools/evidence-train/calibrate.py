@@ -84,7 +84,7 @@ def main():
     p.add_argument('--wider', type=float, default=.5, help='added to the score of a span with what stands around it')
     p.add_argument('--widened', type=int, default=3, help='spans that are read again')
     p.add_argument('--first', type=int, default=24, help='spans that are read alone at first')
-    p.add_argument('--surely', type=float, default=1, help='score of one of them from which the others are not read')
+    p.add_argument('--surely', type=float, default=3, help='score of one of them from which the others are not read')
     p.add_argument('--direct', type=float, default=.8, help='chance from which an answer is shown as a direct one'); p.add_argument('--probable', type=float, default=.5, help='and from which as a probable one')
     p.add_argument('--keep', help='a file for the scores: read where it is there')
     p.add_argument('--show', action='store_true')
