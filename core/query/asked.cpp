@@ -109,13 +109,11 @@ public:
         leaveHolds();
         readBound();
         static const QSet<QString> &shares = lexicon().terms("share-words");
-        static const QSet<QString> &money = lexicon().terms("money-words");
         m_asked.wantsShare = m_asked.text.contains(u'%');
         for (qsizetype i = 0; i < m_asked.words.size(); ++i) {
             const WordBits bit = WordBits(1) << i;
             const QString &term = m_asked.words[i].term;
             m_asked.wantsShare = m_asked.wantsShare || shares.contains(term);
-            m_asked.money |= money.contains(term) ? bit : 0;
             if ((m_taken & bit) == 0 && !isStopTerm(term))
                 m_asked.content |= bit;
         }

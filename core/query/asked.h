@@ -84,7 +84,6 @@ struct AskedQuestion
     WordBits content = 0;    // what no operator, no time and no small word explains
     bool isTooLong = false;  // it has words beyond these
     bool wantsShare = false; // "%", "percentage", "rate"
-    WordBits money = 0;      // words that ask for an amount of money: "cost", "cheapest"
 
     bool has(Operator which) const;
     const OperatorUse *use(Operator which) const;

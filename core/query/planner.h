@@ -13,9 +13,9 @@ struct TableAtHand
     const TypedTable *table = nullptr;
     const TypedTable *turned = nullptr; // the same, transposed
     FiscalCalendar calendar;            // how the years of its document are counted
-    WordBits document = 0;              // words of the question that name its document
+    WordBits document = 0;              // words of the question that name its document, or begin it
     WordBits page = 0;                  // words of the question that its page or the first page of its document has
-    WordBits setting = 0;               // those that stand over it, or over its document
+    WordBits setting = 0;               // those that stand over it on its page
     bool isLoose = false;               // words that no table has may be left over, and names may say more
 };
 

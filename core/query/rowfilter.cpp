@@ -6,7 +6,7 @@
 #include <QMap>
 
 #include <algorithm>
-#include <utility>
+#include <bit>
 
 namespace core {
 
@@ -124,13 +124,13 @@ private:
     // "A to B" is not "B to A".
     bool areInOrder(const QString &name) const
     {
-        WordBits rest = ~WordBits(0);
+        int next = 0; // the first word of the question that the next one of the name may be
         bool areFound = true;
         forEachTerm(name, [&](QStringView term, int, int) {
             const WordBits words = m_names.wordsOf(term.toString());
-            const WordBits behind = words & rest;
+            const WordBits behind = next < mostAskedWords ? words >> next << next : 0;
             areFound = areFound && (words == 0 || behind != 0);
-            rest = behind == 0 ? rest : ~((behind & (~behind + 1)) | ((behind & (~behind + 1)) - 1));
+            next = behind != 0 ? std::countr_zero(behind) + 1 : next;
         });
         return areFound;
     }

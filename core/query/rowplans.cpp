@@ -128,7 +128,7 @@ QList<Plan> RowPlans::ofParts(TableQuery::Kind kind) const
         columnFor(m_asked.content & ~(explained | m_dimension), periodAsked(), &explained);
     if (!column)
         return {};
-    const bool saysOfWhat = m_at.isLoose && (m_asked.money != 0 || m_asked.bound);
+    const bool saysOfWhat = m_at.isLoose && m_asked.bound;
     if (!saysOfWhat && (m_asked.content & ~m_dimension & (m_columns[*column].all() | m_title | groupAsked())) == 0)
         return refused("it does not say of what");
     const QList<int> all = partsIn(*column);

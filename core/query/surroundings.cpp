@@ -43,13 +43,19 @@ QStringList namesOf(const Table &table)
     return names;
 }
 
+QString Surroundings::textOf(int page) const
+{
+    const auto known = m_texts.constFind(page);
+    return known != m_texts.cend() ? *known : *m_texts.insert(page, m_document.pageText(page));
+}
+
 WordBits Surroundings::page(int page) const
 {
     if (!m_document.pageText)
         return 0;
     const auto wordsOf = [&](int which) {
         if (!m_pages.contains(which))
-            m_pages.insert(which, m_names.wordsOf(m_document.pageText(which)));
+            m_pages.insert(which, m_names.wordsOf(textOf(which)));
         return m_pages.value(which);
     };
     return wordsOf(page) | wordsOf(1);
@@ -61,7 +67,7 @@ WordBits Surroundings::over(qsizetype which) const
     const Table &table = tables[which];
     if (!m_document.pageText || table.rows.isEmpty())
         return 0;
-    const QString page = m_document.pageText(table.page);
+    const QString page = textOf(table.page);
     const int begins = table.rows.first().from;
     qsizetype from = startOfLines(page, begins, mostLinesOver);
     for (qsizetype i = 0; i < tables.size(); ++i) { // that one of them ends in
@@ -77,7 +83,7 @@ WordBits Surroundings::beginning() const
 {
     if (!m_document.pageText)
         return 0;
-    const QString first = m_document.pageText(1);
+    const QString first = textOf(1);
     qsizetype end = endOfLines(first, mostFirstLines);
     for (const Table &table : m_document.tables) {
         if (table.page == 1 && !table.rows.isEmpty())

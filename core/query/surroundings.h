@@ -22,11 +22,13 @@ public:
     WordBits page(int page) const; // all of that page and of the first one
 
 private:
+    QString textOf(int page) const;
     WordBits headings(const QString &text) const;
     WordBits others(qsizetype but) const;
 
     const DocumentAtHand &m_document;
     const NameMatch &m_names;
+    mutable QHash<int, QString> m_texts;
     mutable QHash<int, WordBits> m_pages;
     mutable QList<WordBits> m_others; // of each table, what names of the others have; then what those of all have
 };

@@ -5,7 +5,6 @@
 #include "core/language/tokenizedtext.h"
 #include "core/numbers/rowroles.h"
 #include "core/tables/periods.h"
-#include "core/tables/printednumber.h"
 
 #include <algorithm>
 #include <cmath>
@@ -33,12 +32,13 @@ bool isWhole(const QString &part)
 }
 
 // Whether some rows may be meant, and not one cell.
-bool mayBeOfRows(QuestionForm form)
+bool mayBeOfRows(const AskedQuestion &asked)
 {
-    static const QSet<QuestionForm> forms{QuestionForm::Value,     QuestionForm::Count, QuestionForm::List,
-                                          QuestionForm::Sum,       QuestionForm::Mean,  QuestionForm::Extreme,
-                                          QuestionForm::Threshold, QuestionForm::Rank,  QuestionForm::Within};
-    return forms.contains(form);
+    static const QSet<QuestionForm> forms{QuestionForm::Count, QuestionForm::List,    QuestionForm::Sum,
+                                          QuestionForm::Mean,  QuestionForm::Extreme, QuestionForm::Threshold,
+                                          QuestionForm::Rank,  QuestionForm::Within};
+    const QuestionForm form = formOf(asked);
+    return forms.contains(form) || (form == QuestionForm::Value && asked.has(Operator::Which));
 }
 
 } // namespace
@@ -74,7 +74,7 @@ TableWords::TableWords(const AskedQuestion &asked, const TableAtHand &at, const 
     for (const TypedCell &cell : table.cells)
         m_cellWords |= cell.isNumber() || cell.text.isEmpty() ? 0 : m_names.wordsOf(cell.text);
     m_setting = at.setting & ~(m_said | m_cellWords);
-    if (mayBeOfRows(formOf(asked)))
+    if (mayBeOfRows(asked))
         m_filter = rowFilterOf(asked, table, m_names);
     m_loose = at.isLoose ? asked.content & ~(m_said | m_around | m_setting | m_cellWords) : 0;
 }
@@ -137,28 +137,22 @@ bool TableWords::areNames() const
     });
 }
 
-// The one column that can be meant where none is named: of money, where that is asked for; else of numbers at all.
+// The one column of numbers, where none is named.
 std::optional<int> TableWords::columnMeant() const
 {
-    const bool isMoney = m_asked.money != 0 || (m_asked.bound && !m_asked.bound->currency.isEmpty());
-    QList<int> numbers;
-    QList<int> money;
+    std::optional<int> found;
     for (int column = 0; column < m_columns.size(); ++column) {
         const Member &member = m_table.columns.members[column];
         int filled = 0;
-        int ofMoney = 0;
-        for (int row = 0; row < m_rows.size(); ++row) {
-            const TypedCell *cell = numberAt(row, column);
-            filled += cell != nullptr;
-            ofMoney += cell && isCurrency(cell->unit);
-        }
-        if (2 * filled > m_rows.size() && member.role != Member::Reference && !member.period.change)
-            (2 * ofMoney > filled ? money : numbers).append(column);
+        for (int row = 0; row < m_rows.size(); ++row)
+            filled += numberAt(row, column) != nullptr;
+        if (2 * filled <= m_rows.size() || member.role == Member::Reference || member.period.change)
+            continue;
+        if (found)
+            return {};
+        found = column;
     }
-    if (isMoney && money.size() == 1)
-        return money.first();
-    numbers += money;
-    return numbers.size() == 1 ? std::optional(numbers.first()) : std::nullopt;
+    return found;
 }
 
 // Numbers and months of a date say nothing more than the time.
@@ -349,10 +343,8 @@ std::optional<int> TableWords::columnFor(WordBits rest, const std::optional<Fisc
             fitting.append(column);
     }
     const std::optional<int> meant = m_at.isLoose && best == 0 && !period ? columnMeant() : std::nullopt;
-    if (meant) {
-        *explained |= m_asked.money;
+    if (meant)
         return meant;
-    }
     if (best == 0 && hasOtherMeasure())
         fitting.clear();
     if (fitting.size() > 1 && m_asked.has(Operator::Total) && !period)

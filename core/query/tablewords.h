@@ -76,7 +76,7 @@ protected:
     WordBits m_around = 0;
     bool m_isByTitle = false; // what the rows are is said by the title alone: they have to add up
     WordBits m_said = 0;      // words that some name of a member has: another cell's where this one has them not
-    WordBits m_setting = 0;   // words of what stands over the table, or begins its document
+    WordBits m_setting = 0;   // words of what stands over the table
     WordBits m_cellWords = 0; // of cells beside the labels
     WordBits m_loose = 0;     // words that nothing of the table has, and that may be left over
     std::optional<RowFilter> m_filter;
