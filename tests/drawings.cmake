@@ -1,4 +1,4 @@
-# What the READMEs show of the program comes from the program: fails when they differ; with MEND=ON, writes it anew.
+# Parts of documents that are generated from the program: fails when they are out of date; with MEND=ON, updates them.
 # Run by ctest:  cmake [-D MEND=ON] -D ROOT=<source folder> -D BUILD=<build folder> -D CLI=<attest-cli> -P drawings.cmake
 cmake_minimum_required(VERSION 3.25)
 
@@ -39,4 +39,4 @@ replace(drawings core/README.md "${drawings}")
 
 execute_process(COMMAND ${CLI} help settings OUTPUT_VARIABLE help COMMAND_ERROR_IS_FATAL ANY)
 string(REGEX REPLACE "^.*Settings for --set:\n" "" settings "${help}")
-replace(settings README.md "\n```\n${settings}```\n\n")
+replace(settings resources/settings.md "\n```\n${settings}```\n\n")

@@ -4,7 +4,7 @@
 
 #include "core/values/document.h"
 
-#include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QHash>
 #include <QJsonArray>
@@ -42,9 +42,13 @@ inline QStringList realTexts(const QString &data, const QString &source)
         return texts;
     for (const QString &folder :
          {QStringLiteral("/resources/manual"), QStringLiteral("/core"), QStringLiteral("/app")}) {
-        const QDir files(source + folder);
-        for (const QString &name : files.entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name)) {
-            QFile file(files.filePath(name));
+        QStringList names;
+        QDirIterator files(source + folder, {QStringLiteral("*.md")}, QDir::Files, QDirIterator::Subdirectories);
+        while (files.hasNext())
+            names.append(files.next());
+        names.sort();
+        for (const QString &name : names) {
+            QFile file(name);
             if (file.open(QIODevice::ReadOnly))
                 texts += QString::fromUtf8(file.readAll()).split(QStringLiteral("\n\n"), Qt::SkipEmptyParts);
         }

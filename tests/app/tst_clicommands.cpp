@@ -5,6 +5,7 @@
 #include "core/base/profiles.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QProcess>
 #include <QRegularExpression>
@@ -233,10 +234,14 @@ private slots:
         QStringList examples;
         for (const CliCommand &command : app::cliCommands())
             examples.append(QString::fromUtf8(command.example));
-        QStringList files{u"README.md"_s, u"app/README.md"_s, u"core/README.md"_s, u"tests/bench/README.md"_s,
-                          u"installer/files/attest-cli.1"_s};
-        for (const QString &page : QDir(QStringLiteral(ATTEST_SOURCE "/resources/manual")).entryList({u"*.md"_s}))
-            files.append(u"resources/manual/"_s + page);
+        QStringList files = QDir(QStringLiteral(ATTEST_SOURCE)).entryList({u"*.md"_s});
+        files.append(u"installer/files/attest-cli.1"_s);
+        for (const char *folder : {"app", "core", "installer", "resources", "tests", "ui"}) {
+            QDirIterator pages(QStringLiteral(ATTEST_SOURCE "/") + QLatin1String(folder), {u"*.md"_s}, QDir::Files,
+                               QDirIterator::Subdirectories);
+            while (pages.hasNext())
+                files.append(pages.next().mid(QStringLiteral(ATTEST_SOURCE "/").size()));
+        }
         for (const QString &file : files)
             examples += examplesIn(read(file));
         QVERIFY(examples.size() > 55); // of 26 commands, and of the documents
