@@ -1,5 +1,5 @@
 // The tables of pages: rows with labels, columns with heads, cells with numbers and places, told by where the words
-// stand. Pure; what a hostile page holds costs no more than its words. core/README.md says how a table is found.
+// stand. Pure; what a hostile page holds costs no more than its words. README.md beside it says how a table is found.
 #pragma once
 
 #include "core/values/table.h"
