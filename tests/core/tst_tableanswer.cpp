@@ -451,6 +451,7 @@ Total                  1,238          96
 )";
     row(schools, "How many schools are there?", "5");
     row(schools, "How many schools have more than 200 pupils?", "3");
+    row(schools, "How many of the schools have more than 200 pupils?", "3");
     row(schools, "How many schools had at least 28 teachers in 2023?", "2");
     row(schools, "How many schools have fewer than 150 pupils?", "1");
     row(schools, "How many schools did not have more than 200 pupils?", "2");
@@ -964,6 +965,7 @@ Place     Boat          Fleet            Owner            R1      R2      Points
 5         Eider         Silver           Lea Prost         5       4          11
 )";
     row(standings, "How many boats are in the gold fleet?", "3");
+    row(standings, "How many of the boats are in the gold fleet?", "3");
     row(standings, "How many boats are there?", "5");
     row(standings, "Which boats are in the silver fleet?", "Curlew, Eider");
     row(standings, "Which boat has the most points?", "Eider (11)");
