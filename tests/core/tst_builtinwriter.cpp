@@ -193,6 +193,25 @@ private Q_SLOTS:
         QVERIFY2(answer.text.startsWith(u"These ferries"), qPrintable(answer.text));
     }
 
+    void quotesNothingThatTheQuestionSays_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("repeated");
+        QTest::newRow("a heading") << u"How much is the fee of berth 3B?"_s << u"Berth 3B"_s;
+        QTest::newRow("a row without a number") << u"What does berth 3B cost a week?"_s << u"Berth 3B a week"_s;
+        QTest::newRow("a label") << u"Wie hoch ist die Liegegebühr für 3B?"_s << u"Liegegebühr für 3B"_s;
+    }
+
+    void quotesNothingThatTheQuestionSays()
+    {
+        QFETCH(QString, question);
+        QFETCH(QString, repeated);
+        const QList<Passage> passages{passage(1, repeated),
+                                      passage(2, u"Who lies in 3B pays forty crowns a week to the harbor."_s, 1)};
+        const Answer answer = *writer(passages).answer(task(question, passages), {}, {});
+        QVERIFY2(!answer.text.startsWith(repeated), qPrintable(answer.text));
+    }
+
     void quotesWhatAListAnnounces()
     {
         const QList<Passage> passages{passage(

@@ -3,6 +3,8 @@
 #include "core/extractive/ranking/shownspan.h"
 #include "core/language/terms.h"
 
+#include <QSet>
+
 #include <algorithm>
 
 namespace core {
@@ -46,17 +48,22 @@ int endOfAnnounced(const EvidenceSpan &span, const QString &text)
 class Choice
 {
 public:
-    Choice(const QList<Passage> &passages, const EvidenceRanker &ranker, const Quoting &quoting)
+    Choice(const QString &question, const QList<Passage> &passages, const EvidenceRanker &ranker,
+           const Quoting &quoting)
         : m_passages(passages),
           m_ranker(ranker),
           m_quoting(quoting)
     {
+        for (const Term &each : terms(question))
+            m_asked.insert(each.text);
     }
 
     void takeBest(const QList<RankedEvidence> &evidence, const QuestionAnalysis &asked)
     {
-        const auto first =
-            std::find_if(evidence.begin(), evidence.end(), [&](const RankedEvidence &each) { return isFree(each); });
+        const auto mayBeShown = [&](const RankedEvidence &each) {
+            return isFree(each) && (asked.kind == AnswerKind::YesNo || saysMoreThanAsked(each.span));
+        };
+        const auto first = std::find_if(evidence.begin(), evidence.end(), mayBeShown);
         if (first == evidence.end())
             return;
         m_chosen.append(shown(*first, asked, evidence));
@@ -69,7 +76,7 @@ public:
         for (auto each = std::next(first); each != evidence.end() && m_chosen.size() < most; ++each) {
             if (each->probability < least)
                 break;
-            if (!isFree(*each))
+            if (!mayBeShown(*each))
                 continue;
             const RankedEvidence second = shown(*each, asked, evidence);
             if (isFree(second) && fits(second))
@@ -109,6 +116,14 @@ private:
         return shownOf(best, asked, {evidence, m_ranker.spansOf(m_passages, best.span.passage), m_passages});
     }
 
+    // "Class 3B" tells nobody what class 3B has to pay.
+    bool saysMoreThanAsked(const EvidenceSpan &span) const
+    {
+        const QList<Term> said = terms(quotedText(span, m_passages[span.passage]));
+        return std::any_of(said.begin(), said.end(),
+                           [this](const Term &each) { return !isStopTerm(each.text) && !m_asked.contains(each.text); });
+    }
+
     // All can be taken in at a glance.
     bool fits(const RankedEvidence &second) const
     {
@@ -133,6 +148,7 @@ private:
     const QList<Passage> &m_passages;
     const EvidenceRanker &m_ranker;
     const Quoting &m_quoting;
+    QSet<QString> m_asked; // terms of the question
     QList<RankedEvidence> m_chosen;
 };
 
@@ -146,7 +162,7 @@ Result<QList<Quotation>> evidenceFor(const QString &question, const QuestionAnal
     const Result<QList<RankedEvidence>> evidence = ranker.rank(question, passages, here, stop);
     if (!evidence)
         return evidence.error();
-    Choice choice(passages, ranker, quoting);
+    Choice choice(question, passages, ranker, quoting);
     choice.takeBest(*evidence, asked);
     if (quoting.most > 1) {
         for (const QuestionPart &part : asked.parts) {
