@@ -13,7 +13,7 @@ inline bool bringToVersionTwo(core::Database &database)
         "DROP TABLE queue; DELETE FROM library WHERE key LIKE 'queue%';"
         "DROP TABLE binsnippet; DROP TABLE binturn; DROP TABLE binsession; DROP TABLE binpassage; DROP TABLE binpage;"
         "DROP TABLE bindocument; DROP TABLE bin;"
-        "DROP TABLE teamdocument; DROP TABLE team;"
+        "DROP TABLE teamdocument; DROP TABLE team; DROP TABLE pagesum; DROP TABLE turnsum;"
         "DROP INDEX documenthidden; ALTER TABLE document DROP COLUMN hidden;"
         "DROP TABLE tag; ALTER TABLE document DROP COLUMN title; ALTER TABLE document DROP COLUMN author;"
         "ALTER TABLE document DROP COLUMN readauthor; ALTER TABLE document DROP COLUMN giventitle;"

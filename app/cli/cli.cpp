@@ -4,6 +4,7 @@
 #include "app/cli/cliparser.h"
 #include "app/runtime/lane.h"
 #include "app/settings/settingsfile.h"
+#include "core/library/readfailures.h"
 #include "core/language/dictionaries.h"
 
 #include <QFileInfo>
@@ -138,7 +139,9 @@ int run(const CliOptions &options, std::stop_token stop)
     core::Result<std::unique_ptr<core::Library>> library = openLibrary(now);
     if (!library)
         return complain(library.error());
-    return command.run(now, library->get(), stop);
+    const int status = command.run(now, library->get(), stop);
+    const std::optional<int> unread = complainOfUnread(**library);
+    return status == CliStatus::Done ? unread.value_or(status) : status;
 }
 
 } // namespace
@@ -160,6 +163,12 @@ int complain(const core::Error &error)
     if (sayErrorsAsJson && !hasPrinted)
         printLine(oneLine(core::Json::object({{"error", error.message}})));
     return CliStatus::Failed;
+}
+
+std::optional<int> complainOfUnread(const core::Library &library)
+{
+    const std::optional<core::Error> unread = core::ReadFailures(library).take();
+    return unread ? std::optional(complain(*unread)) : std::nullopt;
 }
 
 void printLine(const QString &line)

@@ -57,6 +57,8 @@ int runBin(const CliOptions &options, core::Library *library, std::stop_token st
 {
     core::LibraryBin bin(*library);
     const QList<core::Binned> entries = bin.entries();
+    if (const std::optional<int> unread = complainOfUnread(*library))
+        return *unread;
     const QString verb = options.arguments.value(0);
     const QStringList names = options.arguments.mid(1);
     if (verb.isEmpty())

@@ -10,6 +10,7 @@
 #include <QSet>
 
 #include <functional>
+#include <optional>
 #include <stop_token>
 
 namespace core {
@@ -34,6 +35,8 @@ QString libraryFolder(const CliOptions &options);
 
 // One sentence on stderr; the exit status that goes with the error.
 int complain(const core::Error &error);
+// Where something could not be read by now: told, and the exit status; nothing may be said of what there is then.
+std::optional<int> complainOfUnread(const core::Library &library);
 void printLine(const QString &line); // to stdout
 QString oneLine(const core::Json &json);
 core::Json spanJson(const core::FoundPassage &found); // which has one

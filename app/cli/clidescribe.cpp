@@ -2,6 +2,7 @@
 #include "app/cli/clicommands.h"
 #include "app/jobs/bibtexjob.h"
 #include "core/library/librarydescriptions.h"
+#include "core/library/readfailures.h"
 
 namespace app {
 namespace {
@@ -131,7 +132,10 @@ int runAssistants(const CliOptions &options, core::Library *library, std::stop_t
             return complain(kept.error());
     }
     QList<core::Json> hidden;
-    for (const core::Document &document : library->documents()) {
+    const QList<core::Document> all = library->documents();
+    if (const std::optional<int> unread = complainOfUnread(*library))
+        return *unread;
+    for (const core::Document &document : all) {
         if (!document.isHidden)
             continue;
         hidden.append(documentJson(document));
@@ -151,6 +155,8 @@ core::Result<QList<core::DocumentId>> documentsChosen(const CliOptions &options,
     if (!ids || options.tags.isEmpty())
         return ids;
     const QList<core::Document> documents = library.documents();
+    if (const std::optional<core::Error> unread = core::ReadFailures(library).take())
+        return *unread;
     for (const QString &tag : options.tags) {
         bool isTag = false;
         for (const core::Document &document : documents) {
@@ -172,7 +178,10 @@ core::Result<QList<core::DocumentId>> documentsChosen(const CliOptions &options,
 int listTags(core::Library &library, bool json)
 {
     QList<core::Json> all;
-    for (const core::TagUse &each : core::LibraryDescriptions(library).tags()) {
+    const QList<core::TagUse> tags = core::LibraryDescriptions(library).tags();
+    if (const std::optional<int> unread = complainOfUnread(library))
+        return *unread;
+    for (const core::TagUse &each : tags) {
         all.append(core::Json::object({{"tag", each.tag}, {"documents", each.documents}}));
         if (!json)
             printLine(QStringLiteral("%1  %2").arg(each.documents, 4).arg(each.tag));

@@ -6,6 +6,7 @@
 #include "app/settings/profilefile.h"
 #include "core/base/plural.h"
 #include "core/ingest/ingestflow.h"
+#include "core/library/filenow.h"
 #include "core/maintenance/librarycare.h"
 #include "core/language/dictionaries.h"
 #include "core/ocr/languages.h"
@@ -43,12 +44,22 @@ struct Healing // what became of the library
     QStringList readAgain; // paths
 };
 
+// One whose file is the one that was read; empty: there is none.
+QString placeOfSame(const core::Document &document, const std::stop_token &stop)
+{
+    for (const QString &place : QStringList{document.path} + document.places) {
+        if (core::fileNow(place, document, stop) == core::FileNow::Same)
+            return place;
+    }
+    return {};
+}
+
 // Documents of which parts are gone are read again where their file is; the others stay as they are.
 core::Result<void> readAgain(Healing &healing, const CliOptions &options, core::Library &library, std::stop_token stop)
 {
     for (const core::DocumentId id : healing.mended.toRead) {
         const core::Result<core::Document> document = library.document(id);
-        const QString place = document ? placeNow(*document) : QString();
+        const QString place = document ? placeOfSame(*document, stop) : QString();
         if (place.isEmpty()) {
             healing.mended.broken.append(
                 QStringLiteral("Parts of %1 are gone, and its file is not there; plug in its drive or add it from its "
@@ -136,6 +147,9 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
         return complain(healing.error());
     const QStringList &broken = healing->mended.broken;
     const QList<core::Document> documents = library->documents();
+    const int sessions = int(core::LibrarySessions(*library).all().size());
+    if (const std::optional<int> unread = complainOfUnread(*library))
+        return *unread;
     const auto indexed = std::count_if(documents.begin(), documents.end(), [](const core::Document &document) {
         return document.status == core::DocumentStatus::Indexed;
     });
@@ -149,7 +163,7 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
                                                 {"documents", int(documents.size())},
                                                 {"indexed", int(indexed)},
                                                 {"passages", library->passageCount()},
-                                                {"sessions", int(core::LibrarySessions(*library).all().size())},
+                                                {"sessions", sessions},
                                                 {"reader", bool(reader)},
                                                 {"poppler_data", cmaps},
                                                 {"ocr", bool(languages)}});
@@ -176,8 +190,7 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
     } else {
         printLine(QStringLiteral("Library %1: %2, %3 indexed, %4, %5.")
                       .arg(library->folder(), core::plural(documents.size(), "document"), QString::number(indexed),
-                           core::plural(library->passageCount(), "passage"),
-                           core::plural(core::LibrarySessions(*library).all().size(), "session")));
+                           core::plural(library->passageCount(), "passage"), core::plural(sessions, "session")));
         if (!outdated->isEmpty())
             printLine(
                 QStringLiteral("Outdated, because passages of another length are wanted or an older Attest has read "

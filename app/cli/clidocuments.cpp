@@ -10,6 +10,7 @@
 #include "core/values/coverage.h"
 #include "core/values/documentname.h"
 #include "core/library/libraryindexes.h"
+#include "core/library/readfailures.h"
 
 #include <QDateTime>
 #include <QElapsedTimer>
@@ -309,7 +310,10 @@ int runList(const CliOptions &options, core::Library *library, std::stop_token)
     if (!chosen)
         return complain(chosen.error());
     QList<core::Json> documents;
-    for (const core::Document &document : library->documents()) {
+    const QList<core::Document> all = library->documents();
+    if (const std::optional<int> unread = complainOfUnread(*library))
+        return *unread;
+    for (const core::Document &document : all) {
         if (!chosen->isEmpty() && !chosen->contains(document.id))
             continue;
         documents.append(documentJson(document));
@@ -394,7 +398,10 @@ int runReindex(const CliOptions &options, core::Library *library, std::stop_toke
     int failed = 0;
     QList<core::DocumentId> read;
     QSet<core::DocumentId> unread;
-    for (const core::Document &document : library->documents()) {
+    const QList<core::Document> all = library->documents();
+    if (const std::optional<int> failure = complainOfUnread(*library))
+        return *failure;
+    for (const core::Document &document : all) {
         if (stop.stop_requested())
             return CliStatus::Stopped;
         const QString place = placeNow(document);
@@ -437,7 +444,9 @@ int runReindex(const CliOptions &options, core::Library *library, std::stop_toke
 core::Result<QList<core::DocumentId>> documentsNamed(const QStringList &names, const core::Library &library, Named how)
 {
     QList<core::DocumentId> ids;
-    const QList<core::Document> documents = library.documents();
+    const QList<core::Document> documents = names.isEmpty() ? QList<core::Document>() : library.documents();
+    if (const std::optional<core::Error> unread = core::ReadFailures(library).take())
+        return *unread;
     for (const QString &name : names) {
         const QList<core::DocumentId> found = documentsNamed(name, documents);
         if (found.isEmpty())

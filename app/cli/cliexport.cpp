@@ -7,10 +7,13 @@
 #include "core/evidence/bundleimport.h"
 #include "core/session/exporter.h"
 #include "core/library/librarysessions.h"
+#include "core/library/readfailures.h"
+#include "core/session/damagedturn.h"
 
 #include <QDateTime>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <cstdio>
 
 #include <unistd.h>
@@ -56,6 +59,8 @@ core::Result<QList<core::SessionId>> sessionsNamed(const CliOptions &options, co
     if (options.all) {
         for (const core::Session &session : core::KeptSessions(library).all())
             ids.append(session.id);
+        if (const std::optional<core::Error> unread = core::ReadFailures(library).take())
+            return *unread;
     }
     for (const QString &argument : options.arguments) {
         bool number = false;
@@ -96,6 +101,22 @@ QString inWords(const core::CheckedDocument &checked)
                                            : QStringLiteral("not here");
 }
 
+// What was exported says so as well.
+bool sayDamaged(const QList<core::SessionId> &ids, const core::Library &library)
+{
+    bool any = false;
+    for (const core::SessionId id : ids) {
+        const core::Result<core::Session> session = core::KeptSessions(library).find(id);
+        const auto damaged =
+            session ? std::count_if(session->turns.cbegin(), session->turns.cend(), core::isDamaged) : 0;
+        any = any || damaged > 0;
+        if (damaged > 0)
+            printNote(QStringLiteral("Questions of the session “%1” that are damaged and are not in the export: %2.")
+                          .arg(session->title, QString::number(damaged)));
+    }
+    return any;
+}
+
 } // namespace
 
 int runExport(const CliOptions &options, core::Library *library, std::stop_token stop)
@@ -119,8 +140,9 @@ int runExport(const CliOptions &options, core::Library *library, std::stop_token
         exported(*library, *ids, options.format, request, {}, Telling(QStringLiteral("Export")), stop);
     if (!bytes)
         return complain(bytes.error());
-    const core::Result<void> written = writeOut(options.output, *bytes);
-    return written ? int(CliStatus::Done) : complain(written.error());
+    if (const core::Result<void> written = writeOut(options.output, *bytes); !written)
+        return complain(written.error());
+    return sayDamaged(*ids, *library) ? CliStatus::Failed : CliStatus::Done;
 }
 
 int runImport(const CliOptions &options, core::Library *library, std::stop_token stop)

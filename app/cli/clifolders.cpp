@@ -43,10 +43,10 @@ core::Json folderJson(const core::Folder &folder)
                                {"notes", notes}});
 }
 
-int listFolders(const CliOptions &options, core::LibraryFolders &folders)
+int listFolders(const CliOptions &options, const QList<core::Folder> &folders)
 {
     QList<core::Json> list;
-    for (const core::Folder &folder : folders.folders()) {
+    for (const core::Folder &folder : folders) {
         list.append(folderJson(folder));
         if (options.json)
             continue;
@@ -171,10 +171,10 @@ int syncFolders(const CliOptions &options, core::Library &library, const QList<c
     return status == CliStatus::Done && there.size() < folders.size() ? CliStatus::Failed : status;
 }
 
-core::Result<core::Folder> folderAt(const QString &path, const core::LibraryFolders &folders)
+core::Result<core::Folder> folderAt(const QString &path, const QList<core::Folder> &folders)
 {
     const QString clean = QDir::cleanPath(QFileInfo(path).absoluteFilePath());
-    for (const core::Folder &folder : folders.folders()) {
+    for (const core::Folder &folder : folders) {
         if (folder.path == clean)
             return folder;
     }
@@ -190,7 +190,7 @@ int addFolder(const CliOptions &options, core::Library &library, const QString &
     if (!QFileInfo(path).isDir())
         return complain(
             {core::Error::NotFound, QStringLiteral("There is no folder “%1”; check the path.").arg(path), {}});
-    if (const core::Result<core::Folder> known = folderAt(path, folders)) { // with another filter
+    if (const core::Result<core::Folder> known = folderAt(path, folders.folders())) { // with another filter
         const core::WithDocuments leftOut =
             options.withDocuments ? core::WithDocuments::Remove : core::WithDocuments::Keep;
         const core::Result<void> changed = folders.setFilter(known->id, options.filter, leftOut, stop);
@@ -210,8 +210,11 @@ int runFolders(const CliOptions &options, core::Library *library, std::stop_toke
     core::LibraryFolders folders(*library);
     const QString act = options.arguments.value(0);
     const QStringList paths = options.arguments.mid(1);
+    const QList<core::Folder> all = folders.folders();
+    if (const std::optional<int> unread = complainOfUnread(*library))
+        return *unread;
     if (act.isEmpty())
-        return listFolders(options, folders);
+        return listFolders(options, all);
     if (act == QLatin1String("add") && paths.size() == 1)
         return addFolder(options, *library, paths.first(), stop);
     if (act != QLatin1String("sync") && (act != QLatin1String("remove") || paths.isEmpty())) {
@@ -221,13 +224,13 @@ int runFolders(const CliOptions &options, core::Library *library, std::stop_toke
     }
     QList<core::Folder> chosen;
     for (const QString &path : paths) {
-        const core::Result<core::Folder> folder = folderAt(path, folders);
+        const core::Result<core::Folder> folder = folderAt(path, all);
         if (!folder)
             return complain(folder.error());
         chosen.append(*folder);
     }
     if (act == QLatin1String("sync"))
-        return syncFolders(options, *library, paths.isEmpty() ? folders.folders() : chosen, stop);
+        return syncFolders(options, *library, paths.isEmpty() ? all : chosen, stop);
     for (const core::Folder &folder : std::as_const(chosen)) {
         const core::WithDocuments documents =
             options.withDocuments ? core::WithDocuments::Remove : core::WithDocuments::Keep;

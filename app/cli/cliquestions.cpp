@@ -268,13 +268,16 @@ int runAsk(const CliOptions &options, core::Library *library, std::stop_token st
     const core::Turn turn = askAlsoLocally(asked, settings, connectionsFor(settings), local.server, answer, stop);
     if (!session)
         printNote(session.error().message);
-    return keepAndPrint(turn, session ? session->id : 0, options, *library);
+    const int status = keepAndPrint(turn, session ? session->id : 0, options, *library);
+    return status == CliStatus::Done && !session ? int(CliStatus::Failed) : status;
 }
 
 int keepAndPrint(const core::Turn &turn, core::SessionId session, const CliOptions &options, core::Library &library)
 {
+    bool isKept = true;
     if (session != 0 && !options.noKeep) {
         const core::Result<void> saved = core::LibrarySessions(library).saveTurn(session, turn);
+        isKept = bool(saved);
         if (!saved)
             printNote(saved.error().message);
     }
@@ -291,7 +294,7 @@ int keepAndPrint(const core::Turn &turn, core::SessionId session, const CliOptio
         printNote(turn.remark);
         return CliStatus::Failed;
     }
-    return CliStatus::Done;
+    return isKept ? CliStatus::Done : CliStatus::Failed;
 }
 
 int runFlows(const CliOptions &options, core::Library *, std::stop_token)
@@ -375,7 +378,10 @@ int runSessions(const CliOptions &options, core::Library *library, std::stop_tok
         return CliStatus::Usage;
     }
     QList<core::Json> sessions;
-    for (const core::Session &session : core::LibrarySessions(*library).all()) {
+    const QList<core::Session> all = core::LibrarySessions(*library).all();
+    if (const std::optional<int> unread = complainOfUnread(*library))
+        return *unread;
+    for (const core::Session &session : all) {
         const QString changed = QDateTime::fromMSecsSinceEpoch(session.changed).toString(Qt::ISODate);
         core::JsonObject json = core::Json::object({{"id", session.id},
                                                     {"title", session.title},

@@ -15,22 +15,27 @@ core::Json entryJson(const core::Queued &entry)
                                {"reason", entry.reason}});
 }
 
-void tell(const CliOptions &options, const core::LibraryQueue &queue)
+int tell(const CliOptions &options, core::Library &library)
 {
+    const core::LibraryQueue queue(library);
     const core::QueueCounts counts = queue.counts();
     const QList<core::Queued> waiting = queue.list(core::Queued::Waiting, listed);
     const QList<core::Queued> failed = queue.list(core::Queued::Failed, listed);
+    const bool paused = queue.paused();
+    if (const std::optional<int> unread = complainOfUnread(library))
+        return *unread;
     if (options.json) {
         QList<core::Json> lists[2];
         for (const core::Queued &entry : waiting)
             lists[0].append(entryJson(entry));
         for (const core::Queued &entry : failed)
             lists[1].append(entryJson(entry));
-        return printLine(oneLine(core::Json::object({{"waiting", counts.waiting},
-                                                     {"failed", counts.failed},
-                                                     {"paused", queue.paused()},
-                                                     {"waiting_list", lists[0]},
-                                                     {"failed_list", lists[1]}})));
+        printLine(oneLine(core::Json::object({{"waiting", counts.waiting},
+                                              {"failed", counts.failed},
+                                              {"paused", paused},
+                                              {"waiting_list", lists[0]},
+                                              {"failed_list", lists[1]}})));
+        return CliStatus::Done;
     }
     for (const core::Queued &entry : waiting)
         printLine(QStringLiteral("%1  %2").arg(
@@ -41,6 +46,7 @@ void tell(const CliOptions &options, const core::LibraryQueue &queue)
                              "wait again, and “queue clear” takes all off.")
                   .arg(counts.waiting)
                   .arg(counts.failed));
+    return CliStatus::Done;
 }
 
 } // namespace
@@ -62,8 +68,7 @@ int runQueue(const CliOptions &options, core::Library *library, std::stop_token)
     }
     if (!done)
         return complain(done.error());
-    tell(options, queue);
-    return CliStatus::Done;
+    return tell(options, *library);
 }
 
 } // namespace app

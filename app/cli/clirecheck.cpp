@@ -2,6 +2,7 @@
 #include "app/cli/clicommands.h"
 #include "app/cli/cliservers.h"
 #include "app/jobs/recheckjob.h"
+#include "core/session/damagedturn.h"
 #include "core/session/freshness.h"
 #include "core/session/sessionjson.h"
 #include "core/library/librarysessions.h"
@@ -67,12 +68,22 @@ int runRecheck(const CliOptions &options, core::Library *library, std::stop_toke
     CliLocalServer local;
     const core::Connections connections = connectionsFor(options.settings);
     QList<core::Json> answers;
+    bool isWhole = true; // all that was to be checked could be read
     for (core::Turn turn : session->turns) {
+        if (core::isDamaged(turn)) {
+            isWhole = false;
+            printNote(turn.remark);
+        }
         if (turn.answer.isEmpty() || turn.sources.isEmpty())
             continue;
         const QList<core::StaleEvidence> stale = core::staleEvidence(turn, now);
         const core::Result<core::Recheck> checked =
             recheckAnswer(turn, options.settings, {*library, connections, local.server}, stop);
+        if (!checked && checked.error().code == core::Error::Storage) {
+            isWhole = false;
+            printNote(QStringLiteral("%1 %2").arg(turn.question, checked.error().message));
+            continue;
+        }
         if (!checked)
             return complain(checked.error());
         turn.review.rechecks.append(*checked);
@@ -84,9 +95,9 @@ int runRecheck(const CliOptions &options, core::Library *library, std::stop_toke
     }
     if (options.json)
         printLine(oneLine(core::Json::object({{"session", id}, {"answers", answers}})));
-    else if (answers.isEmpty())
+    else if (answers.isEmpty() && isWhole)
         printNote(QStringLiteral("No answer of this session rests on sources; there is nothing to be checked."));
-    return CliStatus::Done;
+    return isWhole ? CliStatus::Done : CliStatus::Failed;
 }
 
 } // namespace app

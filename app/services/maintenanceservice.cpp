@@ -110,6 +110,8 @@ int MaintenanceService::check()
             return found.error();
         QMetaObject::invokeMethod(
             this, [this, found = *found] { emit mended(found.toRead, !found.done.isEmpty()); }, Qt::QueuedConnection);
+        if (found->isFileDamaged)
+            QMetaObject::invokeMethod(this, &MaintenanceService::fileDamaged, Qt::QueuedConnection);
         if (!found->broken.isEmpty())
             return core::Error{core::Error::Storage, found->broken.join(u' '), {}};
         m_runs.tell(number, QStringLiteral("check"), {.text = wordsOf(*found)});

@@ -41,7 +41,8 @@ public:
 signals:
     // The library was mended: these documents are to be read again; and whether something else changed.
     void mended(const QList<core::DocumentId> &toRead, bool otherwise);
-    void cameBack(); // documents or sessions, out of the bin
+    void fileDamaged(); // beyond mending
+    void cameBack();    // documents or sessions, out of the bin
 
 private:
     LibraryAccess &m_library;

@@ -6,6 +6,7 @@
 #include "core/evidence/redaction.h"
 #include "core/evidence/snippet.h"
 #include "core/library/librarysessions.h"
+#include "core/library/quotations.h"
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -203,6 +204,22 @@ QString doiOf(const Library &library, DocumentId id, const QByteArray &hash)
 
 namespace {
 
+// Who reads it elsewhere cannot look into the library.
+void tellMisquoted(Session &session, const Library &library, const std::stop_token &stop)
+{
+    if (session.isReadOnly())
+        return;
+    for (Turn &turn : session.turns) {
+        const Citation *wrong = misquoted(turn, library, stop);
+        if (!wrong)
+            continue;
+        turn.remark +=
+            (turn.remark.isEmpty() ? QString() : QStringLiteral(" ")) +
+            QStringLiteral("What is quoted as [%1] does not appear on page %2 of “%3” as the library keeps it.")
+                .arg(QString::number(wrong->number), QString::number(wrong->page), wrong->title);
+    }
+}
+
 Result<ExportData> gatherOf(const Library &library, const QList<Session> &sessions, const ExportOptions &options,
                             const PasswordOf &passwordOf, const Percent &percent, const std::stop_token &stop)
 {
@@ -211,8 +228,10 @@ Result<ExportData> gatherOf(const Library &library, const QList<Session> &sessio
     evidence.made = QDateTime::currentMSecsSinceEpoch();
     for (const Session &session : sessions)
         evidence.sessions.append(redacted(session, options));
+    for (Session &session : evidence.sessions)
+        tellMisquoted(session, library, stop);
     Documents documents(library);
-    for (const Session &session : evidence.sessions)
+    for (const Session &session : std::as_const(evidence.sessions))
         documents.add(session);
     evidence.documents = documents.all();
     for (const EvidenceDocument &document : std::as_const(evidence.documents)) {

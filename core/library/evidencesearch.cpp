@@ -1,6 +1,7 @@
 #include "core/library/evidencesearch.h"
 
 #include "core/library/librarytables.h"
+#include "core/library/searchremarks.h"
 
 #include <QHash>
 #include <QSet>
@@ -107,8 +108,8 @@ Result<QList<FoundPassage>> searchToAnswer(const QString &question, const Query 
     const Result<QList<Passage>> passages = library.search(more, stop, remark);
     if (!passages)
         return passages.error();
-    if (const QString problem = remark ? ranker.takeProblem() : QString(); !problem.isEmpty())
-        *remark += (remark->isEmpty() ? QString() : QStringLiteral("; ")) + problem;
+    if (remark)
+        addRemark(remark, ranker.takeProblem());
     Result<QList<FoundPassage>> found = orderedByEvidence(ranker.readsByModel() ? question : query.text, *passages,
                                                           query.count, ranker, parallel, stop);
     if (!found)

@@ -3,6 +3,7 @@
 #include "core/library/librarydescriptions.h"
 #include "core/library/libraryembedder.h"
 #include "core/library/libraryparts.h"
+#include "core/library/searchremarks.h"
 #include "core/retrieval/retriever.h"
 #include "core/chunking/chunker.h"
 #include "core/language/textmatch.h"
@@ -10,6 +11,7 @@
 #include "core/store/binrepository.h"
 #include "core/store/documentrepository.h"
 #include "core/store/pagerepository.h"
+#include "core/store/passagecheck.h"
 #include "core/store/passagerepository.h"
 #include "core/store/sessionrepository.h"
 #include "core/store/turnrepository.h"
@@ -36,6 +38,13 @@ std::optional<Span> standingNow(const Passage &passage, const Span &span, int fr
         return {};
     part.pageFrom = found.from;
     return part;
+}
+
+Result<Passage> soundOnly(const Passage &passage, Store &store)
+{
+    if (PassageCheck(store).check(passage) == PassageCheck::Sound)
+        return passage;
+    return store.database().failed() ? store.database().error() : Error{Error::Storage, withheldRemark({passage}), {}};
 }
 
 } // namespace
@@ -92,8 +101,10 @@ Result<void> Library::check() const
 // Before an assistant is told which documents there are, and asks about them: what was hidden since is forgotten.
 QList<Document> Library::documents() const
 {
-    if (d->m_leavesOutHidden && !d->follow())
+    if (const Result<void> followed = d->m_leavesOutHidden ? d->follow() : Result<void>(); !followed) {
+        d->noteUnread(followed.error());
         return {};
+    }
     return d->readTwice([](Store &store) { return DocumentRepository(store).all(); });
 }
 
@@ -164,7 +175,12 @@ Result<QList<Passage>> Library::search(const Query &query, std::stop_token stop,
         const bool same = embedded && embedded->set == asked.set;
         if (!d->m_indexes->vectors().isWhole && remark && remark->isEmpty())
             *remark = QStringLiteral("The search index is being rebuilt; this search went by words.");
-        return retrieve(query, *reading, *d->m_indexes, {same ? &embedded->vectors : nullptr, asked.vector}, stop);
+        Result<Retrieved> found =
+            retrieve(query, *reading, *d->m_indexes, {same ? &embedded->vectors : nullptr, asked.vector}, stop);
+        if (!found)
+            return found.error();
+        addRemark(remark, withheldRemark(found->withheld));
+        return std::move(found->passages);
     }
 }
 
@@ -178,7 +194,7 @@ Result<Passage> Library::passage(PassageId id) const
         return found.error();
     if (found->isEmpty())
         return Error{Error::NotFound, QStringLiteral("The passage is no longer in the library; ask again."), {}};
-    return found->first();
+    return soundOnly(found->first(), *reading);
 }
 
 Result<Passage> Library::passageAt(DocumentId document, int page, int from, int length) const
@@ -192,7 +208,7 @@ Result<Passage> Library::passageAt(DocumentId document, int page, int from, int 
         return candidates.error();
     for (const Passage &passage : *candidates) {
         if (offsetIn(passage, page, from, length))
-            return passage;
+            return soundOnly(passage, *reading);
     }
     return Error{Error::NotFound, QStringLiteral("These words of page %1 stand in no passage.").arg(page), {}};
 }

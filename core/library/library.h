@@ -35,11 +35,12 @@ public:
     QString folder() const;
     Result<void> check() const; // reads the whole file; Storage: it is damaged
 
-    // Documents.
+    // Documents. What gives no Result gives nothing where it cannot be read, and that is noted (readfailures.h).
     QList<Document> documents() const;
     Result<Document> document(DocumentId id) const;
-    Result<QList<Page>> pages(DocumentId id) const;     // status, reason and label, without text and words
-    Result<Page> page(DocumentId id, int number) const; // with text and words
+    Result<QList<Page>> pages(DocumentId id) const; // status, reason and label, without text and words
+    // With text and words. Storage, too: its text is not what was kept of it.
+    Result<Page> page(DocumentId id, int number) const;
     // The document with this content (SHA-256, hexadecimal), indexed or not; id 0 where there is none.
     Document withHash(const QByteArray &hash) const;
     Document withPlace(const QString &path) const; // what was last read there; id 0 where there is none
@@ -51,10 +52,12 @@ public:
     Result<void> addPlace(DocumentId id, const QString &path); // the same content at another path
     Result<void> remove(DocumentId id);                        // into the bin (librarybin.h), as with sessions
 
-    // Searching. The best first, with the reasons; none below the floor, no two nearly the same.
-    // `remark` says, in a sentence for the user, what the search had to do without: an embedder that does not answer.
+    // Searching. The best first, with the reasons; none below the floor, no two nearly the same. A passage that does
+    // not say what the kept text of its pages says is never given, here or below. `remark` says, in sentences for the
+    // user, what the search had to do without: an embedder that does not answer, passages that do not agree with their
+    // pages.
     Result<QList<Passage>> search(const Query &query, std::stop_token stop, QString *remark = nullptr) const;
-    Result<Passage> passage(PassageId id) const;
+    Result<Passage> passage(PassageId id) const; // NotFound; Storage: it does not agree with its page, too
     // In which characters [from, from + length) of a page stand. Errors: NotFound (in none), Storage.
     Result<Passage> passageAt(DocumentId document, int page, int from, int length) const;
     QList<PlaceOnPage> places(const Passage &passage, int from, int to) const; // empty where they cannot be placed
@@ -79,6 +82,7 @@ private:
     friend class LibrarySessions;
     friend class LibraryTables;
     friend class LibraryTeam;
+    friend class ReadFailures;
     explicit Library(std::unique_ptr<Private> d);
     std::unique_ptr<Private> d;
 };

@@ -3,6 +3,7 @@
 
 #include "core/library/indexfiles.h"
 #include "core/library/libraryparts.h"
+#include "core/library/searchremarks.h"
 #include "core/store/embeddingrepository.h"
 #include "core/store/passagerepository.h"
 
@@ -376,10 +377,10 @@ QuestionVector LibraryEmbedder::asked(const QString &question, const std::stop_t
     }
     if (!silent && !stop.stop_requested())
         d.m_silentUntil = now() + silence;
-    if (remark)
-        *remark = QStringLiteral("“%1” did not give a vector for the question; this search went by words and by the "
-                                 "library's own space. Check the model for vectors in Settings.")
-                      .arg(embedder->name());
+    addRemark(remark,
+              QStringLiteral("“%1” did not give a vector for the question; this search went by words and by the "
+                             "library's own space. Check the model for vectors in Settings.")
+                  .arg(embedder->name()));
     return {};
 }
 

@@ -15,10 +15,12 @@
 #include "core/store/turnrepository.h"
 
 #include <QLockFile>
+#include <QSet>
 
 #include <atomic>
 #include <chrono>
 #include <mutex>
+#include <optional>
 #include <shared_mutex>
 
 namespace core {
@@ -111,21 +113,27 @@ public:
         return left ? std::move(reader) : left.error();
     }
 
-    // For what cannot report an error: a disk that fails once must not look like a library without documents.
+    // For what cannot report an error: a disk that fails once must not look like a library without documents. What
+    // fails twice gives nothing, and is noted (readfailures.h).
     template <class Read>
     auto readTwice(const Read &read) const
     {
-        decltype(read(std::declval<Store &>())) found{}; // nothing, where it cannot be read
+        Error error = Error::cancelled();
         for (int attempt = 0; attempt < 2; ++attempt) {
             ReadLease reading(*this);
-            if (!reading)
+            if (!reading) {
+                error = reading.error();
                 continue;
-            found = read(*reading);
+            }
+            auto found = read(*reading);
             if (!reading->database().failed())
-                break;
+                return found;
+            error = reading->database().error();
         }
-        return found;
+        noteUnread(error);
+        return decltype(read(std::declval<Store &>())){};
     }
+    void noteUnread(const Error &error) const;
 
     QString file() const { return m_folder + QStringLiteral("/library.db"); }
     QString cache() const { return m_folder + QStringLiteral("/index.cache"); }
@@ -179,7 +187,10 @@ public:
     mutable std::pair<qint64, QHash<QString, int>> m_rare{-1, {}};  // terms full text was asked for; under m_telling
     mutable QHash<std::pair<int, QString>, QuestionVector> m_asked; // by set and question; under m_telling
     mutable std::chrono::steady_clock::time_point
-        m_silentUntil;                            // an embedder that failed is not asked; under m_telling
+        m_silentUntil;                     // an embedder that failed is not asked; under m_telling
+    mutable std::optional<Error> m_unread; // under m_telling, as the next
+    mutable QSet<QString> m_unreadTold;    // sentences
+    std::function<void(const Error &error)> m_tellUnread;
     qint64 m_cached = -1;                         // the generation of the cache on the disk
     std::vector<VectorIndex::File> m_cachedFiles; // which it needs; under m_changing
     std::atomic<bool> m_makesRoom = false;

@@ -106,6 +106,8 @@ Result<QList<SessionHit>> KeptSessions::search(const QString &words, std::stop_t
         else if (const auto hit = said->constFind(session.id); hit != said->constEnd())
             hits.append(*hit);
     }
+    if (reading->database().failed())
+        return reading->database().error();
     return hits;
 }
 

@@ -74,9 +74,8 @@ QList<DocumentId> LibraryTables::likely(const QString &question, std::stop_token
 QString LibraryTables::pageText(DocumentId document, int page) const
 {
     return m_library.d->readTwice([=](Store &store) {
-        QString text;
-        PageRepository(store).forEach(document, {page, page, 1}, [&](const QString &each) { text = each; });
-        return text;
+        const std::optional<KeptText> kept = PageRepository(store).text(document, page);
+        return kept && kept->sum != KeptText::Damaged ? kept->text : QString();
     });
 }
 

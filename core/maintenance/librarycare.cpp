@@ -1,8 +1,10 @@
 #include "core/maintenance/librarycare.h"
 
+#include "core/library/filenow.h"
 #include "core/library/indexfiles.h"
 #include "core/library/libraryparts.h"
 #include "core/maintenance/repair.h"
+#include "core/store/documentrepository.h"
 #include "core/store/reindexfile.h"
 
 namespace core {
@@ -20,6 +22,21 @@ bool agree(const Indexes &one, const Indexes &other)
                       same) &&
            vectors(one.passages()) == vectors(other.passages()) && vectors(one.pages()) == vectors(other.pages()) &&
            one.spaceVersion() == other.spaceVersion();
+}
+
+// Another file that stands there now is not read under the number of the one whose text is gone.
+void leaveOutChanged(Mended &mended, Store &store, const std::stop_token &stop)
+{
+    mended.toRead.removeIf([&](DocumentId id) {
+        const Result<Document> document = DocumentRepository(store).find(id);
+        if (!document || fileNow(*document, stop) != FileNow::Changed)
+            return false;
+        mended.broken.append(
+            QStringLiteral("The kept text of %1 is damaged, and the file is another one now; put back the "
+                           "one that was read, or remove the document and add the file anew.")
+                .arg(document->path));
+        return true;
+    });
 }
 
 } // namespace
@@ -43,6 +60,7 @@ Result<Mended> LibraryCare::mend(const Percent &percent, std::stop_token stop)
     mending.dropStrays();
     mending.mendPages();
     mending.mendPassages();
+    mending.checkTurns();
     percent(60);
     mending.mendFullText();
     percent(75);
@@ -72,6 +90,7 @@ Result<Mended> LibraryCare::mend(const Percent &percent, std::stop_token stop)
     }
     if (!mended.done.isEmpty())
         IndexFiles(library).save();
+    leaveOutChanged(mended, store, stop);
     if (!canGoOn) {
         ReindexFile::remove(library.m_folder);
         mended.done.append(

@@ -9,9 +9,10 @@ namespace core {
 
 struct Mended // what a check found, a sentence each
 {
-    QStringList done;         // was put right
-    QList<DocumentId> toRead; // parts of what was read of these are gone: their files are to be read again
-    QStringList broken;       // cannot be put right here, and what to do
+    QStringList done;           // was put right
+    QList<DocumentId> toRead;   // parts of what was read of these are gone: their files are to be read again
+    QStringList broken;         // cannot be put right here, and what to do
+    bool isFileDamaged = false; // beyond what can be made anew: what can be read may be rescued (rescue.h)
 
     bool sound() const { return toRead.isEmpty() && broken.isEmpty(); }
 };

@@ -63,6 +63,9 @@ constexpr const char *newPages = R"(
     INSERT INTO main.pagetext(id, text, words) SELECT page.id, pagetext.text, pagetext.words FROM next.page AS made
         JOIN next.pagetext ON pagetext.id = made.id
         JOIN main.page ON page.document = made.document AND page.number = made.number;
+    INSERT INTO main.pagesum(page, sum) SELECT page.id, pagesum.sum FROM next.page AS made
+        JOIN next.pagesum ON pagesum.page = made.id
+        JOIN main.page ON page.document = made.document AND page.number = made.number;
     DELETE FROM main.pagetables WHERE document IN (SELECT document FROM next.page);
     INSERT INTO main.pagetables(document, page, tables) SELECT document, page, tables FROM next.pagetables ORDER BY id;
     REPLACE INTO main.tablesread(document, version) SELECT document, version FROM next.tablesread)";

@@ -6,13 +6,18 @@
 #include "core/store/documentrepository.h"
 #include "core/store/fulltextrepository.h"
 #include "core/store/pagerepository.h"
+#include "core/store/passagecheck.h"
 #include "core/store/passagerepository.h"
 #include "core/store/spacerepository.h"
+#include "core/store/sumrepository.h"
+#include "core/store/turnrepository.h"
 
 #include <QDateTime>
 #include <QFileInfo>
 
 #include <sqlite3.h>
+
+#include <algorithm>
 
 namespace core {
 namespace {
@@ -148,7 +153,8 @@ bool Mending::mendFile()
         return true;
     }
     m_mended.broken.append(QStringLiteral("The library's file itself is damaged, and not all of it can be made anew; "
-                                          "restore a backup, or add the documents to a new library."));
+                                          "restore a backup, or rescue what can be read of it (“attest-cli rescue”)."));
+    m_mended.isFileDamaged = true;
     return false;
 }
 
@@ -208,9 +214,8 @@ void Mending::dropStrays()
         done(QStringLiteral("What belonged to no document and no conversation was removed: %1 rows.").arg(gone));
 }
 
-// From the pages that are kept, as they were cut before. Passages that are still there keep their number, so that what
-// cites them still leads to them.
-int Mending::cutAnew(DocumentId id)
+// From the pages that are kept, as they were cut before.
+QList<Passage> Mending::passagesCutAnew(DocumentId id)
 {
     const Result<QList<Page>> listed = PageRepository(m_store).of(id);
     QList<Page> pages;
@@ -222,21 +227,57 @@ int Mending::cutAnew(DocumentId id)
     ChunkerSettings settings;
     if (origin.length > 0)
         settings = {origin.length, origin.overlap};
-    const QList<Passage> passages = chunk(pages, origin.outline, settings);
-    return passages.isEmpty() ? -1 : PassageRepository(m_store).putMissing(id, passages);
+    return chunk(pages, origin.outline, settings);
 }
 
+Mending::Finding Mending::look(DocumentId id)
+{
+    Finding found;
+    PassageCheck check(m_store);
+    found.isDamaged = !check.hasSoundPages(id);
+    QList<PassageId> passages;
+    for (const Located &each : PassageRepository(m_store).located(id))
+        passages.append(each.id);
+    const Result<QList<Passage>> all = PassageRepository(m_store).find(passages);
+    for (const Passage &passage : all && !found.isDamaged ? *all : QList<Passage>()) {
+        if (check.check(passage) != PassageCheck::Sound)
+            found.wrong.insert(passage.id);
+    }
+    return found;
+}
+
+// Passages that are still there and right keep their number, so that what cites them still leads to them. What passages
+// say is never taken for what is on a page.
 void Mending::mendPassages()
 {
     int cut = 0;
-    for (const DocumentId id : ids(fewerPassages)) {
-        if (m_stop.stop_requested() || m_mended.toRead.contains(id))
+    int put = 0;
+    const QList<DocumentId> all = ids("SELECT id FROM document ORDER BY id");
+    const QList<DocumentId> fewer = ids(fewerPassages);
+    for (const DocumentId id : all) {
+        if (m_stop.stop_requested() || m_database.failed())
+            return;
+        if (m_mended.toRead.contains(id))
             continue;
-        const int made = cutAnew(id);
-        cut += made > 0;
-        if (made < 0)
+        const Finding found = look(id);
+        if (found.isDamaged) {
             m_mended.toRead.append(id);
+            continue;
+        }
+        if (!found.wrong.isEmpty() || fewer.contains(id)) {
+            const QList<Passage> passages = passagesCutAnew(id);
+            if (passages.isEmpty()) {
+                m_mended.toRead.append(id);
+                continue;
+            }
+            const bool isMade = PassageRepository(m_store).putRight(id, passages, found.wrong) > 0;
+            put += isMade && !found.wrong.isEmpty();
+            cut += isMade && found.wrong.isEmpty();
+        }
+        SumRepository(m_store).putMissingPages(id);
     }
+    if (put > 0)
+        done(QStringLiteral("Passages did not agree with their pages; those of %1 documents were cut anew.").arg(put));
     if (cut > 0)
         done(QStringLiteral("Passages were missing; they were made anew from the pages of %1 documents.").arg(cut));
     if (const int wrong = run(miscounted); wrong > 0)
@@ -246,6 +287,38 @@ void Mending::mendPassages()
 void Mending::mendPages()
 {
     m_mended.toRead = ids(withoutText);
+}
+
+void Mending::checkTurns()
+{
+    for (const TurnRepository::Damaged &each : TurnRepository(m_store).damaged(m_stop))
+        m_mended.broken.append(
+            QStringLiteral(
+                "Damaged questions of the session “%1” (number %2) that cannot be made anew: %3. They stay as "
+                "they are; restore a backup to have them back.")
+                .arg(each.title, QString::number(each.session), QString::number(each.turns)));
+}
+
+// Full text has them, so that it must not be fitted to one that was damaged.
+void Mending::mendHeadings()
+{
+    for (const DocumentId id : ids("SELECT id FROM document WHERE passages > 0 ORDER BY id")) {
+        if (m_stop.stop_requested() || m_database.failed())
+            return;
+        if (m_mended.toRead.contains(id))
+            continue;
+        QList<PassageId> numbers;
+        for (const Located &each : PassageRepository(m_store).located(id))
+            numbers.append(each.id);
+        const QList<Passage> cut = passagesCutAnew(id);
+        const Result<QList<Passage>> kept = PassageRepository(m_store).find(numbers);
+        const bool same = kept && std::equal(cut.begin(), cut.end(), kept->begin(), kept->end(),
+                                             [](const Passage &a, const Passage &b) { return a.text == b.text; });
+        for (qsizetype i = 0; same && i < cut.size(); ++i) {
+            if (cut[i].heading != kept->at(i).heading)
+                PassageRepository(m_store).putHeading(kept->at(i).id, cut[i].heading);
+        }
+    }
 }
 
 void Mending::mendFullText()
@@ -263,6 +336,7 @@ void Mending::mendFullText()
     }
     if (sound || m_stop.stop_requested())
         return;
+    mendHeadings();
     FullTextRepository(m_store).rebuild(m_stop);
     done(QStringLiteral("The full-text index did not fit the passages; it was built anew."));
 }

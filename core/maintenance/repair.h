@@ -5,6 +5,8 @@
 #include "core/maintenance/librarycare.h"
 #include "core/store/store.h"
 
+#include <QSet>
+
 namespace core {
 
 class SemanticSpace;
@@ -19,8 +21,9 @@ public:
     bool mendFile();     // outside of a transaction; false: it is damaged where nothing can be built anew
     void mendEntries();  // conversations and documents whose entry is gone
     void dropStrays();   // what belongs to nothing
-    void mendPassages(); // that are missing, or not counted
-    void mendPages();    // whose text is gone: only the file has it
+    void mendPages();    // whose text is gone, or is not what was kept of it: only the file has it
+    void mendPassages(); // that are missing, do not agree with their pages, or are not counted
+    void checkTurns();   // those that are damaged are told, and stay
     void mendFullText();
     void mendVectors(const SemanticSpace *space, int version);
 
@@ -32,7 +35,14 @@ private:
     int count(const char *sql);
     QList<DocumentId> ids(const char *sql);
     void done(const QString &sentence);
-    int cutAnew(DocumentId id); // passages it has made; -1: there is no text to make them of
+    struct Finding // of a document
+    {
+        QSet<PassageId> wrong;  // passages that do not agree with their pages
+        bool isDamaged = false; // the text of a page
+    };
+    Finding look(DocumentId id);
+    QList<Passage> passagesCutAnew(DocumentId id); // none: there is no text to make them of
+    void mendHeadings();
     void nameFound();
     void dropMisplaced(int version, const SemanticSpace *space);
     QStringList checkFile();

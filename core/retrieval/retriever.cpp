@@ -9,6 +9,7 @@
 #include "core/search/bm25.h"
 #include "core/question/questionanalysis.h"
 #include "core/store/pagerepository.h"
+#include "core/store/passagecheck.h"
 #include "core/store/passagerepository.h"
 
 #include <QSet>
@@ -51,7 +52,7 @@ public:
         }
     }
 
-    Result<QList<Passage>> search(std::stop_token stop)
+    Result<Retrieved> search(std::stop_token stop)
     {
         m_windows = windowsOfScope();
         proposeByWords(stop);
@@ -322,7 +323,7 @@ private:
         return *m_candidates.insert(located.id, fresh);
     }
 
-    Result<QList<Passage>> readAndRank(const QList<Ranked> &first)
+    Result<Retrieved> readAndRank(const QList<Ranked> &first)
     {
         QList<PassageId> ids;
         for (const Ranked &each : first.first(std::min<qsizetype>(first.size(), readCount())))
@@ -337,20 +338,28 @@ private:
             candidates.append(
                 m_secondRound.weighed(m_candidates.value(passage.id), passage, namedBy(passage.document)));
         }
-        QList<Passage> found;
+        PassageCheck check(m_store);
+        Retrieved retrieved;
+        QList<Passage> &found = retrieved.passages;
         for (const Ranked &each : fuse(candidates, m_weights)) {
             if (found.size() >= m_query.count)
                 break;
             if (m_secondRound.repeats(each.id, found))
                 continue;
             Passage passage = passages.value(each.id);
+            if (check.check(passage) != PassageCheck::Sound) {
+                retrieved.withheld.append(passage);
+                continue;
+            }
             passage.score = each.score;
             passage.scores = each.scores;
             passage.named = namedBy(passage.document).words;
             turnToBestPage(passage);
             found.append(passage);
         }
-        return found;
+        if (m_store.database().failed())
+            return m_store.database().error();
+        return retrieved;
     }
 
     // A passage that runs over pages is shown at the page that holds most of what was asked for.
@@ -424,12 +433,11 @@ private:
 
 } // namespace
 
-Result<QList<Passage>> retrieve(const Query &query, Store &store, const Indexes &indexes, const Meaning &meaning,
-                                std::stop_token stop)
+namespace {
+
+// Where a question asks for a section, or for documents as a whole; nothing: it asks for something else.
+std::optional<Result<QList<Passage>>> sectionsFor(const Query &query, const QuestionAnalysis &asked, Store &store)
 {
-    if (query.count <= 0)
-        return QList<Passage>();
-    const QuestionAnalysis asked = analyseQuestion(query.text);
     if (const std::optional<SummaryRequest> summary = query.nearest ? std::nullopt : asked.summary) {
         Result<QList<Passage>> section = sectionAsked(*summary, query, store);
         if (!section || !section->isEmpty())
@@ -440,9 +448,27 @@ Result<QList<Passage>> retrieve(const Query &query, Store &store, const Indexes 
         if (isOfTheWhole)
             return openings(query, store);
     }
-    if (asked.isOfTheWhole)
-        return openings(query, store);
-    return Retriever(query, asked, store, indexes, meaning).search(stop);
+    return asked.isOfTheWhole ? std::optional(openings(query, store)) : std::nullopt;
+}
+
+} // namespace
+
+Result<Retrieved> retrieve(const Query &query, Store &store, const Indexes &indexes, const Meaning &meaning,
+                           std::stop_token stop)
+{
+    if (query.count <= 0)
+        return Retrieved();
+    const QuestionAnalysis asked = analyseQuestion(query.text);
+    std::optional<Result<QList<Passage>>> sections = sectionsFor(query, asked, store);
+    if (!sections)
+        return Retriever(query, asked, store, indexes, meaning).search(stop);
+    if (!*sections)
+        return sections->error();
+    Retrieved retrieved{**std::move(sections), {}};
+    retrieved.withheld = PassageCheck(store).withheldFrom(retrieved.passages);
+    if (store.database().failed())
+        return store.database().error();
+    return retrieved;
 }
 
 } // namespace core

@@ -13,7 +13,13 @@ struct Meaning // of the question to an embedder
     std::vector<float> question;
 };
 
-Result<QList<Passage>> retrieve(const Query &query, Store &store, const Indexes &indexes, const Meaning &meaning,
-                                std::stop_token stop);
+struct Retrieved
+{
+    QList<Passage> passages;
+    QList<Passage> withheld; // found, but they do not say what their pages say: never to be quoted
+};
+
+Result<Retrieved> retrieve(const Query &query, Store &store, const Indexes &indexes, const Meaning &meaning,
+                           std::stop_token stop);
 
 } // namespace core

@@ -1,6 +1,7 @@
 #include "core/store/pagerepository.h"
 
 #include "core/store/blobs.h"
+#include "core/store/sumrepository.h"
 
 namespace core {
 namespace {
@@ -8,6 +9,16 @@ namespace {
 Error gonePage()
 {
     return {Error::NotFound, QStringLiteral("The page is no longer in the library; look at the list again."), {}};
+}
+
+Error damagedPage(int number)
+{
+    return {
+        Error::Storage,
+        QStringLiteral("The kept text of page %1 is not what was read of it; check the library, or have the PDF read "
+                       "again.")
+            .arg(number),
+        {}};
 }
 
 Page pageFrom(const Statement &row)
@@ -44,15 +55,32 @@ Result<QList<Page>> PageRepository::of(DocumentId id)
 
 Result<Page> PageRepository::find(DocumentId id, int number)
 {
-    Statement row(m_database, "SELECT number, label, width, height, rotation, status, reason, text, words FROM page "
-                              "LEFT JOIN pagetext USING (id) WHERE document = ?1 AND number = ?2");
+    Statement row(m_database,
+                  "SELECT number, label, width, height, rotation, status, reason, text, words, sum FROM page "
+                  "LEFT JOIN pagetext USING (id) LEFT JOIN pagesum ON pagesum.page = id "
+                  "WHERE document = ?1 AND number = ?2");
     row << id << number;
     if (!row.next())
         return m_database.failed() ? m_database.error() : gonePage();
     Page page = pageFrom(row);
+    if (!row.isNull(9) && row.blob(9) != SumRepository::ofPage(page.number, page.label, row.blob(7)))
+        return damagedPage(number);
     page.text = row.text(7);
     page.words = wordsFrom(row.blob(8), page.text.size());
     return page;
+}
+
+std::optional<KeptText> PageRepository::text(DocumentId document, int number)
+{
+    Statement row(m_database, "SELECT label, text, sum FROM page JOIN pagetext USING (id) "
+                              "LEFT JOIN pagesum ON pagesum.page = id WHERE document = ?1 AND number = ?2");
+    row << document << number;
+    if (!row.next())
+        return {};
+    KeptText kept{row.text(0), row.text(1), row.isNull(2) ? KeptText::NoSum : KeptText::Sound};
+    if (kept.sum == KeptText::Sound && row.blob(2) != SumRepository::ofPage(number, kept.label, row.blob(1)))
+        kept.sum = KeptText::Damaged;
+    return kept;
 }
 
 QString PageRepository::label(DocumentId document, int number)
@@ -128,8 +156,10 @@ void PageRepository::put(DocumentId id, const QList<Page> &pages)
         if (each.text.isEmpty())
             continue;
         const QByteArray words = toBlob(each.words);
-        text << m_database.lastId() << each.text << words;
+        const qint64 row = m_database.lastId();
+        text << row << each.text << words;
         text.run();
+        SumRepository(m_store).putPage(row, SumRepository::ofPage(each.number, each.label, each.text.toUtf8()));
     }
 }
 

@@ -4,16 +4,25 @@
 #include "core/store/documentrepository.h"
 
 #include <functional>
+#include <optional>
 
 namespace core {
+
+struct KeptText // of a page
+{
+    QString label;
+    QString text;
+    enum Sum { Sound, NoSum, Damaged } sum = NoSum; // Damaged: it is not what was kept
+};
 
 class PageRepository
 {
 public:
     explicit PageRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
-    Result<QList<Page>> of(DocumentId id); // without text and words
-    Result<Page> find(DocumentId id, int number);
+    Result<QList<Page>> of(DocumentId id);                         // without text and words
+    Result<Page> find(DocumentId id, int number);                  // NotFound; Storage: its text is not what was kept
+    std::optional<KeptText> text(DocumentId document, int number); // nothing: it has none
     QString label(DocumentId document, int number);
     QList<Page> unread(DocumentId id);
     QList<Page> withWords(DocumentId id); // those that have text, with it

@@ -15,6 +15,11 @@ Located locatedFrom(const Statement &row)
     return {row.integer(0), row.integer(1), int(row.integer(2)), quint16(std::clamp<qint64>(more, 0, 0xffff)), 0};
 }
 
+// In the place of one that bears its number, which then belongs to another document by mistake.
+constexpr auto insertPassage =
+    "INSERT OR REPLACE INTO passage(document, ordinal, page, lastpage, pagelabel, heading, spans, text, id) "
+    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, NULLIF(?9, 0))";
+
 } // namespace
 
 Result<QList<Passage>> PassageRepository::find(const QList<PassageId> &ids)
@@ -105,54 +110,87 @@ void PassageRepository::forEach(DocumentId id,
         take(rows.text(0), rows.text(1));
 }
 
-// What is still there stays, and what comes back gets the number it had: those of a document follow each other. Unless
-// what is there is not what these are; then they all take its place.
-int PassageRepository::putMissing(DocumentId id, const QList<Passage> &passages)
+// What is still there and right stays, and what comes back gets the number it had: those of a document follow each
+// other. Unless what is there is not what these are; then they all take its place. What full text knows of those that
+// were wrong is most likely what they say now; who mends looks.
+int PassageRepository::putRight(DocumentId id, const QList<Passage> &passages, const QSet<PassageId> &wrong)
 {
     QSet<int> there;
     PassageId first = 0; // number of the first of them
+    PassageId least = 0;
+    int rowCount = 0;
     bool same = true;
     {
-        Statement rows(m_database, "SELECT ordinal, text, id FROM passage WHERE document = ?1");
+        Statement rows(m_database, "SELECT ordinal, text, id FROM passage WHERE document = ?1 ORDER BY id");
         rows << id;
-        while (rows.next()) {
+        for (; rows.next(); ++rowCount) {
             const int ordinal = int(rows.integer(0));
             const PassageId begins = rows.integer(2) - ordinal;
+            least = least == 0 ? rows.integer(2) : least;
+            if (wrong.contains(rows.integer(2)))
+                continue;
             same = same && ordinal >= 0 && ordinal < passages.size() && passages[ordinal].text == rows.text(1) &&
                    (there.isEmpty() || begins == first);
             there.insert(ordinal);
             first = begins;
         }
     }
-    if (same) {
-        put(id, passages, there, first);
-        return int(passages.size() - there.size());
+    if (!same) {
+        for (const char *sql : {"DELETE FROM passage WHERE document = ?1", "DELETE FROM vectors WHERE document = ?1"}) {
+            Statement old(m_database, sql);
+            old << id;
+            old.run();
+        }
+        put(id, passages);
+        return int(passages.size());
     }
-    for (const char *sql : {"DELETE FROM passage WHERE document = ?1", "DELETE FROM vectors WHERE document = ?1"}) {
-        Statement old(m_database, sql);
-        old << id;
-        old.run();
+    if (there.isEmpty() && rowCount == passages.size())
+        first = least;
+    const int missing = int(passages.size() - there.size());
+    Statement gone(m_database, "DELETE FROM passage WHERE id = ?1");
+    for (const PassageId each : wrong) {
+        gone << each;
+        gone.run();
     }
-    put(id, passages);
-    return int(passages.size());
+    Statement row(m_database, insertPassage);
+    for (const PassageId each : wrong) {
+        const qint64 ordinal = each - first;
+        if (first <= 0 || ordinal < 0 || ordinal >= passages.size() || there.contains(int(ordinal)))
+            continue;
+        insert(row, id, passages[ordinal], int(ordinal), each);
+        there.insert(int(ordinal));
+    }
+    put(id, passages, there, first);
+    return missing;
+}
+
+void PassageRepository::putHeading(PassageId id, const QString &heading)
+{
+    Statement row(m_database, "UPDATE passage SET heading = ?2 WHERE id = ?1");
+    row << id << heading;
+    row.run();
 }
 
 void PassageRepository::put(DocumentId id, const QList<Passage> &passages, const QSet<int> &except, PassageId first)
 {
-    Statement row(m_database,
-                  "INSERT INTO passage(document, ordinal, page, lastpage, pagelabel, heading, spans, text, id) "
-                  "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, NULLIF(?9, 0))");
+    Statement row(m_database, insertPassage);
     int ordinal = -1;
     for (const Passage &passage : passages) {
         if (except.contains(++ordinal))
             continue;
-        const QByteArray spans = toBlob(passage.spans);
-        row << id << ordinal << passage.page << passage.lastPage << passage.pageLabel << passage.heading << spans
-            << passage.text << (first > 0 ? first + ordinal : 0);
-        if (!row.run())
+        insert(row, id, passage, ordinal, first > 0 ? first + ordinal : 0);
+        if (m_database.failed())
             return;
         FullTextRepository(m_store).put(m_database.lastId(), passage.text, passage.heading);
     }
+}
+
+void PassageRepository::insert(Statement &row, DocumentId document, const Passage &passage, int ordinal, PassageId id)
+{
+    const QByteArray spans = toBlob(passage.spans);
+    row << document << ordinal << passage.page << passage.lastPage << passage.pageLabel << passage.heading << spans
+        << passage.text << id;
+    row.run();
 }
 
 } // namespace core

@@ -223,6 +223,11 @@ constexpr const char *scripts[] = {
     DROP INDEX pageunread;
     CREATE INDEX pageunread ON page(document, number) WHERE status > 2 OR (status = 2 AND reason <> '');
     )",
+    R"(
+    CREATE TABLE pagesum(page INTEGER PRIMARY KEY REFERENCES page ON DELETE CASCADE, sum BLOB NOT NULL);
+    CREATE TABLE turnsum(session INTEGER NOT NULL REFERENCES session ON DELETE CASCADE, turn TEXT NOT NULL,
+        sum BLOB NOT NULL, PRIMARY KEY (session, turn)) WITHOUT ROWID;
+    )",
 };
 
 constexpr int newest = int(std::size(scripts));

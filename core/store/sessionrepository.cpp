@@ -1,5 +1,6 @@
 #include "core/store/sessionrepository.h"
 
+#include "core/session/damagedturn.h"
 #include "core/session/sessionjson.h"
 #include "core/store/binrepository.h"
 #include "core/store/turnrepository.h"
@@ -62,10 +63,7 @@ Result<Session> SessionRepository::find(SessionId id)
     if (!row.next())
         return m_database.failed() ? m_database.error() : goneSession();
     Session session = sessionFromRow(row);
-    Statement turns(m_database, "SELECT json FROM turn WHERE session = ?1 ORDER BY ordinal");
-    turns << id;
-    while (turns.next())
-        session.turns.append(turnFrom(Json::parse(turns.blob(0).toByteArray())));
+    session.turns = TurnRepository(m_store).of(id);
     if (m_database.failed())
         return m_database.error();
     return session;
@@ -93,8 +91,14 @@ Result<SessionId> SessionRepository::save(const Session &session, const QList<Sn
     // from.
     const bool counts = session.id != 0 || (!session.isReadOnly() && session.branchedFrom == 0);
     TurnRepository turns(m_store);
-    for (const Turn &turn : session.turns)
-        turns.put(id, turn, counts);
+    for (const Turn &turn : session.turns) {
+        if (isDamaged(turn))
+            continue; // what there is of it stays
+        if (const Result<void> put = turns.put(id, turn, counts); !put) {
+            (void)m_database.rollBack();
+            return put.error();
+        }
+    }
     putSnippets(id, snippets);
     if (const Result<void> kept = m_database.commit(); !kept)
         return kept.error();
@@ -117,7 +121,10 @@ Result<void> SessionRepository::save(SessionId session, const Turn &turn)
         (void)m_database.rollBack();
         return readOnly();
     }
-    TurnRepository(m_store).put(session, turn, true);
+    if (const Result<void> put = TurnRepository(m_store).put(session, turn, true); !put) {
+        (void)m_database.rollBack();
+        return put.error();
+    }
     return m_database.commit();
 }
 

@@ -1,7 +1,9 @@
 #include "core/store/turnrepository.h"
 
 #include "core/language/foldedtext.h"
+#include "core/session/damagedturn.h"
 #include "core/session/sessionjson.h"
+#include "core/store/sumrepository.h"
 
 #include <algorithm>
 
@@ -34,19 +36,90 @@ QString excerptOf(const QString &text, const QString &word)
     return text.mid(from, excerptLength).simplified();
 }
 
+// What every version of Attest has written of a turn.
+bool hasItsParts(const Json &json, const QString &id)
+{
+    return json.isObject() && json[u"id"].toString() == id && json[u"question"].isString() &&
+           json[u"trace"].isArray() && (json[u"ending"].isString() || json[u"outcome"].isString());
+}
+
+const Error notWritten{
+    Error::Storage,
+    QStringLiteral("What the library kept of this question is damaged; it stays as it is, and nothing "
+                   "was changed in it."),
+    {}};
+
 } // namespace
 
-void TurnRepository::put(SessionId session, const Turn &turn, bool counts)
+TurnRepository::Kept TurnRepository::stateOf(SessionId session, const QString &turn, QByteArrayView json)
 {
+    const QByteArray sum = SumRepository(m_store).turn(session, turn);
+    if (!sum.isEmpty())
+        return sum == SumRepository::ofTurn(json) ? Kept::Sound : Kept::Damaged;
+    return hasItsParts(Json::parse(json), turn) ? Kept::NoSum : Kept::Damaged;
+}
+
+QList<Turn> TurnRepository::of(SessionId session)
+{
+    QList<Turn> turns;
+    Statement rows(m_database, "SELECT id, json FROM turn WHERE session = ?1 ORDER BY ordinal");
+    rows << session;
+    while (rows.next()) {
+        const QString id = rows.text(0);
+        const QByteArrayView json = rows.blob(1);
+        turns.append(stateOf(session, id, json) == Kept::Damaged ? damagedTurn(id) : turnFrom(Json::parse(json)));
+    }
+    return turns;
+}
+
+QList<TurnRepository::Damaged> TurnRepository::damaged(const std::stop_token &stop)
+{
+    QList<Damaged> found;
+    QList<std::pair<std::pair<SessionId, QString>, QByteArray>> sums; // that are missing
+    {
+        Statement rows(m_database,
+                       "SELECT session, turn.id, json, title FROM turn JOIN session ON session.id = session "
+                       "ORDER BY session, ordinal");
+        while (!stop.stop_requested() && rows.next()) {
+            const SessionId session = rows.integer(0);
+            const QString turn = rows.text(1);
+            const Kept state = stateOf(session, turn, rows.blob(2));
+            if (state == Kept::NoSum)
+                sums.append({{session, turn}, SumRepository::ofTurn(rows.blob(2))});
+            if (state != Kept::Damaged)
+                continue;
+            if (found.isEmpty() || found.last().session != session)
+                found.append({session, rows.text(3), 0});
+            ++found.last().turns;
+        }
+    }
+    for (const auto &[turn, sum] : std::as_const(sums))
+        SumRepository(m_store).putTurn(turn.first, turn.second, sum);
+    return found;
+}
+
+Result<void> TurnRepository::put(SessionId session, const Turn &turn, bool counts)
+{
+    if (isDamaged(turn))
+        return notWritten;
+    {
+        Statement before(m_database, "SELECT json FROM turn WHERE session = ?1 AND id = ?2");
+        before << session << turn.id;
+        if (before.next() && stateOf(session, turn.id, before.blob(0)) == Kept::Damaged)
+            return notWritten;
+    }
+    const QByteArray json = toJson(turn).written();
     Statement row(m_database, "INSERT INTO turn(session, ordinal, id, json) VALUES (?1, "
                               "(SELECT COALESCE(max(ordinal) + 1, 0) FROM turn WHERE session = ?1), ?2, ?3) "
                               "ON CONFLICT (session, id) DO UPDATE SET json = excluded.json");
-    row << session << turn.id << QString::fromUtf8(toJson(turn).written());
+    row << session << turn.id << QString::fromUtf8(json);
     row.run();
+    SumRepository(m_store).putTurn(session, turn.id, SumRepository::ofTurn(json));
     Turn uncounted;
     uncounted.id = turn.id;
     putHealth(session, counts ? turn : uncounted);
     putSaid(session, turn);
+    return {};
 }
 
 QList<TurnRepository::MissingRow> TurnRepository::missingRows(Derived what, qint64 after, int most)
@@ -55,8 +128,9 @@ QList<TurnRepository::MissingRow> TurnRepository::missingRows(Derived what, qint
     Statement rows(m_database, what == Derived::TurnText ? unsaid : uncounted);
     rows << after << most;
     while (rows.next()) {
-        Turn turn = turnFrom(Json::parse(rows.blob(4).toByteArray()));
-        turn.id = rows.text(3); // also where the rest cannot be read
+        const QString id = rows.text(3);
+        const bool isWhole = stateOf(rows.integer(1), id, rows.blob(4)) != Kept::Damaged;
+        const Turn turn = isWhole ? turnFrom(Json::parse(rows.blob(4))) : damagedTurn(id);
         found.append({rows.integer(0), rows.integer(1), int(rows.integer(2)), turn});
     }
     return found;

@@ -14,9 +14,19 @@ namespace core {
 class TurnRepository
 {
 public:
-    explicit TurnRepository(Store &store) : m_database(store.database()) {}
+    explicit TurnRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
-    void put(SessionId session, const Turn &turn, bool counts); // in how judges do; inside a change
+    QList<Turn> of(SessionId session); // in their order; for one that is damaged damagedTurn() (damagedturn.h)
+    // Inside a change. Counts in how judges do. One that is damaged is not written over: Storage.
+    Result<void> put(SessionId session, const Turn &turn, bool counts);
+    struct Damaged
+    {
+        SessionId session = 0;
+        QString title; // of the session
+        int turns = 0; // of it that are damaged
+    };
+    // Inside a change, of all turns; those that have no sum yet and are whole get one.
+    QList<Damaged> damaged(const std::stop_token &stop);
 
     enum class Derived { TurnText, JudgeStats };
     bool needsBackfill(Derived what);
@@ -42,6 +52,10 @@ private:
     Result<void> forMissingRows(Derived what, const std::function<Result<void>(const QList<MissingRow> &some)> &take,
                                 const std::stop_token &stop);
 
+    enum class Kept { Sound, NoSum, Damaged };
+    Kept stateOf(SessionId session, const QString &turn, QByteArrayView json);
+
+    Store &m_store;
     Database &m_database;
 };
 

@@ -1058,6 +1058,26 @@
         <source>Opening the library</source>
         <translation>Bibliothek wird geöffnet</translation>
     </message>
+    <message>
+        <source>What could be read of the library is in a new one (sessions: %1, questions: %2, documents: %3); PDFs that are read again: %4. The damaged library is kept in %5.</source>
+        <translation>Was von der Bibliothek lesbar war, ist in einer neuen (Sitzungen: %1, Fragen: %2, Dokumente: %3); PDFs, die neu gelesen werden: %4. Die beschädigte Bibliothek bleibt in %5.</translation>
+    </message>
+    <message>
+        <source>Lost (%1):</source>
+        <translation>Verloren (%1):</translation>
+    </message>
+    <message>
+        <source>Rescuing the library</source>
+        <translation>Bibliothek wird gerettet</translation>
+    </message>
+    <message>
+        <source>The library %1 may only be read; rescue it into another folder.</source>
+        <translation>Die Bibliothek %1 darf nur gelesen werden; retten Sie sie in einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>Reading the library</source>
+        <translation>Bibliothek wird gelesen</translation>
+    </message>
 </context>
 <context>
     <name>app::ConversationService</name>
@@ -3495,6 +3515,38 @@
     <message>
         <source>%1 % sure</source>
         <translation>%1 % sicher</translation>
+    </message>
+    <message>
+        <source>A passage of “%1”, page %2, does not agree with its page and is left out: check the library (“attest-cli doctor --deep”), or have the PDF read again.</source>
+        <translation>Eine Textstelle aus „%1“, Seite %2, stimmt nicht mit ihrer Seite überein und wird weggelassen: Prüfen Sie die Bibliothek („attest-cli doctor --deep“), oder lassen Sie das PDF neu lesen.</translation>
+    </message>
+    <message>
+        <source>%1 passages, the first of “%2”, page %3, do not agree with their pages and are left out: check the library (“attest-cli doctor --deep”), or have their PDFs read again.</source>
+        <translation>%1 Textstellen, die erste aus „%2“, Seite %3, stimmen nicht mit ihren Seiten überein und werden weggelassen: Prüfen Sie die Bibliothek („attest-cli doctor --deep“), oder lassen Sie ihre PDFs neu lesen.</translation>
+    </message>
+    <message>
+        <source>The kept text of page %1 is not what was read of it; check the library, or have the PDF read again.</source>
+        <translation>Der gespeicherte Text der Seite %1 ist nicht der, der gelesen wurde; prüfen Sie die Bibliothek, oder lassen Sie das PDF neu lesen.</translation>
+    </message>
+    <message>
+        <source>A question that is damaged</source>
+        <translation>Eine beschädigte Frage</translation>
+    </message>
+    <message>
+        <source>What the library kept of this question is damaged and is not shown; it stays as it is, and a backup may have it whole.</source>
+        <translation>Was die Bibliothek von dieser Frage gespeichert hat, ist beschädigt und wird nicht gezeigt; es bleibt, wie es ist, und eine Sicherung hat es vielleicht unversehrt.</translation>
+    </message>
+    <message>
+        <source>What the library kept of this question is damaged; it stays as it is, and nothing was changed in it.</source>
+        <translation>Was die Bibliothek von dieser Frage gespeichert hat, ist beschädigt; es bleibt, wie es ist, und nichts daran wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Part of the library %1 cannot be read; restore a backup, or save what can be read with “attest-cli rescue”.</source>
+        <translation>Ein Teil der Bibliothek %1 ist nicht lesbar; stellen Sie eine Sicherung wieder her, oder retten Sie mit „attest-cli rescue“, was lesbar ist.</translation>
+    </message>
+    <message>
+        <source>what is quoted as [%1] does not appear on page %2 of “%3”</source>
+        <translation>was als [%1] zitiert ist, steht nicht auf Seite %2 von „%3“</translation>
     </message>
 </context>
 <context>
@@ -6368,6 +6420,14 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
     <message>
         <source>Publish</source>
         <translation>Veröffentlichen</translation>
+    </message>
+    <message>
+        <source>The library is damaged. What can be read of it can be brought into a new one; the damaged one is kept.</source>
+        <translation>Die Bibliothek ist beschädigt. Was lesbar ist, kann in eine neue gebracht werden; die beschädigte bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Rescue</source>
+        <translation>Retten</translation>
     </message>
 </context>
 <context>

@@ -1058,6 +1058,26 @@
         <source>Opening the library</source>
         <translation>Abriendo la biblioteca</translation>
     </message>
+    <message>
+        <source>What could be read of the library is in a new one (sessions: %1, questions: %2, documents: %3); PDFs that are read again: %4. The damaged library is kept in %5.</source>
+        <translation>Lo que se pudo leer de la biblioteca está en una nueva (sesiones: %1, preguntas: %2, documentos: %3); PDF que se leen de nuevo: %4. La biblioteca dañada se conserva en %5.</translation>
+    </message>
+    <message>
+        <source>Lost (%1):</source>
+        <translation>Perdido (%1):</translation>
+    </message>
+    <message>
+        <source>Rescuing the library</source>
+        <translation>Rescatando la biblioteca</translation>
+    </message>
+    <message>
+        <source>The library %1 may only be read; rescue it into another folder.</source>
+        <translation>La biblioteca %1 solo se puede leer; rescátela en otra carpeta.</translation>
+    </message>
+    <message>
+        <source>Reading the library</source>
+        <translation>Leyendo la biblioteca</translation>
+    </message>
 </context>
 <context>
     <name>app::ConversationService</name>
@@ -3495,6 +3515,38 @@
     <message>
         <source>%1 % sure</source>
         <translation>%1 % de seguridad</translation>
+    </message>
+    <message>
+        <source>A passage of “%1”, page %2, does not agree with its page and is left out: check the library (“attest-cli doctor --deep”), or have the PDF read again.</source>
+        <translation>Un pasaje de «%1», página %2, no coincide con su página y se omite: compruebe la biblioteca («attest-cli doctor --deep») o haga que se lea el PDF de nuevo.</translation>
+    </message>
+    <message>
+        <source>%1 passages, the first of “%2”, page %3, do not agree with their pages and are left out: check the library (“attest-cli doctor --deep”), or have their PDFs read again.</source>
+        <translation>%1 pasajes, el primero de «%2», página %3, no coinciden con sus páginas y se omiten: compruebe la biblioteca («attest-cli doctor --deep») o haga que se lean sus PDF de nuevo.</translation>
+    </message>
+    <message>
+        <source>The kept text of page %1 is not what was read of it; check the library, or have the PDF read again.</source>
+        <translation>El texto guardado de la página %1 no es el que se leyó; compruebe la biblioteca o haga que se lea el PDF de nuevo.</translation>
+    </message>
+    <message>
+        <source>A question that is damaged</source>
+        <translation>Una pregunta dañada</translation>
+    </message>
+    <message>
+        <source>What the library kept of this question is damaged and is not shown; it stays as it is, and a backup may have it whole.</source>
+        <translation>Lo que la biblioteca guardó de esta pregunta está dañado y no se muestra; se queda como está, y quizá una copia de seguridad lo tenga intacto.</translation>
+    </message>
+    <message>
+        <source>What the library kept of this question is damaged; it stays as it is, and nothing was changed in it.</source>
+        <translation>Lo que la biblioteca guardó de esta pregunta está dañado; se queda como está y no se ha cambiado nada en ello.</translation>
+    </message>
+    <message>
+        <source>Part of the library %1 cannot be read; restore a backup, or save what can be read with “attest-cli rescue”.</source>
+        <translation>No se puede leer parte de la biblioteca %1; restaure una copia de seguridad o rescate lo legible con «attest-cli rescue».</translation>
+    </message>
+    <message>
+        <source>what is quoted as [%1] does not appear on page %2 of “%3”</source>
+        <translation>lo citado como [%1] no aparece en la página %2 de «%3»</translation>
     </message>
 </context>
 <context>
@@ -6368,6 +6420,14 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
     <message>
         <source>Publish</source>
         <translation>Publicar</translation>
+    </message>
+    <message>
+        <source>The library is damaged. What can be read of it can be brought into a new one; the damaged one is kept.</source>
+        <translation>La biblioteca está dañada. Lo que se pueda leer se puede llevar a una nueva; la dañada se conserva.</translation>
+    </message>
+    <message>
+        <source>Rescue</source>
+        <translation>Rescatar</translation>
     </message>
 </context>
 <context>

@@ -1058,6 +1058,26 @@
         <source>Opening the library</source>
         <translation>Ouverture de la bibliothèque</translation>
     </message>
+    <message>
+        <source>What could be read of the library is in a new one (sessions: %1, questions: %2, documents: %3); PDFs that are read again: %4. The damaged library is kept in %5.</source>
+        <translation>Ce qui a pu être lu de la bibliothèque est dans une nouvelle (sessions&#xa0;: %1, questions&#xa0;: %2, documents&#xa0;: %3)&#xa0;; PDF relus&#xa0;: %4. La bibliothèque endommagée est conservée dans %5.</translation>
+    </message>
+    <message>
+        <source>Lost (%1):</source>
+        <translation>Perdu (%1)&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Rescuing the library</source>
+        <translation>Récupération de la bibliothèque</translation>
+    </message>
+    <message>
+        <source>The library %1 may only be read; rescue it into another folder.</source>
+        <translation>La bibliothèque %1 est en lecture seule&#xa0;; récupérez-la dans un autre dossier.</translation>
+    </message>
+    <message>
+        <source>Reading the library</source>
+        <translation>Lecture de la bibliothèque</translation>
+    </message>
 </context>
 <context>
     <name>app::ConversationService</name>
@@ -3495,6 +3515,38 @@
     <message>
         <source>%1 % sure</source>
         <translation>sûr à %1 %</translation>
+    </message>
+    <message>
+        <source>A passage of “%1”, page %2, does not agree with its page and is left out: check the library (“attest-cli doctor --deep”), or have the PDF read again.</source>
+        <translation>Un passage de «&#xa0;%1&#xa0;», page %2, ne correspond pas à sa page et est laissé de côté&#xa0;: vérifiez la bibliothèque («&#xa0;attest-cli doctor --deep&#xa0;») ou faites relire le PDF.</translation>
+    </message>
+    <message>
+        <source>%1 passages, the first of “%2”, page %3, do not agree with their pages and are left out: check the library (“attest-cli doctor --deep”), or have their PDFs read again.</source>
+        <translation>%1 passages, le premier de «&#xa0;%2&#xa0;», page %3, ne correspondent pas à leurs pages et sont laissés de côté&#xa0;: vérifiez la bibliothèque («&#xa0;attest-cli doctor --deep&#xa0;») ou faites relire leurs PDF.</translation>
+    </message>
+    <message>
+        <source>The kept text of page %1 is not what was read of it; check the library, or have the PDF read again.</source>
+        <translation>Le texte conservé de la page %1 n&apos;est pas celui qui a été lu&#xa0;; vérifiez la bibliothèque ou faites relire le PDF.</translation>
+    </message>
+    <message>
+        <source>A question that is damaged</source>
+        <translation>Une question endommagée</translation>
+    </message>
+    <message>
+        <source>What the library kept of this question is damaged and is not shown; it stays as it is, and a backup may have it whole.</source>
+        <translation>Ce que la bibliothèque a conservé de cette question est endommagé et n&apos;est pas affiché&#xa0;; cela reste en l&apos;état, et une sauvegarde l&apos;a peut-être intact.</translation>
+    </message>
+    <message>
+        <source>What the library kept of this question is damaged; it stays as it is, and nothing was changed in it.</source>
+        <translation>Ce que la bibliothèque a conservé de cette question est endommagé&#xa0;; cela reste en l&apos;état et rien n&apos;y a été modifié.</translation>
+    </message>
+    <message>
+        <source>Part of the library %1 cannot be read; restore a backup, or save what can be read with “attest-cli rescue”.</source>
+        <translation>Une partie de la bibliothèque %1 est illisible&#xa0;; restaurez une sauvegarde, ou récupérez ce qui est lisible avec «&#xa0;attest-cli rescue&#xa0;».</translation>
+    </message>
+    <message>
+        <source>what is quoted as [%1] does not appear on page %2 of “%3”</source>
+        <translation>ce qui est cité comme [%1] ne figure pas à la page %2 de «&#xa0;%3&#xa0;»</translation>
     </message>
 </context>
 <context>
@@ -6368,6 +6420,14 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
     <message>
         <source>Publish</source>
         <translation>Publier</translation>
+    </message>
+    <message>
+        <source>The library is damaged. What can be read of it can be brought into a new one; the damaged one is kept.</source>
+        <translation>La bibliothèque est endommagée. Ce qui est lisible peut être placé dans une nouvelle&#xa0;; celle qui est endommagée est conservée.</translation>
+    </message>
+    <message>
+        <source>Rescue</source>
+        <translation>Récupérer</translation>
     </message>
 </context>
 <context>

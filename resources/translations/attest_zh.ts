@@ -1055,6 +1055,26 @@
         <source>Opening the library</source>
         <translation>正在打开资料库</translation>
     </message>
+    <message>
+        <source>What could be read of the library is in a new one (sessions: %1, questions: %2, documents: %3); PDFs that are read again: %4. The damaged library is kept in %5.</source>
+        <translation>资料库中可读的内容已放入新资料库（会话：%1，问题：%2，文档：%3）；重新读取的 PDF：%4。损坏的资料库保留在 %5。</translation>
+    </message>
+    <message>
+        <source>Lost (%1):</source>
+        <translation>已丢失（%1）：</translation>
+    </message>
+    <message>
+        <source>Rescuing the library</source>
+        <translation>正在抢救资料库</translation>
+    </message>
+    <message>
+        <source>The library %1 may only be read; rescue it into another folder.</source>
+        <translation>资料库 %1 只能读取；请将其抢救到另一个文件夹。</translation>
+    </message>
+    <message>
+        <source>Reading the library</source>
+        <translation>正在读取资料库</translation>
+    </message>
 </context>
 <context>
     <name>app::ConversationService</name>
@@ -3482,6 +3502,38 @@
     <message>
         <source>%1 % sure</source>
         <translation>%1 % 确定</translation>
+    </message>
+    <message>
+        <source>A passage of “%1”, page %2, does not agree with its page and is left out: check the library (“attest-cli doctor --deep”), or have the PDF read again.</source>
+        <translation>“%1”第 %2 页的一个段落与其页面不符，已略去：请检查资料库（“attest-cli doctor --deep”），或重新读取该 PDF。</translation>
+    </message>
+    <message>
+        <source>%1 passages, the first of “%2”, page %3, do not agree with their pages and are left out: check the library (“attest-cli doctor --deep”), or have their PDFs read again.</source>
+        <translation>%1 个段落（第一个在“%2”第 %3 页）与其页面不符，已略去：请检查资料库（“attest-cli doctor --deep”），或重新读取这些 PDF。</translation>
+    </message>
+    <message>
+        <source>The kept text of page %1 is not what was read of it; check the library, or have the PDF read again.</source>
+        <translation>第 %1 页保存的文本与当初读取的不一致；请检查资料库，或重新读取该 PDF。</translation>
+    </message>
+    <message>
+        <source>A question that is damaged</source>
+        <translation>一个已损坏的问题</translation>
+    </message>
+    <message>
+        <source>What the library kept of this question is damaged and is not shown; it stays as it is, and a backup may have it whole.</source>
+        <translation>资料库保存的此问题的内容已损坏，不予显示；它会保持原样，备份中可能有完好的内容。</translation>
+    </message>
+    <message>
+        <source>What the library kept of this question is damaged; it stays as it is, and nothing was changed in it.</source>
+        <translation>资料库保存的此问题的内容已损坏；它会保持原样，没有作任何更改。</translation>
+    </message>
+    <message>
+        <source>Part of the library %1 cannot be read; restore a backup, or save what can be read with “attest-cli rescue”.</source>
+        <translation>资料库 %1 的一部分无法读取；请还原备份，或用“attest-cli rescue”抢救可读的内容。</translation>
+    </message>
+    <message>
+        <source>what is quoted as [%1] does not appear on page %2 of “%3”</source>
+        <translation>引为 [%1] 的内容未出现在“%3”的第 %2 页</translation>
     </message>
 </context>
 <context>
@@ -6339,6 +6391,14 @@ Every sentence of the answer names the page it rests on.</source>
     <message>
         <source>Publish</source>
         <translation>发布</translation>
+    </message>
+    <message>
+        <source>The library is damaged. What can be read of it can be brought into a new one; the damaged one is kept.</source>
+        <translation>资料库已损坏。可读的内容可以放入新资料库；损坏的资料库会保留。</translation>
+    </message>
+    <message>
+        <source>Rescue</source>
+        <translation>抢救</translation>
     </message>
 </context>
 <context>

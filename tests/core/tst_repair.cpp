@@ -105,8 +105,10 @@ public:
                          .arg(document.passages)
                          .arg(document.coverage.text);
             const auto pages = library->pages(document.id);
-            for (const Page &page : *pages)
-                lines += library->page(document.id, page.number)->text;
+            for (const Page &page : *pages) {
+                const Result<Page> whole = library->page(document.id, page.number);
+                lines += whole ? whole->text : whole.error().message;
+            }
         }
         const auto store = Store::open(folder.filePath(QStringLiteral("library.db")), Database::ReadOnly);
         for (const Document &document : library->documents()) {

@@ -191,6 +191,25 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "Stopped after “%1”, as the user wished."),
     QT_TRANSLATE_NOOP("core", "stopped by the user after this step"),
     QT_TRANSLATE_NOOP("core", "Accepted by the user before the run had ended."),
+    QT_TRANSLATE_NOOP("core",
+                      "A passage of “%1”, page %2, does not agree with its page and is left out: check the library "
+                      "(“attest-cli doctor --deep”), or have the PDF read again."),
+    QT_TRANSLATE_NOOP("core",
+                      "%1 passages, the first of “%2”, page %3, do not agree with their pages and are left out: "
+                      "check the library (“attest-cli doctor --deep”), or have their PDFs read again."),
+    QT_TRANSLATE_NOOP("core",
+                      "The kept text of page %1 is not what was read of it; check the library, or have the PDF read "
+                      "again."),
+    QT_TRANSLATE_NOOP("core", "A question that is damaged"),
+    QT_TRANSLATE_NOOP("core",
+                      "What the library kept of this question is damaged and is not shown; it stays as it is, and a "
+                      "backup may have it whole."),
+    QT_TRANSLATE_NOOP("core",
+                      "What the library kept of this question is damaged; it stays as it is, and nothing was changed "
+                      "in it."),
+    QT_TRANSLATE_NOOP("core", "Part of the library %1 cannot be read; restore a backup, or save what can be read with "
+                              "“attest-cli rescue”."),
+    QT_TRANSLATE_NOOP("core", "what is quoted as [%1] does not appear on page %2 of “%3”"),
     QT_TRANSLATE_NOOP("core", "there is no attempt to keep"),
     QT_TRANSLATE_NOOP("core", "attempt %1 of %2 is the best"),
     QT_TRANSLATE_NOOP("core", "Web search is off; turn it on in Settings to look there too."),

@@ -4,6 +4,7 @@
 #include "app/cli/mcp/mcptool.h"
 #include "core/extractive/facts/facts.h"
 #include "core/library/librarytables.h"
+#include "core/library/searchremarks.h"
 #include "core/language/terms.h"
 #include "core/ports/backend.h"
 
@@ -64,9 +65,14 @@ public:
     core::Result<Json> reply(const QString &claim);
 
 private:
-    core::Result<QList<core::Passage>> passagesFor(const QString &sentence, int count) const
+    core::Result<QList<core::Passage>> passagesFor(const QString &sentence, int count)
     {
-        return m_means.library.search({sentence, count, m_documents}, m_stop);
+        QString remark;
+        core::Result<QList<core::Passage>> found =
+            m_means.library.search({sentence, count, m_documents}, m_stop, &remark);
+        if (const QString withheld = core::withheldIn(remark); !withheld.isEmpty())
+            m_reply.note(withheld);
+        return found;
     }
     core::Result<Json> sentenceReply(const QString &sentence, core::Critic &critic);
     Checked checked(const QString &sentence, const core::Passage &passage, core::Verdict verdict);

@@ -2,6 +2,7 @@
 
 #include "app/cli/clicommands.h"
 #include "core/crossencoder/evidencemodel.h"
+#include "core/library/readfailures.h"
 
 #include <QElapsedTimer>
 
@@ -169,8 +170,10 @@ void McpServer::run(const McpCall &call, const QString &client, std::stop_token 
                              if (!stop.stop_requested())
                                  progress.tell(done, of, what);
                          }};
-    const core::Result<Json> result = stop.stop_requested() ? core::Result<Json>(core::Error::cancelled())
-                                                            : mcpTool(call.tool)->run(call.arguments, means, stop);
+    core::Result<Json> result = stop.stop_requested() ? core::Result<Json>(core::Error::cancelled())
+                                                      : mcpTool(call.tool)->run(call.arguments, means, stop);
+    if (const std::optional<core::Error> unread = core::ReadFailures(m_library).take(); unread && result)
+        result = *unread;
     const bool isCancelled = stop.stop_requested() || (!result && result.error().code == core::Error::Cancelled);
     const QByteArray line = isCancelled ? QByteArray() : McpProtocol::reply(call, result);
     {

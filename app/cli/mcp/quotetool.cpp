@@ -4,6 +4,7 @@
 #include "app/cli/mcp/mcptool.h"
 #include "app/cli/mcp/quotematch.h"
 #include "core/chunking/pageboxes.h"
+#include "core/library/searchremarks.h"
 #include "core/values/coverage.h"
 
 #include <QDeadlineTimer>
@@ -58,6 +59,7 @@ private:
     int m_total = 0;
     int m_unread = 0; // pages
     bool m_sawAll = true;
+    int m_damaged = 0; // pages whose text could not be read
     McpReply m_reply;
 };
 
@@ -82,9 +84,12 @@ void QuoteSearch::add(core::DocumentId id, const QString &title, const QString &
 // By a search, which finds what goes over the end of a page as well.
 core::Result<void> QuoteSearch::lookInPassages()
 {
-    const auto found = m_means.library.search({m_quote, candidates, m_documents, true}, m_stop);
+    QString remark;
+    const auto found = m_means.library.search({m_quote, candidates, m_documents, true}, m_stop, &remark);
     if (!found)
         return found.error();
+    if (const QString withheld = core::withheldIn(remark); !withheld.isEmpty())
+        m_reply.note(withheld);
     for (const core::Passage &passage : *found) {
         if (m_stop.stop_requested())
             return core::Error::cancelled();
@@ -104,6 +109,7 @@ core::Result<void> QuoteSearch::lookInPassages()
 void QuoteSearch::lookOnPage(const core::Document &document, int number)
 {
     const core::Result<core::Page> page = m_means.library.page(document.id, number);
+    m_damaged += page ? 0 : 1;
     const core::Stretch exact = page ? core::standingIn(page->text, m_quote) : core::Stretch();
     if (!exact.isEmpty())
         add(document.id, document.title, document.path, number, page->label,
@@ -168,6 +174,9 @@ core::Result<Json> QuoteSearch::reply()
     if (!m_sawAll)
         m_reply.note(QStringLiteral("Not every page was looked at: that takes more than %1 s. Name documents.")
                          .arg(mostSeconds));
+    if (m_damaged > 0)
+        m_reply.note(
+            QStringLiteral("Pages whose text is damaged in the library and was not looked at: %1.").arg(m_damaged));
     if (m_total > m_places.size())
         m_reply.note(QStringLiteral("%1 of %2 places are shown.").arg(m_places.size()).arg(m_total));
     return Json::object({{"quote", m_quote},
@@ -175,7 +184,7 @@ core::Result<Json> QuoteSearch::reply()
                                    : m_places.isEmpty() ? "absent"
                                                         : "near"},
                          {"places", Json(m_places)},
-                         {"saw_every_page", !wasFound && m_sawAll},
+                         {"saw_every_page", !wasFound && m_sawAll && m_damaged == 0},
                          {"unread_pages", m_unread},
                          {"cut", m_reply.cut()}});
 }

@@ -2,6 +2,7 @@
 
 #include "core/base/plural.h"
 #include "core/language/terms.h"
+#include "core/library/quotations.h"
 #include "core/numbers/calculator.h"
 #include "core/session/computation.h"
 
@@ -58,6 +59,8 @@ Result<Recheck> recomputed(const Turn &turn, const RecheckTools &tools)
                 continue;
             result.evidence.insert(operand.document, document->hash);
             const Result<Page> page = tools.library.page(operand.document, operand.page);
+            if (!page && page.error().code == Error::Storage)
+                return page.error();
             if (changed.isEmpty() && !(page && readsAsBefore(operand, page->text)))
                 changed = changedCell(operand);
             ++cells;
@@ -87,10 +90,13 @@ Result<QList<Passage>> evidenceNow(const Turn &turn, const Library &library, con
             addOnce(evidence, source);
             continue;
         }
-        if (const Result<Passage> same = library.passage(source.id)) {
+        const Result<Passage> same = library.passage(source.id);
+        if (same)
             addOnce(evidence, *same);
+        else if (same.error().code == Error::Storage)
+            return same.error(); // nothing that stands in its place would say whether the answer holds
+        if (same)
             continue;
-        }
         if (!library.document(source.document))
             continue; // it was removed
         const Result<QList<Passage>> nearest =
@@ -120,6 +126,14 @@ Result<Recheck> recheck(const Turn &turn, const RecheckTools &tools)
     }
     if (evidence->isEmpty())
         return result;
+    if (const Citation *wrong = misquoted(turn, tools.library, tools.stop)) {
+        result.judge = QStringLiteral("built-in");
+        result.answer = Support::No;
+        result.sentences = QList<Support>(turn.sentences.size(), Support::No);
+        result.remark = QStringLiteral("what is quoted as [%1] does not appear on page %2 of “%3”")
+                            .arg(QString::number(wrong->number), QString::number(wrong->page), wrong->title);
+        return result;
+    }
     const Result<Verdict> whole =
         tools.critic.support(turn.question, turn.answer, *evidence, Scale::Graded, tools.stop);
     if (!whole)

@@ -123,6 +123,7 @@ struct AnswerState // the state of one question; belongs to one run
     bool outOfBudget = false;           // a step could not be afforded
     QString whyEmpty;      // why the model said nothing where it was to write, in a sentence; empty: it did
     bool accepted = false; // by the user, before the run had ended
+    QString withheld;      // a sentence on passages that were found and do not agree with their pages; mostly empty
 
     // How it ended.
     int best = -1; // of the attempts; -1: no answer
@@ -220,6 +221,8 @@ QString sure(const Verdict &verdict);                                           
 // Where the user has said what is to be looked for next, the query becomes that. Errors: as Library::search.
 // What may have been meant by a mistyped question is looked for beside it.
 Result<QList<Passage>> lookFor(QString &query, AnswerState &a, const AnswerTools &tools, QString *remark);
+// The passages that come nearest, however far, for a refusal.
+Result<QList<Passage>> nearestTo(const QString &query, AnswerState &a, const AnswerTools &tools);
 // That, of a query as lookFor() left it; empty: nothing else was looked for.
 QString otherReading(const QString &query, const AnswerState &a);
 bool isForced(const AnswerState &a, PassageId passage);

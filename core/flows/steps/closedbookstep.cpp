@@ -21,8 +21,7 @@ Result<void> lookForNearest(AnswerState &a, const AnswerTools &tools)
 {
     if (!a.found.isEmpty() || !a.nearest.isEmpty())
         return {};
-    const Result<QList<Passage>> nearest =
-        tools.library.search({a.query, tools.settings.passages, a.documents, true}, tools.stop);
+    const Result<QList<Passage>> nearest = nearestTo(a.query, a, tools);
     if (!nearest)
         return nearest.error();
     rememberNearest(a, *nearest);

@@ -5,6 +5,7 @@
 
 #include "core/language/terms.h"
 #include "core/library/evidencesearch.h"
+#include "core/library/searchremarks.h"
 #include "core/question/questionanalysis.h"
 
 #include <QSet>
@@ -122,6 +123,12 @@ Result<QList<Passage>> findReadings(const Wanted &wanted, const QString &other, 
     return more ? interleaved({*found, *more}, also.count) : more;
 }
 
+void noteWithheld(AnswerState &a, const QString &remark)
+{
+    if (const QString sentence = withheldIn(remark); !sentence.isEmpty())
+        a.withheld = sentence;
+}
+
 } // namespace
 
 QList<PassageId> idsOf(const QList<Passage> &passages)
@@ -163,6 +170,15 @@ QString otherReading(const QString &query, const AnswerState &a)
     return query == a.question ? a.suggestion : QString();
 }
 
+Result<QList<Passage>> nearestTo(const QString &query, AnswerState &a, const AnswerTools &tools)
+{
+    QString remark;
+    Result<QList<Passage>> nearest =
+        tools.library.search({query, tools.settings.passages, a.documents, true}, tools.stop, &remark);
+    noteWithheld(a, remark);
+    return nearest;
+}
+
 Result<QList<Passage>> lookFor(QString &query, AnswerState &a, const AnswerTools &tools, QString *remark)
 {
     if (!a.nextQuery.isEmpty())
@@ -177,6 +193,7 @@ Result<QList<Passage>> lookFor(QString &query, AnswerState &a, const AnswerTools
     }
     if (!found)
         return found;
+    noteWithheld(a, *remark);
     found->removeIf([&](const Passage &passage) { return a.leftOut.contains(passage.id); });
     addForced(*found, a);
     return found;
@@ -195,8 +212,7 @@ Result<Decision> retrieve(AnswerState &a, AnswerTools &tools)
         a.found = *std::move(found);
     }
     if (a.found.isEmpty()) { // nothing to answer from; but the reader is shown what came nearest
-        const Result<QList<Passage>> nearest =
-            tools.library.search({a.query, tools.settings.passages, a.documents, true}, tools.stop);
+        const Result<QList<Passage>> nearest = nearestTo(a.query, a, tools);
         if (!nearest)
             return nearest.error();
         rememberNearest(a, *nearest);

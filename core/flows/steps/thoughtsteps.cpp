@@ -26,8 +26,7 @@ QList<Passage> newOnes(const QList<Passage> &found, const QList<Passage> &known)
 
 Result<Decision> nothingGathered(const QString &query, AnswerState &a, const AnswerTools &tools)
 {
-    const Result<QList<Passage>> nearest =
-        tools.library.search({query, tools.settings.passages, a.documents, true}, tools.stop);
+    const Result<QList<Passage>> nearest = nearestTo(query, a, tools);
     if (!nearest)
         return nearest.error();
     rememberNearest(a, *nearest);

@@ -1,0 +1,43 @@
+#include "core/library/readfailures.h"
+
+#include "core/library/libraryparts.h"
+
+#include <QDir>
+
+namespace core {
+
+std::optional<Error> ReadFailures::take()
+{
+    const std::scoped_lock telling(m_library.d->m_telling);
+    return std::exchange(m_library.d->m_unread, {});
+}
+
+void ReadFailures::tellTo(std::function<void(const Error &error)> told)
+{
+    m_library.d->m_tellUnread = std::move(told);
+}
+
+// That a table is not as it should be is no mistake of the program's.
+void Library::Private::noteUnread(const Error &error) const
+{
+    Error unread = error;
+    if (error.code == Error::Defect)
+        unread = {
+            Error::Storage,
+            QStringLiteral("Part of the library %1 cannot be read; restore a backup, or save what can be read with "
+                           "“attest-cli rescue”.")
+                .arg(QDir::toNativeSeparators(m_folder)),
+            error.detail};
+    bool isNew = false;
+    {
+        const std::scoped_lock telling(m_telling);
+        if (!m_unread)
+            m_unread = unread;
+        isNew = !m_unreadTold.contains(unread.message);
+        m_unreadTold.insert(unread.message);
+    }
+    if (isNew && m_tellUnread)
+        m_tellUnread(unread);
+}
+
+} // namespace core

@@ -1,0 +1,284 @@
+// One word is changed in what a library keeps, at any place: it is noticed before anything of it is shown, nothing of
+// it is quoted, and what can be made anew is what it was.
+#include "core/base/catalogue.h"
+#include "core/flows/steps/answerstate.h"
+#include "core/library/librarysessions.h"
+#include "core/library/quotations.h"
+#include "core/library/searchremarks.h"
+#include "core/maintenance/librarycare.h"
+#include "core/session/damagedturn.h"
+#include "core/session/sessionjson.h"
+#include "core/store/store.h"
+#include "flowrun.h"
+#include "smalllibrary.h"
+
+#include <QTest>
+
+using namespace core;
+using namespace tests;
+
+namespace {
+
+enum class Change { Passage, Page, Turn, Spans, PageOfPassage, DocumentOfPassage, Label };
+
+struct Damage
+{
+    Change change = Change::Passage;
+    PassageId passage = 0; // that must not be quoted
+    DocumentId document = 0;
+    int page = 0; // whose text must not be shown
+    SessionId session = 0;
+    QString turn;
+};
+
+void write(Database &database, const char *sql, const QString &text, qint64 id)
+{
+    Statement row(database, sql);
+    row << text << id;
+    if (!row.run())
+        qFatal("it could not be changed");
+}
+
+Damage damage(const QString &file, const SmallLibrary &whole, Change change, std::mt19937 &dice)
+{
+    const auto database = must(Database::open(file, Database::ReadWrite));
+    database->run("PRAGMA foreign_keys=OFF");
+    const auto any = [&](const auto &map) { return std::next(map.begin(), qsizetype(dice() % quint64(map.size()))); };
+    const Passage passage = *any(whole.passages);
+    Damage made{change, passage.id, passage.document, 0, 0, {}};
+    switch (change) {
+    case Change::Passage:
+        write(*database, "UPDATE passage SET text = ?1 WHERE id = ?2", withOtherWord(passage.text, dice), passage.id);
+        break;
+    case Change::Spans:
+        database->run(
+            QStringLiteral("UPDATE passage SET spans = (SELECT spans FROM passage WHERE id = %1) WHERE id = %2")
+                .arg(passage.id == 1 ? 2 : 1)
+                .arg(passage.id)
+                .toLatin1()
+                .constData());
+        break;
+    case Change::PageOfPassage:
+        write(*database, "UPDATE passage SET page = ?1, lastpage = ?1 WHERE id = ?2",
+              QString::number(passage.page % 4 + 2), passage.id);
+        break;
+    case Change::DocumentOfPassage:
+        write(*database, "UPDATE passage SET document = ?1, ordinal = ordinal + 1000 WHERE id = ?2",
+              QString::number(passage.document % SmallLibrary::documentCount + 1), passage.id);
+        break;
+    case Change::Label:
+        write(*database, "UPDATE passage SET pagelabel = ?1 WHERE id = ?2", QStringLiteral("seven"), passage.id);
+        break;
+    case Change::Page: {
+        made.page = passage.spans[qsizetype(dice() % quint64(passage.spans.size()))].page;
+        Statement row(*database,
+                      "SELECT id, text FROM page JOIN pagetext USING (id) WHERE document = ?1 AND number = ?2");
+        row << passage.document << made.page;
+        if (!row.next())
+            qFatal("there is no page");
+        const qint64 id = row.integer(0);
+        write(*database, "UPDATE pagetext SET text = ?1 WHERE id = ?2", withOtherWord(row.text(1), dice), id);
+        break;
+    }
+    case Change::Turn: {
+        const Session session = *any(whole.sessions);
+        const Turn &turn = session.turns[qsizetype(dice() % quint64(session.turns.size()))];
+        made.session = session.id;
+        made.turn = turn.id;
+        Statement row(*database, "SELECT rowid, json FROM turn WHERE session = ?1 AND id = ?2");
+        row << session.id << turn.id;
+        if (!row.next())
+            qFatal("there is no turn");
+        const qint64 id = row.integer(0);
+        write(*database, "UPDATE turn SET json = ?1 WHERE rowid = ?2", withOtherWord(row.text(1), dice), id);
+        break;
+    }
+    }
+    return made;
+}
+
+// As a reader would come upon it: the passage itself, and a few of the others.
+QString whatIsQuotedWrongly(const Library &library, const SmallLibrary &whole, PassageId damaged)
+{
+    const auto isAsItWas = [&](const Passage &passage) {
+        const Passage before = whole.passages.value(passage.id);
+        return passage.text == before.text && passage.document == before.document &&
+               passage.lastPage == before.lastPage;
+    };
+    for (const Passage &before : whole.passages) {
+        const Result<Passage> now = library.passage(before.id);
+        if (now && !isAsItWas(*now))
+            return now->text;
+    }
+    for (const PassageId looked : {damaged, PassageId(1), PassageId(whole.passages.size() / 2)}) {
+        const QList<Passage> found = must(library.search({whole.passages.value(looked).text, 5, {}, true}, {}));
+        for (const Passage &each : found) {
+            if (!isAsItWas(each))
+                return each.text;
+        }
+    }
+    return {};
+}
+
+bool isNoticed(const Library &library, const SmallLibrary &whole, const Damage &made)
+{
+    if (made.change == Change::Turn) {
+        const Session session = must(KeptSessions(library).find(made.session));
+        return std::ranges::all_of(session.turns,
+                                   [&](const Turn &turn) { return isDamaged(turn) == (turn.id == made.turn); });
+    }
+    if (made.page > 0) {
+        const Result<Page> page = library.page(made.document, made.page);
+        if (page || page.error().code != Error::Storage)
+            return false;
+    }
+    const Result<Passage> passage = library.passage(made.passage);
+    QString remark;
+    const QString words = whole.passages.value(made.passage).text;
+    if (!library.search({words, 5, {}, true}, {}, &remark))
+        return false;
+    return !passage && passage.error().code == Error::Storage && !withheldIn(remark).isEmpty();
+}
+
+// Damage of a page is the file's to make good.
+bool isMended(const QString &folder, const SmallLibrary &whole, const Damage &made)
+{
+    {
+        const auto library = must(Library::open(folder, {}));
+        const Mended mended = must(LibraryCare(*library).mend([](int) {}, {}));
+        if (made.change == Change::Page)
+            return mended.toRead == QList<DocumentId>{made.document};
+        if (made.change == Change::Turn)
+            return mended.toRead.isEmpty() && mended.broken.size() == 1 &&
+                   mended.broken[0].contains(whole.sessions.value(made.session).title);
+        if (!mended.sound() || mended.done.isEmpty())
+            return false;
+    }
+    const auto store = must(Store::open(folder + QStringLiteral("/library.db"), Database::ReadOnly));
+    return std::ranges::all_of(whole.passages, [&](const Passage &before) {
+        const QList<Passage> now = must(PassageRepository(*store).find({before.id}));
+        return now.size() == 1 && now[0].text == before.text && now[0].document == before.document &&
+               now[0].page == before.page && now[0].pageLabel == before.pageLabel && now[0].heading == before.heading;
+    });
+}
+
+} // namespace
+
+class tst_quotations : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void nothingIsWrongWithWhatIsWhole()
+    {
+        const SmallLibrary whole;
+        QTemporaryDir folder;
+        whole.copyTo(folder.path());
+        const auto library = must(Library::open(folder.path(), {}));
+        QVERIFY(whole.passages.size() > 30);
+        for (const Passage &passage : whole.passages)
+            QVERIFY(bool(library->passage(passage.id)));
+        for (const Session &session : whole.sessions) {
+            for (const Turn &turn : session.turns) {
+                QVERIFY(!isDamaged(turn));
+                QVERIFY(!misquoted(turn, *library, {}));
+            }
+        }
+        const Mended mended = must(LibraryCare(*library).mend([](int) {}, {}));
+        QVERIFY2(mended.done.isEmpty() && mended.sound(), qPrintable((mended.done + mended.broken).join(u'\n')));
+    }
+
+    void aChangedWordIsNoticedAndNeverQuoted()
+    {
+        const int count = qEnvironmentVariableIntValue("ATTEST_CHANGED_WORDS");
+        const SmallLibrary whole;
+        std::mt19937 dice(quint32(qEnvironmentVariableIntValue("ATTEST_CHANGED_SEED")));
+        constexpr Change changes[] = {
+            Change::Passage, Change::Page, Change::Turn,          Change::Passage,           Change::Spans,
+            Change::Page,    Change::Turn, Change::PageOfPassage, Change::DocumentOfPassage, Change::Label};
+        QStringList unnoticed;
+        QStringList quoted;
+        QStringList notMended;
+        for (int i = 0; i < (count > 0 ? count : 50); ++i) {
+            QTemporaryDir folder;
+            whole.copyTo(folder.path());
+            const Change change = changes[size_t(i) % std::size(changes)];
+            const Damage made = damage(folder.filePath(QStringLiteral("library.db")), whole, change, dice);
+            const QString name = QStringLiteral("%1: change %2, passage %3").arg(i).arg(int(change)).arg(made.passage);
+            if (dice() % 2 == 0)
+                QFile::remove(folder.filePath(QStringLiteral("index.cache")));
+            {
+                const auto library =
+                    must(Library::open(folder.path(), {}, i % 3 == 0 ? Library::ToRead : Library::ToChange));
+                if (!isNoticed(*library, whole, made))
+                    unnoticed += name;
+                if (const QString wrong = whatIsQuotedWrongly(*library, whole, made.passage); !wrong.isEmpty())
+                    quoted += name + QStringLiteral(": ") + wrong;
+            }
+            if (!isMended(folder.path(), whole, made))
+                notMended += name;
+        }
+        QVERIFY2(unnoticed.isEmpty(), qPrintable(unnoticed.join(u'\n')));
+        QVERIFY2(quoted.isEmpty(), qPrintable(quoted.join(u'\n')));
+        QVERIFY2(notMended.isEmpty(), qPrintable(notMended.join(u'\n')));
+    }
+
+    // Without sums, as an older Attest left them: what a passage says is still compared with its page.
+    void aLibraryWithoutSumsGetsThemByACheck()
+    {
+        const SmallLibrary whole;
+        QTemporaryDir folder;
+        whole.copyTo(folder.path());
+        const auto rows = [&](const char *table) {
+            const auto database =
+                must(Database::open(folder.filePath(QStringLiteral("library.db")), Database::ReadOnly));
+            Statement count(*database, (QByteArray("SELECT count(*) FROM ") + table).constData());
+            return count.next() ? int(count.integer(0)) : -1;
+        };
+        const int pages = rows("pagesum");
+        const int turns = rows("turnsum");
+        QCOMPARE(pages, 4 * SmallLibrary::documentCount);
+        QCOMPARE(turns, 3 * SmallLibrary::sessionCount);
+        {
+            const auto database =
+                must(Database::open(folder.filePath(QStringLiteral("library.db")), Database::ReadWrite));
+            QVERIFY(database->run("DELETE FROM pagesum; DELETE FROM turnsum;"
+                                  "UPDATE passage SET text = replace(text, 'section', 'chapter') WHERE id = 1"));
+        }
+        const auto library = must(Library::open(folder.path(), {}));
+        QVERIFY(!library->passage(1));
+        QVERIFY(bool(library->passage(2)));
+        QVERIFY(must(LibraryCare(*library).mend([](int) {}, {})).sound());
+        QCOMPARE(rows("pagesum"), pages);
+        QCOMPARE(rows("turnsum"), turns);
+        QCOMPARE(must(library->passage(1)).text, whole.passages.value(1).text);
+    }
+
+    void anAnswerSaysThatAPassageIsLeftOut_data()
+    {
+        QTest::addColumn<QString>("flow");
+        for (const AnswerFlow *flow : offers<AnswerFlow>())
+            QTest::newRow(qPrintable(toQString(flow->id()))) << toQString(flow->id());
+    }
+
+    void anAnswerSaysThatAPassageIsLeftOut()
+    {
+        QFETCH(const QString, flow);
+        FlowRun run;
+        run.fill();
+        const QString file = run.folder.filePath(QStringLiteral("library.db"));
+        {
+            const auto database = must(Database::open(file, Database::ReadWrite));
+            QVERIFY(database->run("UPDATE passage SET text = replace(text, 'prepaid', 'forbidden') WHERE id = 1"));
+        }
+        ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("Y"));
+        ScriptedWriter writer;
+        const Turn turn = run.ask(flow, critic, writer);
+        QVERIFY2(turn.remark.contains(QStringLiteral("does not agree with its page")), qPrintable(turn.remark));
+        const QByteArray json = toJson(turn).written();
+        QVERIFY(!json.contains("forbidden"));
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_quotations)
+#include "tst_quotations.moc"
