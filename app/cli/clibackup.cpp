@@ -1,7 +1,8 @@
-// attest-cli's commands for the whole library in one file: backup, restore.
+// attest-cli's commands for the whole library: backup, restore, rescue.
 #include "app/cli/clicommands.h"
 #include "core/base/plural.h"
 #include "core/maintenance/backup.h"
+#include "core/maintenance/rescue.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -70,6 +71,36 @@ int runRestore(const CliOptions &options, core::Library *, std::stop_token stop)
     printLine(QStringLiteral("Library %1: %2.").arg(library, content(*restored)));
     if (!restored->kept.isEmpty())
         printLine(QStringLiteral("The library that was there before is kept in %1.").arg(restored->kept));
+    return CliStatus::Done;
+}
+
+int runRescue(const CliOptions &options, core::Library *, std::stop_token stop)
+{
+    const QString library = QDir(libraryFolder(options)).absolutePath();
+    const core::Result<core::Rescued> rescued =
+        core::rescue(library, options.arguments.first(), Telling(QStringLiteral("Rescue")), stop);
+    if (!rescued)
+        return complain(rescued.error());
+    if (options.json) {
+        printLine(oneLine(core::Json::object({{"library", rescued->folder},
+                                              {"from", library},
+                                              {"sessions", rescued->sessions},
+                                              {"questions", rescued->questions},
+                                              {"documents", rescued->documents},
+                                              {"to_read", rescued->toRead},
+                                              {"folders", rescued->folders},
+                                              {"lost", rescued->lost}})));
+        return CliStatus::Done;
+    }
+    printLine(QStringLiteral("Library %1: %2 with %3, %4, %5.")
+                  .arg(rescued->folder, core::plural(rescued->sessions, "session"),
+                       core::plural(rescued->questions, "question"), core::plural(rescued->documents, "document"),
+                       core::plural(rescued->folders, "folder")));
+    for (const QString &sentence : rescued->lost)
+        printLine(QStringLiteral("  Lost: ") + sentence);
+    if (rescued->toRead > 0)
+        printLine(QStringLiteral("PDFs that wait to be read again: %1; “attest-cli --library %2 add” reads them.")
+                      .arg(QString::number(rescued->toRead), rescued->folder));
     return CliStatus::Done;
 }
 

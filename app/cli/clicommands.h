@@ -68,6 +68,7 @@ int runBin(const CliOptions &options, core::Library *library, std::stop_token st
 int runTeam(const CliOptions &options, core::Library *library, std::stop_token stop); // in cliteam.cpp
 int runBackup(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runRestore(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runRescue(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runSearch(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runAsk(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runFork(const CliOptions &options, core::Library *library, std::stop_token stop);

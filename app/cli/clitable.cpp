@@ -716,6 +716,16 @@ std::vector<CliCommand> otherCommands()
          .example = "restore /media/disk/attest.backup.zip",
          .options = {{"--replace", nullptr, "take the place of a library that is there", &O::replace}},
          .run = runRestore},
+        {.name = "rescue",
+         .arguments = "FOLDER",
+         .least = 1,
+         .most = 1,
+         .summary = "what can be read of a damaged library, in a new one in FOLDER",
+         .text =
+             "Sessions, corrections, what you said of documents, their places and the folders that are kept in step. "
+             "The PDFs wait to be read again; what is lost is listed, and the damaged library stays as it is.",
+         .example = "rescue ~/rescued",
+         .run = runRescue},
         {.name = "mcp",
          .summary = "the library for other assistants (Model Context Protocol)",
          .text = "A server on standard input and output, which an assistant's program starts by itself: "

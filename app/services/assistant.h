@@ -70,6 +70,8 @@ public:
     // Puts a backup in the place of the library, which is kept beside it. Questions and reading are stopped; what is
     // wanted meanwhile waits. A Task; until it is done a stop leaves all as it was.
     int restore(const QString &backup);
+    // Puts what can be read of a damaged library in its place; it is kept beside it. As restore().
+    int rescue();
     void stop(int run); // any run, at once; a file that is read is taken off the queue
 
 signals:
@@ -77,6 +79,7 @@ signals:
     void traced(int run, const core::Trace &events); // what happened since the last time
     void finished(int run, const core::Result<void> &result);
     void libraryChanged(const QList<core::Document> &documents); // all there are
+    void libraryDamaged();                                       // not all of it can be read: rescue() may help
     void documentsKept(const QList<core::Document> &documents);  // read since, while others wait
     // The open session (with turns), or, with id 0 and no turns, that there is none; and the list of all.
     void sessionChanged(const core::Session &session, const QList<core::Session> &all);

@@ -1,6 +1,7 @@
-// Putting a backup in the place of the library, for which all that uses it has to end.
+// Putting a backup, or what was rescued, in the place of the library, for which all that uses it has to end.
 #include "app/services/assistantlanes.h"
 #include "core/maintenance/backup.h"
+#include "core/maintenance/rescue.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -19,55 +20,85 @@ QString wordsOf(const core::Backup &restored)
                                              .arg(QDir::toNativeSeparators(restored.kept));
 }
 
+QString wordsOf(const core::Rescued &rescued)
+{
+    constexpr qsizetype shown = 3;
+    QString words = Assistant::tr("What could be read of the library is in a new one (sessions: %1, questions: %2, "
+                                  "documents: %3); PDFs that are read again: %4. The damaged library is kept in %5.")
+                        .arg(QString::number(rescued.sessions), QString::number(rescued.questions),
+                             QString::number(rescued.documents), QString::number(rescued.toRead),
+                             QDir::toNativeSeparators(rescued.kept));
+    if (rescued.lost.isEmpty())
+        return words;
+    words += u' ' + Assistant::tr("Lost (%1):").arg(rescued.lost.size()) + u' ' + rescued.lost.mid(0, shown).join(u' ');
+    return rescued.lost.size() > shown ? words + QStringLiteral(" …") : words;
+}
+
 } // namespace
+
+int Assistant::restore(const QString &backup)
+{
+    const auto put = [this, backup](int run, const std::stop_token &stop) -> core::Result<QString> {
+        const core::Result<core::Backup> restored = core::restore(
+            backup, d->folder, core::IfThere::Replace, d->runs.percentOf(run, QStringLiteral("restore")), stop);
+        return restored ? core::Result<QString>(wordsOf(*restored)) : restored.error();
+    };
+    return d->replaceLibrary(tr("Restoring a backup"),
+                             {tr("The library %1 may only be read; restore the backup into another folder."), put});
+}
+
+int Assistant::rescue()
+{
+    const auto put = [this](int run, const std::stop_token &stop) -> core::Result<QString> {
+        const core::Result<core::Rescued> rescued =
+            core::rescueInPlace(d->folder, d->runs.percentOf(run, QStringLiteral("rescue")), stop);
+        return rescued ? core::Result<QString>(wordsOf(*rescued)) : rescued.error();
+    };
+    return d->replaceLibrary(tr("Rescuing the library"),
+                             {tr("The library %1 may only be read; rescue it into another folder."), put});
+}
 
 // Nothing may use the library while another takes its place: what is under way is asked to stop, and what comes
 // meanwhile waits as it does while the library is being opened.
-int Assistant::restore(const QString &backup)
+int Assistant::Private::replaceLibrary(const QString &subject, const Replacement &replacement)
 {
     Run run;
     run.kind = Run::Task;
-    run.subject = tr("Restoring a backup");
+    run.subject = subject;
     run.stoppable = true;
-    const int number = d->runs.beginToWait(run);
-    d->restoreWhenOpen(backup, number);
+    const int number = runs.beginToWait(run);
+    replaceWhenOpen(replacement, number);
     return number;
 }
 
-void Assistant::Private::restoreWhenOpen(const QString &backup, int number)
+void Assistant::Private::replaceWhenOpen(const Replacement &replacement, int number)
 {
     if (library.isResting() || (!library.isOpen() && !library.isClosed()))
-        return runs.whenOpen([=, this] { restoreWhenOpen(backup, number); });
+        return runs.whenOpen([=, this] { replaceWhenOpen(replacement, number); });
     if (!library.mayBeChanged()) {
         runs.leaveWaiting(number);
         const QString shown = QDir::toNativeSeparators(folder);
-        return runs.finish(
-            number,
-            core::Error{core::Error::Storage,
-                        tr("The library %1 may only be read; restore the backup into another folder.").arg(shown),
-                        {}});
+        return runs.finish(number, core::Error{core::Error::Storage, replacement.readOnly.arg(shown), {}});
     }
     const core::SessionId open = sessions.current().id;
-    rest([=, this] { restore(backup, number, open); });
+    rest([=, this] { replace(replacement, number, open); });
 }
 
-void Assistant::Private::restore(const QString &backup, int number, core::SessionId session)
+void Assistant::Private::replace(const Replacement &replacement, int number, core::SessionId session)
 {
     const bool stopped = !runs.leaveWaiting(number);
     runs.finishAll(); // those of the folders' watch, which is gone
     auto old = std::make_shared<std::unique_ptr<core::Library>>(library.take());
     runs.isStoppedBy(number, restoring.post([=, this](std::stop_token stop) {
         old->reset(); // writes its index cache
-        const core::Result<core::Backup> restored =
-            stopped ? core::Result<core::Backup>(core::Error::cancelled())
-                    : core::restore(backup, folder, core::IfThere::Replace,
-                                    runs.percentOf(number, QStringLiteral("restore")), stop);
+        const core::Result<QString> put =
+            stopped ? core::Result<QString>(core::Error::cancelled()) : replacement.put(number, stop);
         auto opened = std::make_shared<core::Result<std::unique_ptr<core::Library>>>(
             core::Library::open(folder, [](const QString &) {}));
-        if (restored && *opened)
-            runs.tell(number, QStringLiteral("restore"), {.text = wordsOf(*restored)});
-        const core::Result<void> outcome = restored ? core::Result<void>() : restored.error();
-        inWindow([=, this] { goOn(std::move(*opened), number, outcome, restored ? 0 : session); });
+        if (put && *opened)
+            runs.tell(number, QStringLiteral("restore"), {.text = *put});
+        const core::Result<void> outcome = put ? core::Result<void>() : put.error();
+        inWindow([=, this] { goOn(std::move(*opened), number, outcome, put ? 0 : session); });
     }));
 }
 

@@ -3,6 +3,7 @@
 #include "core/crossencoder/evidencemodel.h"
 #include "core/ingest/ingestflow.h"
 #include "core/ingest/recognitionflow.h"
+#include "core/library/readfailures.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -88,6 +89,7 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
                 index.tryAgain();
                 documents.refresh(); // and what follows from it: fitting, vectors
             });
+    connect(&maintenance, &MaintenanceService::fileDamaged, q, &Assistant::libraryDamaged);
     connect(&maintenance, &MaintenanceService::cameBack, &documents, &DocumentService::refresh);
     connect(&maintenance, &MaintenanceService::cameBack, &sessions, [this] { sessions.refresh(); });
     connect(&inQueue, &QueueService::stoppingAll, &documents, &DocumentService::leaveGatherings);
@@ -139,6 +141,16 @@ void Assistant::Private::opened(core::Result<std::unique_ptr<core::Library>> res
                                 const core::Result<void> &outcome, bool mayBeChanged)
 {
     library.open(std::move(result), mayBeChanged);
+    if (!library.isClosed())
+        core::ReadFailures(*library).tellTo([this](const core::Error &unread) {
+            inWindow([=, this] {
+                Run reading;
+                reading.kind = Run::Task;
+                reading.subject = tr("Reading the library");
+                runs.finish(runs.begin(reading), unread);
+                emit q->libraryDamaged();
+            });
+        });
     if (!library.isClosed()) {
         runs.finish(run, outcome);
         if (mayBeChanged)
@@ -149,6 +161,9 @@ void Assistant::Private::opened(core::Result<std::unique_ptr<core::Library>> res
             beginToRead();
     } else {
         runs.finish(run, library.whyNotUsable());
+        if (library.whyNotUsable().code == core::Error::Storage &&
+            QFileInfo(folder + QStringLiteral("/library.db")).isFile())
+            emit q->libraryDamaged();
     }
     runs.libraryOpened();
 }

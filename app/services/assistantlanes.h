@@ -45,8 +45,14 @@ public:
     void beginToRead(); // what waits, and what comes by itself
     bool usable() const { return library.isUsable(); }
     void rest(std::function<void()> then); // then nothing uses the library any more (assistantcare.cpp)
-    void restoreWhenOpen(const QString &backup, int number);
-    void restore(const QString &backup, int number, core::SessionId session);
+    struct Replacement                     // what takes the place of the library
+    {
+        QString readOnly; // why it cannot, with a place for the folder
+        std::function<core::Result<QString>(int run, const std::stop_token &stop)> put; // on a lane; a sentence
+    };
+    int replaceLibrary(const QString &subject, const Replacement &replacement);
+    void replaceWhenOpen(const Replacement &replacement, int number);
+    void replace(const Replacement &replacement, int number, core::SessionId session);
     void goOn(core::Result<std::unique_ptr<core::Library>> result, int run, const core::Result<void> &outcome,
               core::SessionId session);
 

@@ -122,7 +122,8 @@ private slots:
         const auto row = [](const QStringList &words, const QStringList &offered) {
             QTest::newRow(qPrintable(words.join(u' '))) << words << offered;
         };
-        row({u"re"_s}, {u"recognise"_s, u"remove"_s, u"reindex"_s, u"reread"_s, u"recheck"_s, u"restore"_s});
+        row({u"re"_s},
+            {u"recognise"_s, u"remove"_s, u"reindex"_s, u"reread"_s, u"recheck"_s, u"restore"_s, u"rescue"_s});
         row({u"--lib"_s}, {u"--library"_s});
         row({u"--library"_s, u"p"_s}, {u"papers"_s});
         row({u"--library"_s, u"papers"_s, u"li"_s}, {u"list"_s});

@@ -198,6 +198,12 @@ void MainWindow::connectPanels()
     connect(m_middle->tasks, &TaskLine::stopped, &m_assistant, &Assistant::stop);
     connect(m_middle->tasks, &TaskLine::foldersAdded, this, &MainWindow::offerToKeepInStep);
     connect(m_middle->tasks, &TaskLine::failed, m_middle, &Conversation::showTrouble);
+    const auto offerRescue = [this] {
+        m_middle->notice->offer(tr("The library is damaged. What can be read of it can be brought into a new one; the "
+                                   "damaged one is kept."),
+                                tr("Rescue"), [this] { m_assistant.rescue(); });
+    };
+    connect(&m_assistant, &Assistant::libraryDamaged, this, offerRescue, Qt::QueuedConnection); // behind what was wrong
 
     connect(m_evaluation, &EvaluationPage::turnWanted, this, &MainWindow::showTurnOf);
     connect(m_evaluation, &EvaluationPage::closed, this, [this] { showEvaluation(false); });
