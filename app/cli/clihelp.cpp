@@ -47,9 +47,9 @@ QString whatOf(const CliOption &option)
     const bool isUnbounded = option.most > 1'000'000'000; // larger than anything that is counted here
     if (option.isNumber() && !isUnbounded) {
         const qsizetype end = what.indexOf(u';');
-        what.insert(end < 0 ? what.size() : end, QStringLiteral(", %1 to %2").arg(option.least).arg(option.most));
+        what.insert(end < 0 ? what.size() : end, QStringLiteral(" (%1 to %2)").arg(option.least).arg(option.most));
     }
-    const QLatin1String behind("else the setting ");
+    const QLatin1String behind("default: the setting ");
     const qsizetype begin = what.indexOf(behind);
     const core::Setting *setting = begin < 0 ? nullptr : core::findSetting(what.mid(begin + behind.size()));
     return setting ? what + QStringLiteral(" (%1)").arg(core::settingText(core::Settings(), *setting)) : what;
@@ -84,12 +84,14 @@ QString cliHelp()
     for (const CliCommand &command : cliCommands())
         text += QStringLiteral("  %1 %2\n")
                     .arg(QString(QLatin1String(command.name)).leftJustified(10), textOf(command.summary));
-    text += QStringLiteral("\nOptions of every command, before or behind it:\n") + optionLines(cliGlobalOptions());
-    const QString more = QStringLiteral(
-        "“attest-cli help COMMAND” shows how a command is used, “attest-cli help settings” the settings.\n"
-        "A DOCUMENT is its number, its file name or its path. Behind “--” nothing is an option.\n"
-        "Beside the window: list, show, search, cite, sessions, ask --no-keep, export, verify, backup, mcp.\n"
-        "Exit status: 0 done, 1 it could not be done (one sentence says why), 2 wrong usage, 130 stopped.");
+    text += QStringLiteral("\nGlobal options, before or after the command:\n") + optionLines(cliGlobalOptions());
+    const QString more =
+        QStringLiteral("“attest-cli help COMMAND” explains a command; “attest-cli help settings” lists the settings.\n"
+                       "A DOCUMENT is a number, a file name or a path. After “--”, nothing is an option.\n"
+                       "These also work while the window is open: list, show, "
+                       "search, cite, sessions, ask --no-keep, export, verify, backup, mcp.\n"
+                       "Exit status: 0 done, 1 failed (one "
+                       "sentence says why), 2 wrong usage, 130 stopped.");
     return text + u'\n' + foldedText(more, 0) + u'\n';
 }
 
@@ -100,7 +102,7 @@ QString cliHelp(const CliCommand &command)
         text += u'\n' + foldedText(textOf(command.text), 0) + u'\n';
     if (!command.options.empty())
         text += QStringLiteral("\nOptions:\n") + optionLines(command.options);
-    text += QStringLiteral("\nOptions of every command:\n") + optionLines(cliGlobalOptions());
+    text += QStringLiteral("\nGlobal options:\n") + optionLines(cliGlobalOptions());
     return text + QStringLiteral("\nExample:\n  attest-cli %1\n").arg(textOf(command.example));
 }
 
@@ -114,9 +116,10 @@ QString cliSettingsHelp()
             range = QStringLiteral(" (%1)").arg(QLatin1String(setting.choices));
         else if (setting.most > setting.least)
             range = QStringLiteral(" (%1 to %2)").arg(setting.least).arg(setting.most);
-        text += QStringLiteral("  %1 %2%3; else %4\n")
+        const QString value = core::settingText(defaults, setting);
+        text += QStringLiteral("  %1 %2%3%4\n")
                     .arg(QString(QLatin1String(setting.key)).leftJustified(20), QLatin1String(setting.title), range,
-                         core::settingText(defaults, setting));
+                         value.isEmpty() ? QString() : QStringLiteral("; default: %1").arg(value));
     }
     return text;
 }
@@ -130,7 +133,7 @@ int runHelp(const CliOptions &options, core::Library *, std::stop_token)
         return CliStatus::Usage;
     }
     if (options.man && !command) {
-        printNote(QStringLiteral("“--man” wants a command: attest-cli help --man ask."));
+        printNote(QStringLiteral("“--man” needs a command: attest-cli help --man ask."));
         return CliStatus::Usage;
     }
     if (options.man) {

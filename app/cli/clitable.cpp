@@ -19,7 +19,7 @@ constexpr qint64 unlimited = std::numeric_limits<qint64>::max();
 QString setLibrary(CliOptions &options, const QString &text)
 {
     options.library = text; // an unset variable of a script must not lead to the window's library
-    return text.isEmpty() ? QStringLiteral("“--library” wants a folder.") : QString();
+    return text.isEmpty() ? QStringLiteral("“--library” needs a folder.") : QString();
 }
 
 QString setFlow(CliOptions &options, const QString &text)
@@ -74,7 +74,7 @@ QString setSetting(CliOptions &options, const QString &text)
     if (!setting)
         return unknownSetting(key);
     if (equals < 0)
-        return QStringLiteral("“--set” wants a value for “%1”: --set %1=value.").arg(key);
+        return QStringLiteral("“--set” needs a value for “%1”: --set %1=value.").arg(key);
     options.set.append({key, text.mid(equals + 1)});
     return core::setFromText(options.settings, *setting, text.mid(equals + 1));
 }
@@ -153,7 +153,7 @@ QString setYear(CliOptions &options, const QString &text)
     bool isNumber = true;
     options.described.year = text.isEmpty() ? 0 : text.toInt(&isNumber);
     return isNumber ? QString()
-                    : QStringLiteral("“--year” takes a number of four digits, or nothing, not “%1”.").arg(text);
+                    : QStringLiteral("“--year” takes a four-digit year or an empty value, not “%1”.").arg(text);
 }
 
 using O = CliOptions;
@@ -168,31 +168,30 @@ constexpr CliOption onlyFor(const char *acts, CliOption option)
 
 // What several commands take alike.
 constexpr CliOption passwordFile{"--password-file", "FILE",
-                                 "passwords to try for locked PDFs, one a line; “-”: from standard input",
-                                 &O::passwordFile};
-constexpr CliOption ocr{
-    "--ocr", "auto|off|force",
-    "recognise text (OCR) of pages that are pictures or garbled, of none, or of every page; else the setting ocr",
-    setOcr};
-constexpr CliOption set{"--set", "KEY=VALUE",
-                        "change a setting for this run; “attest-cli help settings” lists them with units and defaults",
-                        setSetting, many};
-constexpr CliOption profile{
-    "--profile", "ID", "settings as a source has them; “attest-cli profiles” lists them, other options change them",
-    setProfile};
-constexpr CliOption flow{"--flow", "ID", "the flow; “attest-cli flows” lists them; else the setting flow", setFlow};
-constexpr CliOption flows{"--flow", "ID", "a flow to measure; several are compared; else the setting flow", setFlow,
-                          many};
-constexpr CliOption model{"--model", "NAME", "the model; “attest-cli models” lists them; else the setting model",
+                                 "passwords for locked PDFs, one per line; “-” reads standard input", &O::passwordFile};
+constexpr CliOption ocr{"--ocr", "auto|off|force",
+                        "run OCR on scanned and garbled pages, on none, or on every page; default: the setting ocr",
+                        setOcr};
+constexpr CliOption set{
+    "--set", "KEY=VALUE",
+    "override a setting for this run; “attest-cli help settings” lists them with units and defaults", setSetting, many};
+constexpr CliOption profile{"--profile", "ID",
+                            "use a published preset; “attest-cli profiles” lists them; other options override it",
+                            setProfile};
+constexpr CliOption flow{"--flow", "ID", "answer flow; “attest-cli flows” lists them; default: the setting flow",
+                         setFlow};
+constexpr CliOption flows{"--flow", "ID", "flow to measure; repeat to compare several; default: the setting flow",
+                          setFlow, many};
+constexpr CliOption model{"--model", "NAME", "model; “attest-cli models” lists them; default: the setting model",
                           setModel};
-constexpr CliOption models{"--model", "NAME", "a model to measure; several are compared; else the setting model",
+constexpr CliOption models{"--model", "NAME", "model to measure; repeat to compare several; default: the setting model",
                            setModel, many};
-constexpr CliOption document{"--document", "DOCUMENT", "only in this document; several may be named", &O::documents,
+constexpr CliOption document{"--document", "DOCUMENT", "search only this document; can be repeated", &O::documents,
                              many};
-constexpr CliOption tag{"--tag", "TAG", "only in documents with this tag; several may be named", &O::tags, many};
-constexpr CliOption passages{"-k", "N",         "passages to retrieve; else the setting passages", &O::count, once,
+constexpr CliOption tag{"--tag", "TAG", "search only documents with this tag; can be repeated", &O::tags, many};
+constexpr CliOption passages{"-k", "N",         "passages to retrieve; default: the setting passages", &O::count, once,
                              1,    mostPassages};
-constexpr CliOption why{"--why", nullptr, "print every verdict and the path of the run", &O::why};
+constexpr CliOption why{"--why", nullptr, "print every verdict and the path through the flow", &O::why};
 
 // What may be a name has the dictionary asked: a capital behind the first letter.
 bool mayHaveNames(const CliOptions &options)
@@ -218,10 +217,10 @@ bool unlessKept(const CliOptions &options)
 }
 
 constexpr CliOption globals[] = {
-    {"--library", "DIR", "the library's folder; else $ATTEST_LIBRARY, else the one of the window", setLibrary},
-    {"--json", nullptr, "results as JSON, whose keys are added to but never renamed", &O::json},
-    {"-h,--help", nullptr, "how it is used", &O::help},
-    {"-V,--version", nullptr, "the version", &O::version},
+    {"--library", "DIR", "library folder; default: $ATTEST_LIBRARY, else the window's library", setLibrary},
+    {"--json", nullptr, "print JSON (stable keys)", &O::json},
+    {"-h,--help", nullptr, "show this help", &O::help},
+    {"-V,--version", nullptr, "print the version", &O::version},
 };
 
 std::vector<CliCommand> documentCommands()
@@ -230,10 +229,10 @@ std::vector<CliCommand> documentCommands()
         {.name = "add",
          .arguments = "[PATH…|-]",
          .most = anyNumber,
-         .summary = "read files or folders into the library",
-         .text = "“-” reads paths from standard input, one a line. Without a path it reads all that waits, also what "
-                 "was dropped on the window, then recognises what waits for that. What Ctrl+C leaves unread waits. "
-                 "Text recognition comes behind all reading.",
+         .summary = "add PDFs or folders to the library",
+         .text = "“-” reads paths from standard input, one per line. Without a path, “add” reads everything in the "
+                 "queue, including files dropped on the window, and then runs OCR on the scans that are waiting. After "
+                 "Ctrl+C, unread files stay in the queue. OCR starts when all files have been read.",
          .example = "add ~/papers --ocr off",
          .options = {passwordFile, ocr, set},
          .needs = CliCommand::OpenedOrMade,
@@ -241,12 +240,14 @@ std::vector<CliCommand> documentCommands()
         {.name = "recognise",
          .arguments = "[DOCUMENT…]",
          .most = anyNumber,
-         .summary = "recognise the text of scanned pages",
-         .text = "Of these documents, also what was tried before; or of all, what was not. Stopped, it goes on where "
-                 "it was. The languages are those of the setting ocr-languages; without it those of the system and "
-                 "English, unless the first pages are read clearly better by another one that is installed.",
+         .summary = "recognise the text of scanned pages (OCR)",
+         .text = "Documents you name are recognised even if that was tried before; without one, “recognise” covers "
+                 "every page not tried yet. If stopped, it resumes where it left off. The setting ocr-languages "
+                 "chooses the languages. If it is empty, Attest uses the system's languages and English, unless "
+                 "another installed language reads the first pages clearly better.",
          .example = "recognise scan.pdf --force",
-         .options = {{"--force", nullptr, "every page, where text is bad; wants a document", &O::force},
+         .options = {{"--force", nullptr, "recognise every page, for PDFs with a bad text layer; needs a document",
+                      &O::force},
                      passwordFile,
                      ocr,
                      set},
@@ -255,17 +256,17 @@ std::vector<CliCommand> documentCommands()
         {.name = "queue",
          .arguments = "[retry|clear]",
          .most = 1,
-         .summary = "what waits and what failed",
-         .text = "“retry” lets what failed wait again, “clear” takes all off the queue.",
+         .summary = "show files that are waiting or have failed",
+         .text = "“retry” puts failed files back in the queue; “clear” empties the queue.",
          .example = "queue retry",
          .needs = CliCommand::Opened,
          .run = runQueue},
         {.name = "list",
-         .summary = "the documents of the library",
-         .text = "“--tags” lists the tags instead, with the number of documents that have them.",
+         .summary = "list the documents in the library",
+         .text = "“--tags” lists the tags instead, each with its number of documents.",
          .example = "list --tag thesis",
-         .options = {{"--tag", "TAG", "only documents with this tag; several may be named", &O::tags, many},
-                     {"--tags", nullptr, "the tags, in the place of documents", &O::listTags}},
+         .options = {{"--tag", "TAG", "only documents with this tag; can be repeated", &O::tags, many},
+                     {"--tags", nullptr, "list tags instead of documents", &O::listTags}},
          .needs = CliCommand::Opened,
          .reads = always,
          .run = runList},
@@ -273,13 +274,14 @@ std::vector<CliCommand> documentCommands()
          .arguments = "DOCUMENT",
          .least = 1,
          .most = 1,
-         .summary = "one document, page by page",
-         .text = "“--tables” shows its tables instead, as they were read: heads, rows with their section, cells.",
+         .summary = "show one document, page by page",
+         .text = "“--tables” shows its tables instead, as Attest read them: column headings, rows with their section, "
+                 "and cells.",
          .example = "show report.pdf --tables --page 43",
-         .options = {{"--tables", nullptr, "its tables, with the page that each stands on", &CliOptions::tables},
+         .options = {{"--tables", nullptr, "show its tables, each with its page number", &CliOptions::tables},
                      {.names = "--page",
                       .value = "N",
-                      .what = "with --tables: those of one page alone, counted from 1",
+                      .what = "with --tables, show only those on page N",
                       .member = &CliOptions::page,
                       .least = 1,
                       .most = 1000000},
@@ -291,28 +293,29 @@ std::vector<CliCommand> documentCommands()
          .arguments = "DOCUMENT…",
          .least = 1,
          .most = anyNumber,
-         .summary = "title, author, year and tags of documents, shown or changed",
-         .text = "What you say stays when the document is read again; answers, citations and exports go by it, and "
-                 "questions find the document by it. An empty author or year is none, an empty title the one that was "
-                 "read. Several documents can be tagged at once; a tag that no document has is none.",
+         .summary = "show or change the title, author, year and tags of documents",
+         .text =
+             "Your changes are kept when the document is read again. Answers, citations and exports use them, and "
+             "questions find the document by them. An empty author or year clears the field; an empty title restores "
+             "the one Attest read. You can tag several documents at once; a tag disappears when no document has it.",
          .example = "describe netflix.pdf --title \"Netflix 10-K\" --year 2015",
-         .options = {{"--title", "TEXT", "what the document is called", setTitle},
-                     {"--author", "TEXT", "who wrote it", setAuthor},
-                     {"--year", "N", "the year that it is of", setYear},
-                     {"--as-read", nullptr, "what was said before goes; alone: all is as it was read", &O::asRead},
-                     {"--tag", "TAG", "give this tag; several may be given", &O::tags, many},
-                     {"--untag", "TAG", "take this tag away; several may be given", &O::untagged, many}},
+         .options = {{"--title", "TEXT", "set the title", setTitle},
+                     {"--author", "TEXT", "set the author", setAuthor},
+                     {"--year", "N", "set the year", setYear},
+                     {"--as-read", nullptr, "discard earlier changes; on its own, restore what Attest read",
+                      &O::asRead},
+                     {"--tag", "TAG", "add this tag; can be repeated", &O::tags, many},
+                     {"--untag", "TAG", "remove this tag; can be repeated", &O::untagged, many}},
          .needs = CliCommand::Opened,
          .run = runDescribe},
         {.name = "bibtex",
          .arguments = "FILE…",
          .least = 1,
          .most = anyNumber,
-         .summary = "title, authors and year of documents, from BibTeX files",
-         .text =
-             "Entries are taken for the documents that their files name (as JabRef, Zotero and Mendeley write them), "
-             "else for those with their DOI, their title, or their key as the name of the file. What you have said "
-             "of a document stands. Files that are not there, and entries without a document, are told.",
+         .summary = "take titles, authors and years from BibTeX files",
+         .text = "An entry applies to the document whose file it names (as JabRef, Zotero and Mendeley write it), else "
+                 "to the one with its DOI, its title, or its key as file name. Your own changes to a document are "
+                 "kept. Missing files and entries without a document are reported.",
          .example = "bibtex thesis.bib",
          .needs = CliCommand::Opened,
          .run = runBibtex},
@@ -320,14 +323,15 @@ std::vector<CliCommand> documentCommands()
          .arguments = "DOCUMENT…",
          .least = 1,
          .most = anyNumber,
-         .summary = "documents as references",
-         .text = "In words by a style, or as BibTeX, CSL-JSON or RIS, from what the library knows: “describe” corrects "
-                 "it. What sessions cite is exported by “export --format bibtex”, csl or ris.",
+         .summary = "print references to documents",
+         .text = "References follow a citation style, or are BibTeX, CSL-JSON or RIS. They use what the library knows; "
+                 "“describe” corrects it. To export what sessions cite, use “export --format bibtex”, csl or ris.",
          .example = "cite netflix.pdf --format bibtex --page 42",
-         .options = {{"--format", "apa|chicago|ieee|bibtex|csl|ris", "else the setting citation-style", &O::format},
+         .options = {{"--format", "apa|chicago|ieee|bibtex|csl|ris",
+                      "format of the references; default: the setting citation-style", &O::format},
                      {.names = "--page",
                       .value = "N",
-                      .what = "that is cited, counted from 1",
+                      .what = "cite page N",
                       .member = &CliOptions::page,
                       .least = 1,
                       .most = 1000000},
@@ -339,10 +343,9 @@ std::vector<CliCommand> documentCommands()
          .arguments = "[hide|show DOCUMENT…]",
          .most = anyNumber,
          .summary = "hide documents from other assistants, or show them again",
-         .text =
-             "What is hidden is not there for “attest-cli mcp” and for the search of the desktop: it is not listed, "
-             "found, quoted or counted, in a program that runs already too. Your own questions go on finding it. "
-             "Without arguments it lists the documents that are hidden.",
+         .text = "“attest-cli mcp” and the desktop's search never list, find, quote or count a hidden document, even "
+                 "if they are already running. Your own questions still find it. Without arguments, “assistants” lists "
+                 "the hidden documents.",
          .example = "assistants hide diary.pdf",
          .needs = CliCommand::Opened,
          .reads = withoutArguments,
@@ -351,7 +354,7 @@ std::vector<CliCommand> documentCommands()
          .arguments = "DOCUMENT…",
          .least = 1,
          .most = anyNumber,
-         .summary = "take documents out of the library; their files stay",
+         .summary = "remove documents from the library; their files stay",
          .example = "remove report.pdf",
          .needs = CliCommand::Opened,
          .run = runRemove},
@@ -363,8 +366,8 @@ std::vector<CliCommand> documentCommands()
          .run = runReindex},
         {.name = "reread",
          .summary = "bring outdated documents up to date",
-         .text = "Outdated is what an older Attest has read, and passages of another length than the settings say; "
-                 "what there was answers until all is there.",
+         .text = "A document is outdated if an older Attest read it, or if the settings now ask for passages of "
+                 "another length. The old passages stay in use until all the new ones are ready.",
          .example = "reread --set passage-length=800",
          .options = {passwordFile, ocr, set},
          .needs = CliCommand::Opened,
@@ -372,28 +375,28 @@ std::vector<CliCommand> documentCommands()
         {.name = "folders",
          .arguments = "[add DIR|sync [DIR…]|remove DIR…]",
          .most = anyNumber,
-         .summary = "watched folders",
-         .text = "Alone, it lists those that are watched, and how they are.\n"
-                 "“add” watches a folder, or changes what is wanted of it, and reads what is new.\n"
-                 "“sync” looks now: it reads what is new or changed and what failed before, follows what moved, and "
-                 "marks what is gone.\n"
-                 "“remove” stops watching; the documents stay unless asked, the files in any case.",
+         .summary = "list, add, check or remove watched folders",
+         .text = "Without arguments, “folders” lists the watched folders and their status.\n"
+                 "“add” watches a folder, or changes its filters, and reads new files.\n"
+                 "“sync” checks now: it reads files that are new, changed or failed before, follows files that moved, "
+                 "and marks those that are gone.\n"
+                 "“remove” stops watching; documents stay unless you say otherwise, and files always stay.",
          .example = "folders add ~/papers --exclude drafts --largest 50",
-         .options =
-             {onlyFor("add", {"--include", "GLOB", "only files with such names; several may be given; else all PDFs",
-                              setInclude, many}),
-              onlyFor("add", {"--exclude", "GLOB", "no files or folders with such names; several may be given",
-                              setExclude, many}),
-              onlyFor("add", {"--no-subfolders", nullptr, "only the files of the folder itself", setNoSubfolders}),
-              onlyFor("add", {"--hidden", nullptr, "names that begin with a dot, too", setHidden}),
-              onlyFor("add", {"--largest", "MB", "no file larger than so many megabytes; else of any size", setLargest,
-                              once, 1, 100'000}),
-              onlyFor("add sync",
-                      {"--remove-gone", nullptr, "remove the documents whose files are gone; else they are only marked",
-                       &O::removeGone}),
-              onlyFor("add remove", {"--with-documents", nullptr,
-                                     "remove the documents of what is no longer watched, too", &O::withDocuments}),
-              onlyFor("add sync", passwordFile), onlyFor("add sync", ocr), set},
+         .options = {onlyFor("add", {"--include", "GLOB",
+                                     "watch only files whose names match; can be repeated; default: all PDFs",
+                                     setInclude, many}),
+                     onlyFor("add", {"--exclude", "GLOB", "skip files and folders whose names match; can be repeated",
+                                     setExclude, many}),
+                     onlyFor("add", {"--no-subfolders", nullptr, "skip subfolders", setNoSubfolders}),
+                     onlyFor("add", {"--hidden", nullptr, "include names that begin with a dot", setHidden}),
+                     onlyFor("add", {"--largest", "MB", "skip files larger than this many megabytes; default: any size",
+                                     setLargest, once, 1, 100'000}),
+                     onlyFor("add sync",
+                             {"--remove-gone", nullptr,
+                              "remove documents whose files are gone; default: only mark them", &O::removeGone}),
+                     onlyFor("add remove", {"--with-documents", nullptr,
+                                            "also remove documents that are no longer watched", &O::withDocuments}),
+                     onlyFor("add sync", passwordFile), onlyFor("add sync", ocr), set},
          .needs = CliCommand::OpenedOrMade,
          .run = runFolders},
     };
@@ -405,18 +408,18 @@ std::vector<CliCommand> questionCommands()
         {.name = "zotero",
          .arguments = "[add|sync|remove COLLECTION…|highlight SESSION…]",
          .most = anyNumber,
-         .summary = "collections of Zotero that the library follows",
-         .text = "Without arguments it lists the collections of the Zotero that runs on this computer.\n"
-                 "“add” follows a collection, named by its key or its name: its PDFs are read, with title, authors and "
-                 "year as Zotero has them, and get the collection's name as a tag.\n"
-                 "“sync” looks again: what is new is read, what Zotero says otherwise is taken over, unless you have "
-                 "corrected it, and what has left the collection loses the tag.\n"
-                 "“remove” follows a collection no more; its documents stay.\n"
-                 "“highlight” marks what the answers of a session cite in Zotero's PDFs of these collections, from "
-                 "version 10 on. Zotero asks you for permission; what is marked already is left alone.",
+         .summary = "list, follow or highlight Zotero collections",
+         .text = "Without arguments, “zotero” lists the collections of the Zotero running on this computer.\n"
+                 "“add” follows a collection, given by key or name: it reads the PDFs, takes their title, authors and "
+                 "year from Zotero, and tags them with the collection's name.\n"
+                 "“sync” checks again: it reads new PDFs, applies changes made in Zotero except to fields you "
+                 "corrected, and removes the tag from documents that left the collection.\n"
+                 "“remove” stops following a collection; its documents stay.\n"
+                 "“highlight” highlights what a session's answers cite, in Zotero's PDFs of these collections (Zotero "
+                 "10 or newer). Zotero asks for your permission; existing highlights are left alone.",
          .example = "zotero add Thesis",
-         .options = {{"--server", "URL", "Zotero's local API, on this computer; else http://localhost:23119",
-                      &O::server},
+         .options = {{"--server", "URL",
+                      "address of Zotero's local API, on this computer; default: http://localhost:23119", &O::server},
                      passwordFile,
                      ocr,
                      set},
@@ -427,9 +430,9 @@ std::vector<CliCommand> questionCommands()
          .arguments = "QUESTION",
          .least = 1,
          .most = anyNumber,
-         .summary = "the passages nearest to a question",
+         .summary = "find the passages nearest to a question",
          .example = "search \"net sales\" -k 3",
-         .options = {{"-k", "N", "passages to find; else 10", &O::count, once, 1, mostFound}, document, tag, set},
+         .options = {{"-k", "N", "passages to find; default: 10", &O::count, once, 1, mostFound}, document, tag, set},
          .needs = CliCommand::Opened,
          .reads = always,
          .spells = mayHaveNames,
@@ -438,16 +441,17 @@ std::vector<CliCommand> questionCommands()
          .arguments = "[QUESTION|-]",
          .most = anyNumber,
          .summary = "answer a question from the documents",
-         .text = "“-” reads the question from standard input, and so does “ask” behind a pipe.\n"
-                 "A model on another server than that of the settings has its address behind it: "
-                 "NAME@http://localhost:8080/v1. The model “local” is the file local-model, served by a llama-server "
-                 "that attest-cli starts and ends ($ATTEST_LLAMA_SERVER, else the one on the path).",
+         .text = "“-” reads the question from standard input, and so does “ask” at the end of a pipe.\n"
+                 "To use a model "
+                 "on another server than the one in the settings, add its address: NAME@http://localhost:8080/v1. The "
+                 "model “local” is the file in the setting local-model; attest-cli starts and stops a llama-server for "
+                 "it ($ATTEST_LLAMA_SERVER, else the one on PATH).",
          .example = "ask \"What were net sales?\" --document 3 --why",
          .options = {passages,
                      document,
                      tag,
-                     {"--session", "N", "go on with this session; else a new one", &O::session, once, 1, unlimited},
-                     {"--no-keep", nullptr, "keep the question in no session; works beside an open window", &O::noKeep},
+                     {"--session", "N", "add to this session; default: a new one", &O::session, once, 1, unlimited},
+                     {"--no-keep", nullptr, "don't save the question; works while the window is open", &O::noKeep},
                      why,
                      flow,
                      model,
@@ -463,15 +467,16 @@ std::vector<CliCommand> questionCommands()
          .least = 2,
          .most = 2,
          .summary = "ask again from a step of an earlier run",
-         .text = "What came before the step is taken over, and asked of nobody. TURN is its number in the session, or "
-                 "its id. PASSAGE is the number of one, as the trace has it.",
+         .text = "Earlier steps are reused, without asking a model again. TURN is the question's number in the "
+                 "session, or its id. PASSAGE is a passage number from the trace.",
          .example = "fork 4 1 --at retrieve --query \"sales by region\"",
-         .options = {{"--at", "STEP", "the step to begin at", &O::step},
-                     {"--visit", "N", "the step when it was entered for the N-th time; else for the last", &O::visit,
-                      once, 1, mostFound},
-                     {"--query", "TEXT", "what the next search looks for", &O::query},
-                     {"--use", "PASSAGE", "use this passage anyway; several may be given", &O::keptPassages, many},
-                     {"--leave-out", "PASSAGE", "leave this passage out; several may be given", &O::leftOut, many},
+         .options = {{"--at", "STEP", "step to start from", &O::step},
+                     {"--visit", "N", "start from the N-th visit to the step; default: the last", &O::visit, once, 1,
+                      mostFound},
+                     {"--query", "TEXT", "text for the next search", &O::query},
+                     {"--use", "PASSAGE", "keep this passage whatever the judge says; can be repeated",
+                      &O::keptPassages, many},
+                     {"--leave-out", "PASSAGE", "leave this passage out; can be repeated", &O::leftOut, many},
                      passages,
                      why,
                      flow,
@@ -484,35 +489,36 @@ std::vector<CliCommand> questionCommands()
          .arguments = "QUESTIONS",
          .least = 1,
          .most = 1,
-         .summary = "how well your questions, with known answers, are answered",
-         .text = "Several flows and models are compared side by side. What is printed begins with a sentence, how many "
-                 "answers are right by how they ended; --json has all figures.\n"
-                 "QUESTIONS is a file or a folder: JSONL of {id, question, answer, answerable, evidence: [{document, "
-                 "page}]}, of FinanceBench's rows, of {passage, sentence, label}, of exported labels or of {query, "
-                 "context, response}; SQuAD's JSON; a folder with docs.jsonl or BEIR's corpus.jsonl, queries.jsonl and "
-                 "qrels. Texts that a set brings are put into a library for the run. What was added to the test "
-                 "questions in the window is test-questions.jsonl in the library's folder.",
+         .summary = "measure how well questions with known answers are answered",
+         .text =
+             "Several flows and models are compared side by side. The output starts with a sentence that says how many "
+             "answers are right, by outcome; --json prints all figures.\n"
+             "QUESTIONS is a file or a folder: JSONL of "
+             "{id, question, answer, answerable, evidence: [{document, page}]}, FinanceBench rows, {passage, sentence, "
+             "label}, exported labels, or {query, context, response}; SQuAD's JSON; a folder with docs.jsonl, or with "
+             "BEIR's corpus.jsonl, queries.jsonl and qrels. If a set brings its own texts, they go into a temporary "
+             "library. The test questions you add in the window are in test-questions.jsonl, in the library's folder.",
          .example = "eval questions.jsonl --flow plain --flow self-rag -o report.json",
-         .options = {{"-k", "N", "passages that are looked at for where a right page stands; else 10", &O::count, once,
-                      1, mostFound},
+         .options = {{"-k", "N", "passages in which to look for a correct page; default: 10", &O::count, once, 1,
+                      mostFound},
                      {"-o", "FILE",
-                      "the report, as JSON; a name on .md makes it a table. A run that was stopped goes on where it "
-                      "was; else standard output",
+                      "write the report to this file, as JSON, or as a table if it ends in .md, and resume a stopped "
+                      "run; default: standard output",
                       &O::output},
-                     {"--retrieval-only", nullptr, "measure what is found, ask for no answers", &O::retrievalOnly},
-                     {"--within-document", nullptr, "search only in the document that a question is about",
+                     {"--retrieval-only", nullptr, "measure retrieval only, without answers", &O::retrievalOnly},
+                     {"--within-document", nullptr, "search only the document that a question is about",
                       &O::withinDocument},
-                     {"--keep", nullptr, "make each answer a turn of a session", &O::keep},
+                     {"--keep", nullptr, "save each answer in a session", &O::keep},
                      flows,
                      models,
                      profile,
                      set},
          .run = runEval},
         {.name = "flows",
-         .summary = "the flows, or the graph of one",
+         .summary = "list the flows, or draw one",
          .example = "flows --draw self-rag --format dot",
-         .options = {{"--draw", "ID", "the graph of this flow", &O::draw},
-                     {"--format", "mermaid|dot|json", "of the graph; else mermaid", &O::format}},
+         .options = {{"--draw", "ID", "print the graph of this flow", &O::draw},
+                     {"--format", "mermaid|dot|json", "format of the graph; default: mermaid", &O::format}},
          .run = runFlows},
     };
 }
@@ -523,7 +529,7 @@ std::vector<CliCommand> sessionCommands()
         {.name = "sessions",
          .arguments = "[remove ID…]",
          .most = anyNumber,
-         .summary = "the sessions, or remove some",
+         .summary = "list the sessions, or remove some",
          .example = "sessions remove 4",
          .needs = CliCommand::Opened,
          .reads = withoutArguments,
@@ -531,9 +537,9 @@ std::vector<CliCommand> sessionCommands()
         {.name = "bin",
          .arguments = "[restore ID… | empty [ID…]]",
          .most = anyNumber,
-         .summary = "what was removed, restored or gone for good",
-         .text = "Removed documents and sessions lie in the bin for 30 days and are found by no search. --json: bin, "
-                 "[{id, kind, title, original, removed, until}].",
+         .summary = "list, restore or delete removed documents and sessions",
+         .text = "Removed documents and sessions stay in the bin for 30 days, where no search finds them. “empty” "
+                 "deletes them for good. --json prints bin, [{id, kind, title, original, removed, until}].",
          .example = "bin restore 3",
          .needs = CliCommand::Opened,
          .run = runBin},
@@ -541,8 +547,9 @@ std::vector<CliCommand> sessionCommands()
          .arguments = "SESSION",
          .least = 1,
          .most = 1,
-         .summary = "whether the documents still support a session's answers",
-         .text = "Nothing is searched or written anew; what comes of it is kept with the answers.",
+         .summary = "check whether the documents still support a session's answers",
+         .text = "Nothing is searched for or rewritten; only the support is checked again. The result is saved with "
+                 "the answers.",
          .example = "recheck 4",
          .options = {model, profile, set},
          .needs = CliCommand::Opened,
@@ -550,22 +557,22 @@ std::vector<CliCommand> sessionCommands()
         {.name = "export",
          .arguments = "[SESSION…|--all] --format FORMAT",
          .most = anyNumber,
-         .summary = "sessions as files",
-         .text = "Several sessions go into one file. The labels are the verdicts you corrected, which “eval” reads. A "
-                 "bundle is evidence that another Attest opens and verifies.",
+         .summary = "export sessions to a file",
+         .text = "Several sessions go into one file. The format labels holds the verdicts you corrected, for “eval”. A "
+                 "bundle is evidence that another Attest can open and verify.",
          .example = "export 3 --format markdown -o answers.md",
-         .options = {{"--all", nullptr, "every session", &O::all},
+         .options = {{"--all", nullptr, "export every session", &O::all},
                      {"--format", "FORMAT", "markdown, html, json, jsonl, csv, bibtex, csl, ris, labels or bundle",
                       &O::format},
-                     {"-o", "FILE", "where it goes; else standard output", &O::output},
-                     {"--overwrite", nullptr, "replace a file that is there", &O::overwrite},
+                     {"-o", "FILE", "output file; default: standard output", &O::output},
+                     {"--overwrite", nullptr, "replace an existing file", &O::overwrite},
                      {"--without", "PART,…",
                       "leave out traces, prompts (and raw replies), rejected (passages) or snippets (pictures of the "
-                      "cited words); else all go along",
+                      "cited words); default: nothing",
                       setWithout, many},
-                     {"--with-paths", nullptr, "say in which folders files are; else their names alone", setWithPaths},
+                     {"--with-paths", nullptr, "include folder paths; default: file names only", setWithPaths},
                      {"--with-appendix", nullptr,
-                      "markdown and html say how each question was answered, verdict by verdict", setWithAppendix},
+                      "in markdown and html, show how each question was answered, verdict by verdict", setWithAppendix},
                      set},
          .needs = CliCommand::Opened,
          .reads = always,
@@ -574,7 +581,7 @@ std::vector<CliCommand> sessionCommands()
          .arguments = "BUNDLE",
          .least = 1,
          .most = 1,
-         .summary = "the sessions of an evidence bundle, to be read and not changed",
+         .summary = "import the sessions of an evidence bundle, read-only",
          .example = "import audit.attest",
          .needs = CliCommand::OpenedOrMade,
          .run = runImport},
@@ -582,7 +589,7 @@ std::vector<CliCommand> sessionCommands()
          .arguments = "BUNDLE",
          .least = 1,
          .most = 1,
-         .summary = "whether a bundle is whole, and its documents the PDFs of this library",
+         .summary = "check that a bundle is intact and its documents match this library's PDFs",
          .example = "verify audit.attest",
          .needs = CliCommand::Opened,
          .reads = always,
@@ -594,106 +601,108 @@ std::vector<CliCommand> otherCommands()
 {
     return {
         {.name = "profiles",
-         .summary = "settings as a source has them, and what differs from yours",
+         .summary = "list the published presets, and how they differ from your settings",
          .example = "profiles",
          .options = {flow, model, profile, set},
          .run = runProfiles},
         {.name = "models",
          .arguments = "[pull [NAME] | get [NAME|URL]]",
          .most = 2,
-         .summary = "what can be chosen, what it can do, how judges do",
+         .summary = "list models, what they can do, and how well they judge",
          .text =
-             "“pull” has an Ollama bring a model, told how far it is. Ctrl+C stops; the same command goes on with what "
-             "has come. “get” fetches a model file (GGUF), which llama-server serves as the model “local”, from a list "
-             "or "
-             "by its address: what has come is kept over a break, and it is used only when its SHA-256 is the one of "
-             "the "
-             "list or of --sha256. Without a name both list what suits the memory of this machine.",
+             "“pull” asks an Ollama server to download a model, and shows the progress. Ctrl+C stops; the same command "
+             "resumes. “get” downloads a model file (GGUF), from a list or by address; llama-server serves it as the "
+             "model “local”. An interrupted download resumes, and the file is used only if its SHA-256 matches the "
+             "list or --sha256. Without a name, both list the models that fit the memory of this machine.",
          .example = "models pull qwen3:4b",
-         .options = {onlyFor("pull",
-                             {"--server", "URL", "the Ollama that is asked; else the setting server-url", &O::server}),
-                     onlyFor("get", {"--sha256", "SUM", "what the file has to be; an address needs it", &O::sha256}),
-                     onlyFor("get", {"--to", "FOLDER", "where the file is kept; else Attest's own folder", &O::to}),
-                     {"--probe", "URL[#MODEL]", "try what a model can do; “local”: the one of the settings", &O::probe},
-                     {"--judge", "URL[#MODEL]", "how far a model agrees with people on 40 test verdicts", &O::judge},
-                     model,
-                     profile,
-                     set},
+         .options =
+             {onlyFor("pull",
+                      {"--server", "URL", "address of the Ollama server; default: the setting server-url", &O::server}),
+              onlyFor("get", {"--sha256", "SUM", "expected SHA-256 of the file; required with an address", &O::sha256}),
+              onlyFor("get", {"--to", "FOLDER", "folder for the file; default: Attest's own folder", &O::to}),
+              {"--probe", "URL[#MODEL]", "test what a model can do; “local” is the one in the settings", &O::probe},
+              {"--judge", "URL[#MODEL]", "test how far a model agrees with people on 40 verdicts", &O::judge},
+              model,
+              profile,
+              set},
          .run = runModels},
         {.name = "key",
          .arguments = "SERVER",
          .least = 1,
          .most = 1,
-         .summary = "keep the key typed or piped in for a server",
-         .text =
-             "SERVER is the address of a model server, or “tavily”. The key is kept in the system's keychain. For the "
-             "server of the settings alone $ATTEST_API_KEY comes before it, over https or on this machine; "
-             "$OPENAI_API_KEY after it, for https://api.openai.com. The key of Tavily's web search is the one kept, "
-             "else $TAVILY_API_KEY; that of a SearXNG server behind a password is name:password, kept for its address.",
+         .summary = "save a server's key in the keychain",
+         .text = "Type the key, or pipe it in. SERVER is the address of a model server, or “tavily”. The key is saved "
+                 "in the system's keychain. For the server in the settings, $ATTEST_API_KEY takes precedence over it "
+                 "(https or this machine only); for https://api.openai.com, $OPENAI_API_KEY is used if no key is "
+                 "saved. Tavily's web search uses the saved key, else $TAVILY_API_KEY. For a SearXNG server behind a "
+                 "password, save name:password under its address.",
          .example = "key https://api.openai.com/v1",
-         .options = {{"--forget", nullptr, "remove the key", &O::forget}, set},
+         .options = {{"--forget", nullptr, "remove the saved key", &O::forget}, set},
          .run = runKey},
         {.name = "doctor",
-         .summary = "what Attest needs; --deep mends the library",
+         .summary = "check what Attest needs; --deep also repairs the library",
          .example = "doctor --deep",
-         .options =
-             {{"--deep", nullptr, "read the whole library and mend what can be mended", &O::deep}, model, profile, set},
+         .options = {{"--deep", nullptr, "read the whole library and repair what can be repaired", &O::deep},
+                     model,
+                     profile,
+                     set},
          .needs = CliCommand::OpenedOrMade,
          .run = runDoctor},
         {.name = "team",
          .arguments = "[ACTION [NAME…]]",
          .acts = "status join pull leave search publish answers withdraw add work init fit grant revoke remove",
          .most = anyNumber,
-         .summary = "a library that many use, on a PostgreSQL server",
-         .text =
-             "Alone or as “status” it says what you may see there, and how a joined library is.\n"
-             "“join” makes a library, in the folder that --library names, of all that you may see; “pull” brings it "
-             "up to date: what is new comes, what is gone or was revoked goes. Between the two it needs no network. "
-             "“leave” "
-             "ends that; what was pulled stays, unless --with-documents removes it.\n"
-             "“search QUESTION” finds passages on the server, of all that you may see, without a library of your "
-             "own: for a team library that is too large to be pulled.\n"
-             "“publish SESSION [NUMBER]” lets all see an answer of yours who may see each document that it rests on; "
-             "without a number it is the last one of the session. “answers” lists what was published, “answers ID -o "
-             "FILE” fetches one as an evidence bundle for “attest-cli import”, “withdraw ID” takes one's own back.\n"
-             "“add COLLECTION PATH…” puts files into a collection; “work” reads them, on any number of machines, until "
-             "it is stopped. "
-             "Both reach the files in the folder that --files names, or in an object store that speaks S3 "
-             "(s3://BUCKET/PREFIX): AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY of the "
-             "environment say where it is and have the keys, or ~/.aws/credentials has them.\n"
-             "“init” makes the team library or brings it up to date, and takes over the documents of a library as "
-             "they were read, with --from; “fit” lets searches on the server go by meaning as well as by words, and is "
-             "run again when documents have come; “grant ROLE COLLECTION” and “revoke ROLE COLLECTION” say what a role "
-             "of PostgreSQL may see, with --document as an exception for one document; “remove DOCUMENT” takes one out "
-             "for all.\n"
-             "The password is taken from the keychain (“attest-cli key postgresql://SERVER/DATABASE”), ~/.pgpass or "
-             "the service file of PostgreSQL, never from the address. It needs the package libpq5.",
+         .summary = "use a library that a team shares on a PostgreSQL server",
+         .text = "Without an action, or as “status”, it shows what you may see on the server, and the state of a "
+                 "joined library.\n"
+                 "“join” creates a library with everything you may see, in the folder that --library names. “pull” "
+                 "updates it: new documents arrive, and removed or revoked ones disappear. In between it needs no "
+                 "network. “leave” disconnects it; the pulled documents stay, unless --with-documents removes them.\n"
+                 "“search QUESTION” finds passages on the server, in everything you may see, without a library of your "
+                 "own: for a team library that is too large to pull.\n"
+                 "“publish SESSION [NUMBER]” shares an answer with everyone who may see all the documents it rests on; "
+                 "without a number, the last answer of the session. “answers” lists the published answers, “answers ID "
+                 "-o FILE” downloads one as an evidence bundle for “attest-cli import”, and “withdraw ID” takes back "
+                 "one of yours.\n"
+                 "“add COLLECTION PATH…” adds files to a collection; “work” reads them, on any number of machines, "
+                 "until it is stopped. Both reach the files in the folder that --files names, or in an S3 object store "
+                 "(s3://BUCKET/PREFIX). AWS_ENDPOINT_URL and AWS_REGION say where the store is; the keys come from "
+                 "AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or from ~/.aws/credentials.\n"
+                 "“init” creates the team library or upgrades it; with --from, it also copies the documents of a "
+                 "library, as already read. “fit” makes searches on the server work by meaning as well as by words; "
+                 "run it again when documents have been added. “grant ROLE COLLECTION” and “revoke ROLE COLLECTION” "
+                 "set what a PostgreSQL role may see; --document makes an exception for one document. “remove "
+                 "DOCUMENT” removes one for everyone.\n"
+                 "The password comes from the keychain (“attest-cli key postgresql://SERVER/DATABASE”), ~/.pgpass or "
+                 "PostgreSQL's service file, never from the address. The package libpq5 is required.",
          .example = "--library ~/team team join --server postgresql://anna@db.example.org/papers",
          .options =
              {{"--server", "ADDRESS",
-               "where the team library is, postgresql://NAME@SERVER/DATABASE; else $ATTEST_TEAM, else where the "
-               "library was joined",
+               "address of the team library, postgresql://NAME@SERVER/DATABASE; default: $ATTEST_TEAM, else the one "
+               "that the library joined",
                &O::server},
-              onlyFor("leave", {"--with-documents", nullptr, "remove what was pulled, for good", &O::withDocuments}),
-              onlyFor("answers", {"-o", "FILE", "where the evidence bundle of an answer goes", &O::output}),
-              onlyFor("answers", {"--overwrite", nullptr, "replace a file that is there", &O::overwrite}),
-              onlyFor("init", {"--from", "DIR", "a library whose documents are taken over; else none", &O::from}),
+              onlyFor("leave",
+                      {"--with-documents", nullptr, "delete the pulled documents for good", &O::withDocuments}),
+              onlyFor("answers", {"-o", "FILE", "file for the evidence bundle of an answer", &O::output}),
+              onlyFor("answers", {"--overwrite", nullptr, "replace an existing file", &O::overwrite}),
+              onlyFor("init", {"--from", "DIR", "library whose documents are copied; default: none", &O::from}),
               onlyFor("init search fit",
                       {"--collection", "NAME",
-                       "into which they go, else “Library”; only this one is searched or fitted", &O::collection}),
-              onlyFor("search", {"-k", "N", "passages to find; else 10", &O::count, once, 1, mostFound}),
-              onlyFor("grant",
-                      {"--may", "read|add|work", "see documents, add files too, or work too; else read", &O::may}),
+                       "collection to fill, search or fit; default: “Library” for init, else all", &O::collection}),
+              onlyFor("search", {"-k", "N", "passages to find; default: 10", &O::count, once, 1, mostFound}),
+              onlyFor("grant", {"--may", "read|add|work", "see documents, also add files, or also work; default: read",
+                                &O::may}),
               onlyFor("grant revoke search",
                       {"--document", "DOCUMENT",
-                       "an exception for this one, or the one to search, by path, file name or SHA-256",
+                       "document to make an exception for, or to search, by path, file name or SHA-256",
                        &O::documents}),
               onlyFor("add work",
-                      {"--files", "DIR", "the folder of the files, which all workers reach, or s3://BUCKET/PREFIX",
+                      {"--files", "DIR", "folder of the files, which all workers can reach, or s3://BUCKET/PREFIX",
                        &O::files}),
-              onlyFor("work", {"--drain", nullptr, "end when no file waits; else wait for more", &O::drain}),
-              onlyFor("work", {"--lease", "SECONDS", "until another worker takes over from one that is silent; else 60",
-                               &O::lease, once, 1, 3600}),
+              onlyFor("work", {"--drain", nullptr, "exit when no file is waiting; default: wait for more", &O::drain}),
+              onlyFor("work",
+                      {"--lease", "SECONDS", "seconds of silence after which another worker takes over; default: 60",
+                       &O::lease, once, 1, 3600}),
               onlyFor("work", passwordFile),
               onlyFor("work", ocr),
               set},
@@ -702,19 +711,20 @@ std::vector<CliCommand> otherCommands()
          .arguments = "FILE",
          .least = 1,
          .most = 1,
-         .summary = "the whole library in one file, also while a program has it open",
-         .text = "FILE is a ZIP file, which any program can unpack: the database, your test questions and their sums.",
+         .summary = "save the whole library in one file, even while it is open",
+         .text = "FILE is a ZIP file that any program can unpack. It holds the database, your test questions and their "
+                 "checksums.",
          .example = "backup /media/disk/attest.backup.zip --overwrite",
-         .options = {{"--overwrite", nullptr, "replace a file that is there", &O::overwrite}},
+         .options = {{"--overwrite", nullptr, "replace an existing file", &O::overwrite}},
          .run = runBackup},
         {.name = "restore",
          .arguments = "FILE",
          .least = 1,
          .most = 1,
-         .summary = "put a backup back",
-         .text = "A library that is there is replaced only when asked, and kept.",
+         .summary = "restore a library from a backup",
+         .text = "An existing library is replaced only with --replace, and the old one is kept.",
          .example = "restore /media/disk/attest.backup.zip",
-         .options = {{"--replace", nullptr, "take the place of a library that is there", &O::replace}},
+         .options = {{"--replace", nullptr, "replace an existing library", &O::replace}},
          .run = runRestore},
         {.name = "rescue",
          .arguments = "FOLDER",
@@ -727,17 +737,17 @@ std::vector<CliCommand> otherCommands()
          .example = "rescue ~/rescued",
          .run = runRescue},
         {.name = "mcp",
-         .summary = "the library for other assistants (Model Context Protocol)",
-         .text = "A server on standard input and output, which an assistant's program starts by itself: "
-                 "--print-config prints what is to be pasted into its configuration. It reads one library, also while "
-                 "the window has it open, changes nothing, opens no port and no connection, and answers with the "
-                 "built-in engine. Tools: search, ask, check_claim, find_quote, read_pages, list_documents, cite. A "
-                 "reply has at most 48 kB of results, and says what it leaves out. It ends with its input.",
+         .summary = "serve the library to other assistants (Model Context Protocol)",
+         .text = "The assistant's program starts this server, which uses standard input and output; --print-config "
+                 "prints what to paste into its configuration. The server reads one library, even while the window has "
+                 "it open, changes nothing, opens no port and no connection, and answers with the built-in engine. "
+                 "Tools: search, ask, check_claim, find_quote, read_pages, list_documents, cite. A reply holds at most "
+                 "48 kB of results, and says what it leaves out. The server exits when its input ends.",
          .example = "mcp --print-config claude",
-         .options = {{"--print-config", "claude|vscode", "print the configuration to paste, and end", &O::printConfig},
+         .options = {{"--print-config", "claude|vscode", "print the configuration to paste, and exit", &O::printConfig},
                      {"--audit", "FILE",
-                      "where each call is noted, a line of JSON; “-”: standard error; else attest/mcp.jsonl in "
-                      "$XDG_STATE_HOME or ~/.local/state",
+                      "log each call in this file, one line of JSON each; “-” is standard error; default: "
+                      "attest/mcp.jsonl in $XDG_STATE_HOME or ~/.local/state",
                       &O::audit},
                      flow,
                      profile,
@@ -747,17 +757,17 @@ std::vector<CliCommand> otherCommands()
          .arguments = "bash|zsh|fish",
          .least = 1,
          .most = 1,
-         .summary = "what a shell completes commands and options by",
-         .text = "The Debian package installs them. For a shell alone: source <(attest-cli completions bash), or "
+         .summary = "print shell completions for commands and options",
+         .text = "The Debian package installs them. Without it, run: source <(attest-cli completions bash), or "
                  "attest-cli completions fish | source.",
          .example = "completions bash",
          .run = runCompletions},
         {.name = "help",
          .arguments = "[COMMAND|settings]",
          .most = 1,
-         .summary = "how a command is used; the settings",
+         .summary = "show help for a command, or list the settings",
          .example = "help ask",
-         .options = {{"--man", nullptr, "the manual page of a command, as man(7) has it", &O::man}},
+         .options = {{"--man", nullptr, "print the manual page of a command, in man(7) format", &O::man}},
          .run = runHelp},
     };
 }

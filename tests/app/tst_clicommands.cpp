@@ -199,8 +199,8 @@ private slots:
         }
         for (const QString &line : app::cliHelp().split(u'\n'))
             QVERIFY2(line.size() <= 100, qPrintable(line));
-        QVERIFY(app::cliHelp(*app::cliCommand(u"ask"_s)).contains(u"1 to 50; else the setting passages (4)"_s));
-        QVERIFY(app::cliHelp(*app::cliCommand(u"folders"_s)).contains(u"megabytes, 1 to 100000; else of any size"_s));
+        QVERIFY(app::cliHelp(*app::cliCommand(u"ask"_s)).contains(u"(1 to 50); default: the setting passages (4)"_s));
+        QVERIFY(app::cliHelp(*app::cliCommand(u"folders"_s)).contains(u"megabytes (1 to 100000); default: any size"_s));
     }
 
     // groff looks at them, where it is installed.
@@ -384,11 +384,11 @@ private slots:
         row("ask x --flow a --flow b", "“--flow” is given twice; “ask” takes it once.");
         row("--library a list --library=b", "“--library” is given twice; “list” takes it once.");
         row("list --json=no", "“--json” takes no value; leave “=no” out.");
-        row("list --library=", "“--library” wants a folder.");
-        row("--library= list remove 3", "“--library” wants a folder.");
+        row("list --library=", "“--library” needs a folder.");
+        row("--library= list remove 3", "“--library” needs a folder.");
         row("ask x --set pasages=3", "There is no setting “pasages”; did you mean “passages”?");
         row("ask x --set colour=blue", "There is no setting “colour”; “attest-cli help settings” lists them.");
-        row("ask x --set passages", "“--set” wants a value for “passages”: --set passages=value.");
+        row("ask x --set passages", "“--set” needs a value for “passages”: --set passages=value.");
         row("ask x --profile nix", "There is no profile “nix”; “attest-cli profiles” lists them.");
     }
 
