@@ -28,7 +28,7 @@ QString withLast(const QStringList &words, const QString &conjunction)
 QString wantedValue(const CliOption &option)
 {
     if (option.isNumber() && option.most == std::numeric_limits<qint64>::max())
-        return QStringLiteral("a whole number from %1 on").arg(option.least);
+        return QStringLiteral("a whole number, at least %1").arg(option.least);
     if (option.isNumber())
         return QStringLiteral("a whole number from %1 to %2").arg(option.least).arg(option.most);
     const QStringList choices = option.choices();
@@ -84,8 +84,8 @@ QString unknownOption(QString word, const CliCommand *command)
     if (!other.isEmpty())
         return none + QStringLiteral(". Did you mean “%1”?").arg(other);
     return none + (command
-                       ? QStringLiteral("; “attest-cli help %1” shows those of “%1”.").arg(QLatin1String(command->name))
-                       : QStringLiteral("; “attest-cli help” shows what there is."));
+                       ? QStringLiteral("; “attest-cli help %1” lists its options.").arg(QLatin1String(command->name))
+                       : QStringLiteral("; see “attest-cli help”."));
 }
 
 // What would do nothing is refused, with the command that it belongs to.
@@ -113,10 +113,9 @@ QString lackOf(const QStringList &words)
     const CliCommand *command = named == words.end() ? nullptr : cliCommand(*named);
     const CliOption *option = command ? cliOption(*command, last) : anyCliOption(last);
     if (option)
-        return QStringLiteral("“%1” wants %2 behind it.").arg(last, wantedValue(*option));
-    return anyCliOption(last)
-               ? refusalOf(*command, {}, last)
-               : QStringLiteral("“%1” is not understood; “attest-cli help” shows what there is.").arg(last);
+        return QStringLiteral("“%1” must be followed by %2.").arg(last, wantedValue(*option));
+    return anyCliOption(last) ? refusalOf(*command, {}, last)
+                              : QStringLiteral("“%1” is not understood; see “attest-cli help”.").arg(last);
 }
 
 // What is wrong with the value; mostly nothing.
@@ -149,10 +148,10 @@ QString wrongNumber(const CliCommand &command, const QStringList &arguments)
 {
     const QString name = QLatin1String(command.name);
     if (arguments.size() < command.least)
-        return QStringLiteral("“%1” wants %2; “attest-cli help %1” shows how.")
+        return QStringLiteral("“%1” needs %2; see “attest-cli help %1”.")
             .arg(name, QString::fromUtf8(command.arguments));
     if (command.most >= 0 && arguments.size() > command.most)
-        return QStringLiteral("“%1” takes %2, and “%3” is too much; “attest-cli help %1” shows how.")
+        return QStringLiteral("“%3” is one argument too many: “%1” takes %2; see “attest-cli help %1”.")
             .arg(name, *command.arguments ? QString::fromUtf8(command.arguments) : QStringLiteral("no arguments"),
                  arguments[command.most]);
     return {};
@@ -179,7 +178,7 @@ QString setAll(const CliWords &typed, CliOptions &options)
             return refusal;
         const CliOption &option = *cliOption(command, each.option);
         if (seen.contains(each.option) && option.times == CliOption::Once && !option.isFlag())
-            return QStringLiteral("“%1” is given twice; “%2” takes it once.")
+            return QStringLiteral("“%1” is given twice; “%2” takes it only once.")
                 .arg(each.option, QLatin1String(command.name));
         seen.append(each.option);
         if (const QString wrong = kept(option, each.option, each.value, options); !wrong.isEmpty())
@@ -225,14 +224,13 @@ core::Result<CliOptions> parseCli(const QStringList &words, const core::Settings
 QString unknownCliCommand(const QString &name)
 {
     if (name.isEmpty())
-        return QStringLiteral("Say what to do; “attest-cli --help” shows what there is.");
+        return QStringLiteral("Name a command; “attest-cli --help” lists them.");
     QStringList known;
     for (const CliCommand &command : cliCommands())
         known.append(QLatin1String(command.name));
     const QString nearest = nearestOf(name, known);
-    return nearest.isEmpty()
-               ? QStringLiteral("There is no command “%1”; “attest-cli --help” shows what there is.").arg(name)
-               : QStringLiteral("There is no command “%1”; did you mean “%2”?").arg(name, nearest);
+    return nearest.isEmpty() ? QStringLiteral("There is no command “%1”; “attest-cli --help” lists them.").arg(name)
+                             : QStringLiteral("There is no command “%1”; did you mean “%2”?").arg(name, nearest);
 }
 
 } // namespace app

@@ -81,7 +81,7 @@ try {
     return sorted;
 } catch (const CLI::Error &error) {
     return core::Error{core::Error::Invalid,
-                       QStringLiteral("The options are not understood; “attest-cli help” shows them."),
+                       QStringLiteral("The options could not be understood; see “attest-cli help”."),
                        QString::fromUtf8(error.what())};
 }
 
