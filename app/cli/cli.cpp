@@ -72,13 +72,13 @@ QString missingLibrary(const CliOptions &options)
     if (options.command->needs == CliCommand::OpenedOrMade || !isNamed ||
         QFileInfo::exists(folder + QStringLiteral("/library.db")))
         return {};
-    return QStringLiteral("There is no library in %1; “attest-cli --library DIR add PATH” makes one.").arg(folder);
+    return QStringLiteral("There is no library in %1; “attest-cli --library DIR add PATH” creates one.").arg(folder);
 }
 
 int ended(int status)
 {
     if (std::fflush(stdout) != 0 || std::ferror(stdout)) { // a full disk behind “> file”
-        printNote(QStringLiteral("The result could not be written; make room where it goes and try again."));
+        printNote(QStringLiteral("The output could not be written; free some space and try again."));
         return CliStatus::Failed;
     }
     return status;
@@ -98,7 +98,7 @@ CliOptions asItMayBe(CliOptions options)
         return options;
     options.noKeep = true;
     printNote(
-        QStringLiteral("The library %1 may only be read: this question and its answer are not kept.").arg(folder));
+        QStringLiteral("The library %1 is read-only, so this question and its answer are not saved.").arg(folder));
     return options;
 }
 

@@ -49,7 +49,7 @@ int runBackup(const CliOptions &options, core::Library *, std::stop_token stop)
     if (options.json)
         printLine(oneLine(backupJson(*backup, library, double(clock.elapsed()) / thousand)));
     else
-        printLine(QStringLiteral("%1: %2, read back and found whole.").arg(backup->file, content(*backup)));
+        printLine(QStringLiteral("%1: %2; written and verified.").arg(backup->file, content(*backup)));
     return CliStatus::Done;
 }
 
@@ -70,7 +70,7 @@ int runRestore(const CliOptions &options, core::Library *, std::stop_token stop)
     }
     printLine(QStringLiteral("Library %1: %2.").arg(library, content(*restored)));
     if (!restored->kept.isEmpty())
-        printLine(QStringLiteral("The library that was there before is kept in %1.").arg(restored->kept));
+        printLine(QStringLiteral("The previous library is kept in %1.").arg(restored->kept));
     return CliStatus::Done;
 }
 

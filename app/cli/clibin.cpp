@@ -44,7 +44,7 @@ core::Result<QList<core::BinId>> binIds(const QStringList &names, const QList<co
             std::any_of(entries.cbegin(), entries.cend(), [id](const core::Binned &entry) { return entry.id == id; });
         if (!number || !lies)
             return core::Error{core::Error::NotFound,
-                               QStringLiteral("“%1” is not in the bin; “attest-cli bin” lists what is.").arg(name),
+                               QStringLiteral("“%1” is not in the bin; “attest-cli bin” lists its contents.").arg(name),
                                {}};
         ids.append(id);
     }
@@ -65,7 +65,7 @@ int runBin(const CliOptions &options, core::Library *library, std::stop_token st
         return listBin(entries, options.json);
     const bool restores = verb == QLatin1String("restore") && !names.isEmpty();
     if (!restores && verb != QLatin1String("empty")) {
-        printNote(QStringLiteral("“bin” takes restore ID…, empty, or nothing; “attest-cli help bin” shows how."));
+        printNote(QStringLiteral("“bin” takes restore ID…, empty [ID…], or nothing; see “attest-cli help bin”."));
         return CliStatus::Usage;
     }
     const core::Result<QList<core::BinId>> ids = binIds(names, entries);

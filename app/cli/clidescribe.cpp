@@ -24,14 +24,14 @@ void printDescription(const core::Document &document, bool json)
     const auto line = [](const char *name, const QString &value, bool isSaid) {
         printLine(QStringLiteral("%1  %2%3")
                       .arg(QString(QLatin1String(name)).leftJustified(6), value.isEmpty() ? QStringLiteral("–") : value,
-                           isSaid ? QStringLiteral("  (as you say)") : QString()));
+                           isSaid ? QStringLiteral("  (changed by you)") : QString()));
     };
     line("title", document.title, bool(document.described.title));
     line("author", document.author, bool(document.described.author));
     line("year", document.year != 0 ? QString::number(document.year) : QString(), bool(document.described.year));
     line("tags", document.tags.join(QStringLiteral(", ")), false);
     if (document.isHidden)
-        printLine(QStringLiteral("hidden  from assistants and from the desktop's search"));
+        printLine(QStringLiteral("hidden  from assistants and the desktop's search"));
 }
 
 core::Result<void> describe(const core::Document &document, const CliOptions &options, core::Library &library)
@@ -56,7 +56,7 @@ int runDescribe(const CliOptions &options, core::Library *library, std::stop_tok
     if (!ids)
         return complain(ids.error());
     if (ids->size() > 1 && options.described != core::Description()) {
-        printNote(QStringLiteral("Title, author and year are of one document; name it alone."));
+        printNote(QStringLiteral("A title, author or year applies to one document; name only one."));
         return CliStatus::Usage;
     }
     for (const core::DocumentId id : *ids) {
@@ -102,12 +102,12 @@ int runBibtex(const CliOptions &options, core::Library *library, std::stop_token
         for (const QString &fault : taken->faults)
             printNote(fault);
         for (const QString &missing : taken->missing)
-            printNote(QStringLiteral("The file is not there: %1").arg(missing));
+            printNote(QStringLiteral("Missing file: %1").arg(missing));
         for (const QString &path : taken->toRead)
             printNote(QStringLiteral("Not in the library yet: %1").arg(path));
         if (!taken->unknown.isEmpty())
             printNote(QStringLiteral("Not in the library: %1").arg(taken->unknown.join(QStringLiteral(", "))));
-        printLine(QStringLiteral("%1 of %2 described, %3 as they were")
+        printLine(QStringLiteral("%1 of %2 entries applied, %3 unchanged")
                       .arg(taken->described.size())
                       .arg(taken->entries)
                       .arg(taken->alike));
@@ -121,8 +121,8 @@ int runAssistants(const CliOptions &options, core::Library *library, std::stop_t
     const bool hides = action == u"hide";
     if (!action.isEmpty()) {
         if ((!hides && action != u"show") || options.arguments.size() == 1) {
-            printNote(QStringLiteral("“assistants” takes hide DOCUMENT… or show DOCUMENT…, or nothing; “attest-cli "
-                                     "help assistants” shows how."));
+            printNote(QStringLiteral(
+                "“assistants” takes hide DOCUMENT…, show DOCUMENT…, or nothing; see “attest-cli help assistants”."));
             return CliStatus::Usage;
         }
         const auto ids = documentsNamed(options.arguments.mid(1), *library, Named::One);
@@ -169,7 +169,7 @@ core::Result<QList<core::DocumentId>> documentsChosen(const CliOptions &options,
         if (!isTag)
             return core::Error{
                 core::Error::NotFound,
-                QStringLiteral("No document has the tag “%1”; “attest-cli list --tags” shows what there is.").arg(tag),
+                QStringLiteral("No document has the tag “%1”; “attest-cli list --tags” lists the tags.").arg(tag),
                 {}};
     }
     return ids;
@@ -189,7 +189,7 @@ int listTags(core::Library &library, bool json)
     if (json)
         printLine(oneLine(core::Json::object({{"tags", all}})));
     else if (all.isEmpty())
-        printNote(QStringLiteral("No document has a tag; “attest-cli describe DOCUMENT --tag TAG” gives one."));
+        printNote(QStringLiteral("No document has a tag; “attest-cli describe DOCUMENT --tag TAG” adds one."));
     return CliStatus::Done;
 }
 

@@ -27,8 +27,11 @@ core::Result<void> tryReader(std::stop_token stop)
 {
     QTemporaryFile file(QDir::tempPath() + QStringLiteral("/attest-XXXXXX.pdf"));
     if (!file.open())
-        return core::Error{
-            core::Error::Storage, QStringLiteral("“%1” cannot be written to.").arg(QDir::tempPath()), {}};
+        return core::Error{core::Error::Storage,
+                           QStringLiteral("The folder for temporary files, “%1”, cannot be written to; free some "
+                                          "space, or set TMPDIR to another folder.")
+                               .arg(QDir::tempPath()),
+                           {}};
     file.write(
         "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n"
         "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
@@ -62,8 +65,8 @@ core::Result<void> readAgain(Healing &healing, const CliOptions &options, core::
         const QString place = document ? placeOfSame(*document, stop) : QString();
         if (place.isEmpty()) {
             healing.mended.broken.append(
-                QStringLiteral("Parts of %1 are gone, and its file is not there; plug in its drive or add it from its "
-                               "new place, then run “attest-cli doctor --deep” again.")
+                QStringLiteral("Parts of %1 are missing, and so is its file; connect its drive or add it from its new "
+                               "location, then run “attest-cli doctor --deep” again.")
                     .arg(document ? document->path : QStringLiteral("document %1").arg(id)));
             continue;
         }
@@ -75,7 +78,7 @@ core::Result<void> readAgain(Healing &healing, const CliOptions &options, core::
         if (again && again->status == core::DocumentStatus::Indexed)
             healing.readAgain.append(place);
         else
-            healing.mended.broken.append(QStringLiteral("Parts of %1 are gone, and it could not be read again: %2")
+            healing.mended.broken.append(QStringLiteral("Parts of %1 are missing, and it could not be read again: %2")
                                              .arg(place, again ? again->reason : again.error().message));
     }
     healing.mended.toRead.clear();
@@ -120,19 +123,19 @@ core::Json inJson(const QList<MissingDictionary> &missing)
 void tell(const QList<MissingDictionary> &missing)
 {
     for (const MissingDictionary &each : missing)
-        printLine(QStringLiteral("No spelling dictionary for %1: typos in such questions go unnoticed. The package %2 "
-                                 "brings one.")
+        printLine(QStringLiteral(
+                      "No spelling dictionary for %1: typos in such questions go unnoticed. Install the package %2.")
                       .arg(QLocale::languageToString(QLocale(each.language).language()), each.package));
 }
 
 void tell(const Healing &healing)
 {
     for (const QString &sentence : healing.mended.done)
-        printLine(QStringLiteral("  Mended: ") + sentence);
+        printLine(QStringLiteral("  Repaired: ") + sentence);
     for (const QString &path : healing.readAgain)
         printLine(QStringLiteral("  Read again: ") + path);
     if (healing.mended.done.isEmpty() && healing.readAgain.isEmpty() && healing.mended.broken.isEmpty())
-        printLine(QStringLiteral("  All of it was read and is whole."));
+        printLine(QStringLiteral("  Everything was checked and is intact."));
 }
 
 } // namespace
@@ -192,10 +195,9 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
                       .arg(library->folder(), core::plural(documents.size(), "document"), QString::number(indexed),
                            core::plural(library->passageCount(), "passage"), core::plural(sessions, "session")));
         if (!outdated->isEmpty())
-            printLine(
-                QStringLiteral("Outdated, because passages of another length are wanted or an older Attest has read "
-                               "them: %1. “attest-cli reread” brings them up to date.")
-                    .arg(outdated->size()));
+            printLine(QStringLiteral("Outdated documents, read by an older Attest or with another passage length: %1. "
+                                     "“attest-cli reread” brings them up to date.")
+                          .arg(outdated->size()));
         if (options.deep)
             tell(*healing);
         for (const core::Document &document : documents) {
@@ -210,7 +212,7 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
     if (!languages)
         printNote(languages.error().message);
     else if (!options.json)
-        printLine(QStringLiteral("Text of scans is recognised by %1 (installed: %2).")
+        printLine(QStringLiteral("Languages for OCR: %1 (installed: %2).")
                       .arg(languages->join(QStringLiteral(", ")), installed.join(QStringLiteral(", "))));
     for (const QString &sentence : options.json ? QStringList() : judges)
         printLine(sentence);
@@ -223,8 +225,8 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
             printLine(model.sentence);
     }
     if (!cmaps)
-        printNote(QStringLiteral("The package poppler-data is missing: Chinese, Japanese and Korean PDFs may give no "
-                                 "text; install it and read them again."));
+        printNote(QStringLiteral("The package poppler-data is missing, so Chinese, Japanese and Korean PDFs may have "
+                                 "no text; install it and read them again."));
     return broken.isEmpty() && reader && cmaps && languages && answer ? CliStatus::Done : CliStatus::Failed;
 }
 

@@ -158,7 +158,7 @@ private:
             return;
         m_told = now;
         const double rate = double(m_done) * 1000 / double(now); // files a second
-        printProgress(QStringLiteral("%1 of %2 files read, %3 a minute, %4 to go.")
+        printProgress(QStringLiteral("%1 of %2 files read, %3 per minute, %4 left.")
                           .arg(m_done)
                           .arg(m_files)
                           .arg(int(rate * 60 + 0.5))
@@ -204,9 +204,9 @@ int leaveWaiting(const core::LibraryQueue &queue)
     const core::QueueCounts counts = queue.counts();
     const int files = counts.waiting - counts.toRecognise + counts.reading;
     if (files > 0)
-        printNote(QStringLiteral("Still to be read: %1; “attest-cli add” without a path goes on with that, and so does "
-                                 "the window.")
-                      .arg(core::plural(files, "file")));
+        printNote(
+            QStringLiteral("Not read yet: %1; to continue, run “attest-cli add” without a path, or open the window.")
+                .arg(core::plural(files, "file")));
     return CliStatus::Stopped;
 }
 
@@ -296,7 +296,7 @@ int runAdd(const CliOptions &options, core::Library *library, std::stop_token st
         if (!found && found.error().code != core::Error::Cancelled)
             return complain(found.error());
     } else if (queue.counts().waiting == 0 && scansWaiting(*library, options.settings.ocr).isEmpty()) {
-        printNote(QStringLiteral("Nothing waits to be read or recognised; name the PDFs or folders to add."));
+        printNote(QStringLiteral("Nothing is waiting to be read or recognised; name the PDFs or folders to add."));
         return CliStatus::Done;
     }
     return readQueued(options, *library, {*passwords, batch, batch == 0}, stop);
@@ -365,9 +365,9 @@ int runShow(const CliOptions &options, core::Library *library, std::stop_token s
         printLine(QStringLiteral("  outdated; “attest-cli reread” brings it up to date"));
     const QStringList missing = missingNow(*document);
     for (const QString &place : document->places)
-        printLine(QStringLiteral("  place %1%2")
+        printLine(QStringLiteral("  location %1%2")
                       .arg(QString(place).replace(u'\n', QChar::ReplacementCharacter),
-                           missing.contains(place) ? QStringLiteral(" (not there now)") : QString()));
+                           missing.contains(place) ? QStringLiteral(" (missing)") : QString()));
     for (const core::PageGroup &group : core::groupsOf(*pages))
         printLine(QStringLiteral("  %1: %2 %3%4")
                       .arg(core::name(group.status),
@@ -450,15 +450,14 @@ core::Result<QList<core::DocumentId>> documentsNamed(const QStringList &names, c
     for (const QString &name : names) {
         const QList<core::DocumentId> found = documentsNamed(name, documents);
         if (found.isEmpty())
-            return core::Error{
-                core::Error::NotFound,
-                QStringLiteral("There is no document “%1”; “attest-cli list” shows what there is.").arg(name),
-                {}};
+            return core::Error{core::Error::NotFound,
+                               QStringLiteral("There is no document “%1”; “attest-cli list” lists them.").arg(name),
+                               {}};
         if (how == Named::One && found.size() > 1)
             return core::Error{
                 core::Error::Invalid,
-                QStringLiteral("There are %1 documents named “%2”; say the number that “attest-cli list” "
-                               "shows, or the whole path.")
+                QStringLiteral(
+                    "There are %1 documents named “%2”; use the number from “attest-cli list”, or the full path.")
                     .arg(found.size())
                     .arg(name),
                 {}};

@@ -93,7 +93,7 @@ QString documentLine(const core::Document &document)
                             core::plural(document.pages, "page"), core::plural(document.passages, "passage"),
                             QString(document.path).replace(u'\n', QChar::ReplacementCharacter));
     if (hasChangedNow(document))
-        line += QStringLiteral(": it has changed since it was read; “attest-cli add FILE” reads it again");
+        line += QStringLiteral(": changed since it was read; “attest-cli add FILE” reads it again");
     return document.reason.isEmpty() ? line : line + QStringLiteral(": ") + document.reason;
 }
 

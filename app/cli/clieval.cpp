@@ -22,7 +22,7 @@ public:
             return;
         m_told = m_clock.elapsed();
         const double rate = (measured - before) * 1000.0 / double(std::max<qint64>(1, m_clock.elapsed()));
-        printProgress(QStringLiteral("%1 of %2 measured, %L3 a second, %4 to go.")
+        printProgress(QStringLiteral("%1 of %2 measured, %L3 per second, %4 left.")
                           .arg(measured)
                           .arg(all)
                           .arg(rate, 0, 'f', 1)
@@ -51,8 +51,8 @@ EvalPlan planOf(const CliOptions &options)
 void tellMissing(const core::Json &report)
 {
     if (const int missing = core::missingDocuments(report); missing > 0)
-        printNote(QStringLiteral("%1 questions are about documents that are not in the library; add them, or these "
-                                 "count as not found.")
+        printNote(QStringLiteral("%1 questions are about documents that are not in the library; add the documents, or "
+                                 "these questions count as not found.")
                       .arg(missing));
 }
 
@@ -94,7 +94,7 @@ int runEval(const CliOptions &options, core::Library *, std::stop_token stop)
     if (!set)
         return complain(set.error());
     if (set->leftOut > 0)
-        printNote(QStringLiteral("Left out: %1. %2").arg(set->leftOut).arg(set->whyFirstLeft));
+        printNote(QStringLiteral("Skipped: %1. %2").arg(set->leftOut).arg(set->whyFirstLeft));
     CliLocalServer local;
     Pool pool(options.settings.concurrentCalls);
     Progress progress;
@@ -114,9 +114,8 @@ int runEval(const CliOptions &options, core::Library *, std::stop_token stop)
             printNote(QStringLiteral("Stopped after %1 of %2; %3.")
                           .arg(evaluating.measured())
                           .arg(evaluating.all())
-                          .arg(options.output.isEmpty()
-                                   ? QStringLiteral("with -o FILE the same command would go on from there")
-                                   : QStringLiteral("the same command goes on from there")));
+                          .arg(options.output.isEmpty() ? QStringLiteral("with -o FILE, the same command would resume")
+                                                        : QStringLiteral("the same command resumes")));
         return complain(measured.error());
     }
     const core::Json report = evaluating.report();

@@ -40,16 +40,15 @@ QString wrongFormat(const CliOptions &options)
 {
     if (options.format == QLatin1String("pdf"))
         return QStringLiteral(
-            "A PDF needs the fonts of the window: use its “File › Export”, or --format html and print "
-            "that.");
+            "Only the window can export a PDF: use its “File › Export”, or --format html and print that.");
     if (!core::exporterFor(options.format)) {
         QStringList known;
         for (const core::Exporter *offered : core::offers<core::Exporter>())
             known.append(core::toQString(offered->id));
-        return QStringLiteral("Say --format with one of: %1.").arg(known.join(QStringLiteral(", ")));
+        return QStringLiteral("Use --format with one of: %1.").arg(known.join(QStringLiteral(", ")));
     }
     if (options.format == QLatin1String("bundle") && options.output.isEmpty() && isatty(STDOUT_FILENO))
-        return QStringLiteral("An evidence bundle is not for a screen; say -o FILE.");
+        return QStringLiteral("An evidence bundle is a binary file; use -o FILE.");
     return {};
 }
 
@@ -91,14 +90,14 @@ QString inWords(const core::CheckedDocument &checked)
 {
     switch (checked.state) {
     case core::CheckedDocument::Same:
-        return QStringLiteral("same");
+        return QStringLiteral("unchanged");
     case core::CheckedDocument::Changed:
         return QStringLiteral("changed");
     case core::CheckedDocument::NotHere:
         break;
     }
-    return checked.document.hash.isEmpty() ? QStringLiteral("not known any more when the bundle was made")
-                                           : QStringLiteral("not here");
+    return checked.document.hash.isEmpty() ? QStringLiteral("no longer known when the bundle was made")
+                                           : QStringLiteral("not in this library");
 }
 
 // What was exported says so as well.
@@ -124,11 +123,11 @@ int runExport(const CliOptions &options, core::Library *library, std::stop_token
     if (const QString wrong = wrongFormat(options); !wrong.isEmpty())
         return misused(wrong);
     if (options.all != options.arguments.isEmpty())
-        return misused(QStringLiteral("Name sessions by their numbers, or say --all."));
+        return misused(QStringLiteral("Name sessions by number, or use --all."));
     if (!options.overwrite && QFileInfo(options.output).isFile())
         return complain(
             {core::Error::Invalid,
-             QStringLiteral("%1 is there already; choose another name, or say --overwrite.").arg(options.output),
+             QStringLiteral("%1 already exists; choose another name, or use --overwrite.").arg(options.output),
              {}});
     const core::Result<QList<core::SessionId>> ids = sessionsNamed(options, *library);
     if (!ids)
@@ -196,15 +195,15 @@ int runVerify(const CliOptions &options, core::Library *library, std::stop_token
         json.set("documents", documents);
         printLine(oneLine(json));
     } else {
-        printLine(QStringLiteral("The bundle is whole: %1 parts, SHA-256 %2. Its documents: %3 the same, %4 changed, "
-                                 "%5 not here.")
+        printLine(QStringLiteral("The bundle is intact: %1 parts, SHA-256 %2. Documents: %3 unchanged, %4 changed, %5 "
+                                 "not in this library.")
                       .arg(QString::number(bundle->parts), QString::fromLatin1(bundle->hash),
                            QString::number(counts[core::CheckedDocument::Same]),
                            QString::number(counts[core::CheckedDocument::Changed]),
                            QString::number(counts[core::CheckedDocument::NotHere])));
     }
     if (!holds)
-        printNote(QStringLiteral("A document is not the one that the answers were written from."));
+        printNote(QStringLiteral("At least one document is not the one that the answers were written from."));
     return holds ? CliStatus::Done : CliStatus::Failed;
 }
 

@@ -61,7 +61,7 @@ int listFolders(const CliOptions &options, const QList<core::Folder> &folders)
     if (options.json)
         printLine(oneLine(core::Json::object({{"folders", list}})));
     else if (list.isEmpty())
-        printNote(QStringLiteral("No folder is watched; “attest-cli folders add DIR” begins with one."));
+        printNote(QStringLiteral("No folder is watched; “attest-cli folders add DIR” adds one."));
     return CliStatus::Done;
 }
 
@@ -218,8 +218,8 @@ int runFolders(const CliOptions &options, core::Library *library, std::stop_toke
     if (act == QLatin1String("add") && paths.size() == 1)
         return addFolder(options, *library, paths.first(), stop);
     if (act != QLatin1String("sync") && (act != QLatin1String("remove") || paths.isEmpty())) {
-        printNote(QStringLiteral("“folders” takes add DIR, remove DIR…, sync [DIR…], or nothing; “attest-cli --help” "
-                                 "shows how."));
+        printNote(QStringLiteral(
+            "“folders” takes add DIR, remove DIR…, sync [DIR…], or nothing; see “attest-cli help folders”."));
         return CliStatus::Usage;
     }
     QList<core::Folder> chosen;

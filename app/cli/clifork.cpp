@@ -24,7 +24,7 @@ core::Result<core::Turn> turnNamed(const core::Session &session, const QString &
         if (session.turns[i].id == name || (isNumber && number == i + 1))
             return session.turns[i];
     }
-    return notFound(QStringLiteral("The session has no turn “%1”; it has %2 of them.")
+    return notFound(QStringLiteral("The session has no turn “%1”; its turns are numbered from 1 to %2.")
                         .arg(name, QString::number(session.turns.size())));
 }
 
@@ -39,7 +39,7 @@ core::Result<core::ForkStep> stepNamed(const core::Turn &turn, const CliOptions 
         known.prepend(step->visit > 1 ? QStringLiteral("%1 (--visit %2)").arg(step->node, QString::number(step->visit))
                                       : step->node);
     }
-    return notFound(QStringLiteral("Say --at with a step of that run: %1.").arg(known.join(QStringLiteral(", "))));
+    return notFound(QStringLiteral("Use --at with a step of that run: %1.").arg(known.join(QStringLiteral(", "))));
 }
 
 core::Result<core::ForkOptions> wishOf(const core::Turn &turn, const core::ForkStep &step, const CliOptions &options)
@@ -57,7 +57,8 @@ core::Result<core::ForkOptions> wishOf(const core::Turn &turn, const core::ForkS
         const auto passage = std::find_if(found.cbegin(), found.cend(),
                                           [id](const core::Passage &known) { return id != 0 && known.id == id; });
         if (passage == found.cend())
-            return notFound(QStringLiteral("That run found no passage “%1”; its trace has their numbers.").arg(name));
+            return notFound(
+                QStringLiteral("That run found no passage “%1”; the trace lists the passage numbers.").arg(name));
         if (options.leftOut.contains(name))
             request.leftOut.append(id);
         else

@@ -20,10 +20,10 @@ int listFiles(const CliOptions &options)
         return CliStatus::Done;
     }
     printLine(
-        QStringLiteral("Model files that suit the memory of this machine; “attest-cli models get NAME” fetches one:"));
+        QStringLiteral("Model files that fit the memory of this machine; “attest-cli models get NAME” downloads one:"));
     for (const Choice &file : *files)
         printLine(QStringLiteral("  %1 %2").arg(file.id, -24).arg(file.summary));
-    printLine(QStringLiteral("More of your own stand in “%1”.").arg(ownModelList()));
+    printLine(QStringLiteral("To list more, add them to “%1”.").arg(ownModelList()));
     return CliStatus::Done;
 }
 
@@ -37,7 +37,7 @@ int runModelGet(const CliOptions &options, std::stop_token stop)
     const core::Result<QString> got =
         getModel({named, options.sha256.toLatin1(), options.to}, tellsOfModel(options.json), stop);
     if (!got && got.error().code == core::Error::Cancelled) {
-        printNote(QStringLiteral("Stopped. What has come is kept; the same command goes on with it."));
+        printNote(QStringLiteral("Stopped. The part already downloaded is kept; the same command resumes."));
         return CliStatus::Stopped;
     }
     if (!got)
@@ -45,7 +45,7 @@ int runModelGet(const CliOptions &options, std::stop_token stop)
     if (options.json)
         printLine(oneLine(core::Json::object({{"got", named}, {"file", *got}})));
     else
-        printLine(QStringLiteral("%1 is there, and is what its sum says; use it with --model local --set "
+        printLine(QStringLiteral("%1 was downloaded, and its SHA-256 matches; use it with --model local --set "
                                  "\"local-model=%2\".")
                       .arg(named, *got));
     return CliStatus::Done;

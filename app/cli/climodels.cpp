@@ -74,7 +74,7 @@ void printModels(const QList<core::FoundServer> &servers, const core::Settings &
 {
     printLine(QStringLiteral("builtin  (Built-in)"));
     if (!settings.localModel.isEmpty())
-        printLine(QStringLiteral("local  (%1, served by a llama-server of Attest's own)").arg(settings.localModel));
+        printLine(QStringLiteral("local  (%1, served by Attest's own llama-server)").arg(settings.localModel));
     for (const core::FoundServer &server : servers) {
         printLine(QStringLiteral("%1 at %2").arg(server.kind, server.address));
         for (const core::FoundModel &model : server.details) {
@@ -93,10 +93,10 @@ QString percent(double share)
 void printHealth(const QList<core::GraderHealth> &rows)
 {
     if (!rows.isEmpty())
-        printLine(QStringLiteral("Judges in the sessions of this library:"));
+        printLine(QStringLiteral("Judges in this library's sessions:"));
     for (const core::GraderHealth &row : rows) {
         const QString remark = core::remarkOn(row);
-        printLine(QStringLiteral("  %1 by %2: %3, %4 “no”, %5 invalid, %6 repaired, %7 remembered, %8 s each%9")
+        printLine(QStringLiteral("  %1 by %2: %3, %4 “no”, %5 invalid, %6 repaired, %7 from the cache, %8 s each%9")
                       .arg(row.role, row.judge, core::plural(row.asked, "verdict"), percent(row.noShare()),
                            percent(row.invalidShare()), QString::number(row.repaired), QString::number(row.remembered),
                            QLocale().toString(row.meanSeconds(), 'f', 3),
@@ -149,7 +149,7 @@ core::Json inJson(const core::JudgeTrial &trial, const core::JudgeTrial &builtin
 
 void printTrial(const core::JudgeTrial &trial, const core::JudgeTrial &builtin)
 {
-    printLine(QStringLiteral("%1 at %2, tried as a judge %3:").arg(trial.model, trial.server, dateOf(trial.tried)));
+    printLine(QStringLiteral("%1 at %2, tested as a judge %3:").arg(trial.model, trial.server, dateOf(trial.tried)));
     for (const core::LabelledPair::Kind role : core::JudgeTrial::roles)
         printLine(QStringLiteral("  ") + core::lineOf(role, trial, builtin));
     printLine(QStringLiteral("  ") + core::sentenceOf(trial, builtin));
@@ -268,8 +268,8 @@ int runModels(const CliOptions &options, core::Library *, std::stop_token stop)
     if (act == QLatin1String("get"))
         return runModelGet(options, stop);
     if (!act.isEmpty()) {
-        printNote(QStringLiteral(
-            "“models” takes pull [NAME], get [NAME|URL], or nothing; “attest-cli help models” shows how."));
+        printNote(
+            QStringLiteral("“models” takes pull [NAME], get [NAME|URL], or nothing; see “attest-cli help models”."));
         return CliStatus::Usage;
     }
     if (!options.probe.isEmpty())
@@ -301,7 +301,7 @@ int runModels(const CliOptions &options, core::Library *, std::stop_token stop)
     }
     printModels(servers, options.settings);
     if (servers.isEmpty()) // no failure: the built-in model is there
-        printNote(QStringLiteral("No model server answers, neither %1 nor one on the usual ports of this machine.")
+        printNote(QStringLiteral("No model server answers at %1 or on this machine's usual ports.")
                       .arg(options.settings.serverUrl));
     for (const core::ModelProfile &profile : connections.profiles)
         printProfile(profile);

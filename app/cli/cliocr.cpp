@@ -36,7 +36,7 @@ public:
             return;
         m_told = now;
         const double rate = double(done - m_first) * 1000 / double(std::max<qint64>(now, 1)); // pages a second
-        printProgress(QStringLiteral("%1: recognising page %2 of %3, %4 pages a minute, %5 to go.")
+        printProgress(QStringLiteral("%1: recognising page %2 of %3, %4 pages per minute, %5 left.")
                           .arg(m_name, QString::number(done), QString::number(of), QString::number(rate * 60, 'f', 0),
                                lasting((of - done) / std::max(rate, 0.001))));
     }
@@ -142,10 +142,8 @@ private:
 void sayWhatIsLeft(core::Library &library, const QString &ocr)
 {
     if (const qsizetype left = scansWaiting(library, ocr).size(); left > 0)
-        printNote(
-            QStringLiteral("Still to be recognised: the text of %1; “attest-cli recognise” goes on with that, and so "
-                           "does the window.")
-                .arg(core::plural(left, "document")));
+        printNote(QStringLiteral("Not recognised yet: %1; to continue, run “attest-cli recognise”, or open the window.")
+                      .arg(core::plural(left, "document")));
 }
 
 } // namespace
@@ -220,13 +218,13 @@ int runRecognise(const CliOptions &options, core::Library *library, std::stop_to
         scans.wishes.append(wishFor(id, true, options.force));
     if (ids->isEmpty()) {
         if (options.force) {
-            printNote(QStringLiteral("“--force” wants the documents of which every page is to be recognised."));
+            printNote(QStringLiteral("“--force” needs the documents to recognise."));
             return CliStatus::Usage;
         }
         scans.wishes = scansWaiting(*library, QStringLiteral("auto"));
     }
     if (scans.wishes.isEmpty()) {
-        printNote(QStringLiteral("No page waits for its text to be recognised; name a document to have it done anew."));
+        printNote(QStringLiteral("No page is waiting to be recognised; name a document to recognise it again."));
         return CliStatus::Done;
     }
     Pool pool(readersFor(options.settings.readers).cores - 1); // the caller works, too

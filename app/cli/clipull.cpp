@@ -19,7 +19,8 @@ int listSuggestions(const CliOptions &options)
         printLine(oneLine(core::Json::object({{"suggestions", all}})));
         return CliStatus::Done;
     }
-    printLine(QStringLiteral("Models that suit the memory of this machine; “attest-cli models pull NAME” brings one:"));
+    printLine(
+        QStringLiteral("Models that fit the memory of this machine; “attest-cli models pull NAME” downloads one:"));
     for (const Choice &model : models)
         printLine(QStringLiteral("  %1 %2").arg(model.id, -24).arg(model.summary));
     return CliStatus::Done;
@@ -38,14 +39,15 @@ int runModelPull(const CliOptions &options, std::stop_token stop)
     if (url.scheme() != QLatin1String("http") && url.scheme() != QLatin1String("https"))
         return complain(
             {core::Error::Invalid,
-             QStringLiteral("“%1” is not the address of an Ollama; write it as http://localhost:11434.").arg(server),
+             QStringLiteral("“%1” is not the address of an Ollama server; write it as http://localhost:11434.")
+                 .arg(server),
              {}});
     core::Settings settings = options.settings;
     settings.serverUrl = server;
     const core::Result<void> pulled =
         pullModel(server, name, settings, connectionsFor(settings), tellsOfModel(options.json), stop);
     if (!pulled && pulled.error().code == core::Error::Cancelled) {
-        printNote(QStringLiteral("Stopped. What has come is kept by the server; the same command goes on with it."));
+        printNote(QStringLiteral("Stopped. The server keeps the part already downloaded; the same command resumes."));
         return CliStatus::Stopped;
     }
     if (!pulled)
@@ -53,7 +55,7 @@ int runModelPull(const CliOptions &options, std::stop_token stop)
     if (options.json)
         printLine(oneLine(core::Json::object({{"pulled", name}, {"server", server}})));
     else
-        printLine(QStringLiteral("%1 is there; use it with --model %2.")
+        printLine(QStringLiteral("%1 was downloaded; use it with --model %2.")
                       .arg(name, core::ModelName{name, server}.written(options.settings)));
     return CliStatus::Done;
 }

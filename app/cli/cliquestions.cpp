@@ -344,7 +344,7 @@ int runProfiles(const CliOptions &options, core::Library *, std::stop_token)
             printLine(QStringLiteral("%1 %2\n  %3\n  %4")
                           .arg(QString(QLatin1String(profile.id)).leftJustified(16), QString::fromUtf8(profile.title),
                                QString::fromUtf8(profile.summary),
-                               differs.isEmpty() ? QStringLiteral("As your settings are.")
+                               differs.isEmpty() ? QStringLiteral("Same as your settings.")
                                                  : differs.join(QStringLiteral(", "))));
     }
     if (options.json)
@@ -374,7 +374,7 @@ int runSessions(const CliOptions &options, core::Library *library, std::stop_tok
     if (options.arguments.value(0) == QLatin1String("remove") && options.arguments.size() > 1)
         return removeSessions(options.arguments.mid(1), *library);
     if (!options.arguments.isEmpty()) {
-        printNote(QStringLiteral("“sessions” takes remove ID…, or nothing; “attest-cli help sessions” shows how."));
+        printNote(QStringLiteral("“sessions” takes remove ID…, or nothing; see “attest-cli help sessions”."));
         return CliStatus::Usage;
     }
     QList<core::Json> sessions;

@@ -42,8 +42,8 @@ int tell(const CliOptions &options, core::Library &library)
             entry.task == core::Queued::Read ? QStringLiteral("waiting") : QStringLiteral("scan   "), entry.path));
     for (const core::Queued &entry : failed)
         printLine(QStringLiteral("failed   %1: %2").arg(entry.path, entry.reason));
-    printNote(QStringLiteral("%1 waiting, %2 failed. “attest-cli add” reads what waits; “queue retry” lets what failed "
-                             "wait again, and “queue clear” takes all off.")
+    printNote(QStringLiteral("%1 waiting, %2 failed. “attest-cli add” reads the waiting files, “queue retry” tries the "
+                             "failed ones again, and “queue clear” empties the queue.")
                   .arg(counts.waiting)
                   .arg(counts.failed));
     return CliStatus::Done;

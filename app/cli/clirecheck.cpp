@@ -54,11 +54,11 @@ int runRecheck(const CliOptions &options, core::Library *library, std::stop_toke
                              .arg(options.arguments.first()),
                          {}});
     if (session->isReadOnly())
-        return complain({core::Error::Invalid,
-                         QStringLiteral("Session %1 is from an evidence bundle; its answers are checked in the library "
-                                        "they come from.")
-                             .arg(id),
-                         {}});
+        return complain(
+            {core::Error::Invalid,
+             QStringLiteral("Session %1 is from an evidence bundle; recheck its answers in the library they come from.")
+                 .arg(id),
+             {}});
     const QList<core::Document> documents = library->documents();
     const auto now = [&](core::DocumentId wanted) -> const core::Document * {
         const auto found = std::find_if(documents.cbegin(), documents.cend(),
@@ -96,7 +96,7 @@ int runRecheck(const CliOptions &options, core::Library *library, std::stop_toke
     if (options.json)
         printLine(oneLine(core::Json::object({{"session", id}, {"answers", answers}})));
     else if (answers.isEmpty() && isWhole)
-        printNote(QStringLiteral("No answer of this session rests on sources; there is nothing to be checked."));
+        printNote(QStringLiteral("No answer in this session cites sources, so there is nothing to check."));
     return isWhole ? CliStatus::Done : CliStatus::Failed;
 }
 

@@ -17,8 +17,8 @@ QString sentenceOf(int reindexed, int tried) // documents
         return reindexed == 1 ? QStringLiteral("One document was brought up to date.")
                               : QStringLiteral("%1 documents were brought up to date.").arg(reindexed);
     return tried == 0 ? QStringLiteral("No document is outdated.")
-                      : QStringLiteral("No document was brought up to date: %1 could not be read anew. Give the "
-                                       "passwords of those that are locked with “--password-file”.")
+                      : QStringLiteral("No document was brought up to date: %1 could not be read again. If they are "
+                                       "locked, give their passwords with “--password-file”.")
                             .arg(tried);
 }
 
@@ -51,15 +51,13 @@ int runReread(const CliOptions &options, core::Library *library, std::stop_token
         if (told.isValid() && told.elapsed() < tellEvery)
             return;
         told.start();
-        printNote(QStringLiteral("%1 of %2 documents are prepared.").arg(done).arg(of));
+        printNote(QStringLiteral("%1 of %2 documents prepared.").arg(done).arg(of));
     };
     const core::Result<int> reindexed =
         core::reindex(*library, options.settings, core::readAsIn(options.settings), conditions);
     if (!reindexed) {
         if (reindexed.error().code == core::Error::Cancelled)
-            printNote(
-                QStringLiteral("The passages there were go on answering; “attest-cli reread” goes on with what is "
-                               "prepared."));
+            printNote(QStringLiteral("The old passages stay in use; “attest-cli reread” resumes."));
         return complain(reindexed.error());
     }
     const auto left = outdatedDocuments(options, *library, stop);

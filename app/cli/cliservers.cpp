@@ -57,7 +57,7 @@ QByteArray readSecret(const QString &service, const std::stop_token &stop)
     constexpr int longest = 4096;
     const Hidden hidden;
     if (hidden.terminal())
-        printNote(QStringLiteral("The key of %1, which is not shown:").arg(service));
+        printNote(QStringLiteral("Key for %1 (not shown as you type):").arg(service));
     QByteArray line;
     pollfd input{STDIN_FILENO, POLLIN, 0};
     while (line.size() < longest && !stop.stop_requested()) {
@@ -74,7 +74,7 @@ QByteArray readSecret(const QString &service, const std::stop_token &stop)
 // Where else a key may come from.
 QString otherwise(const QString &service, const core::Settings &settings)
 {
-    const QString words = QStringLiteral(", or give the key as %1");
+    const QString words = QStringLiteral(", or put the key in %1");
     return service == QLatin1String("tavily")                  ? words.arg(QStringLiteral("TAVILY_API_KEY"))
            : service == core::withoutSlash(settings.serverUrl) ? words.arg(QStringLiteral("ATTEST_API_KEY"))
                                                                : QString();
@@ -95,7 +95,7 @@ core::Connections connectionsFor(const core::Settings &settings)
     connections.profiles = ProfileFile(ProfileFile::usual()).profiles();
     connections.prices = ProfileFile::readOwnPrices();
     if (const QString fault = core::openai::faultInPrices(connections.prices); !fault.isEmpty())
-        printNote(QStringLiteral("Your prices in “%1” are left out: %2.").arg(ProfileFile::ownPrices(), fault));
+        printNote(QStringLiteral("Your prices in “%1” are ignored: %2.").arg(ProfileFile::ownPrices(), fault));
     return connections;
 }
 
@@ -162,9 +162,8 @@ int runKey(const CliOptions &options, core::Library *, std::stop_token stop)
 {
     const QString service = core::withoutSlash(options.arguments.first());
     if (!QUrl(service).userInfo().isEmpty()) { // it would stand beside the key, for everybody to see
-        printNote(
-            QStringLiteral("Name the address without a name and a password, and type or pipe these in as the key, "
-                           "as in name:password."));
+        printNote(QStringLiteral("Leave the name and the password out of the address, and type or pipe them in as the "
+                                 "key, in the form name:password."));
         return CliStatus::Usage;
     }
     const QByteArray key = options.forget ? QByteArray() : readSecret(service, stop);
@@ -187,14 +186,13 @@ int runKey(const CliOptions &options, core::Library *, std::stop_token stop)
     });
     if (!*kept && !keyring.keeps() && !options.forget)
         return complain({core::Error::Unavailable,
-                         QStringLiteral("The key is not kept, as no keychain of this system answers; unlock or start "
-                                        "one%1.")
+                         QStringLiteral("The key was not saved, because no keychain answers; unlock or start one%1.")
                              .arg(otherwise(service, options.settings)),
                          {}});
     if (!*kept)
         return complain(kept->error());
-    printNote((options.forget ? QStringLiteral("The key of %1 is forgotten.")
-                              : QStringLiteral("The key of %1 is kept in the system's keychain."))
+    printNote((options.forget ? QStringLiteral("The key for %1 was removed.")
+                              : QStringLiteral("The key for %1 is saved in the system's keychain."))
                   .arg(service));
     return CliStatus::Done;
 }

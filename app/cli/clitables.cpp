@@ -88,7 +88,7 @@ void printTable(const core::Table &table)
     if (!table.unit.isEmpty())
         facts.append(QStringLiteral("in %1").arg(table.unit));
     if (table.goesOn)
-        facts.append(QStringLiteral("goes on from the page before"));
+        facts.append(QStringLiteral("continued from the previous page"));
     printLine(QStringLiteral("  %1: %2").arg(facts.join(QStringLiteral(", ")), table.caption));
     QStringList heads{table.labelHead};
     for (const core::TableColumn &column : table.columns)

@@ -110,7 +110,7 @@ Result<int> publishAll(const QString &folder, const Contact &contact, const QStr
         if (const Result<void> committed = (*change)->commit(stop); !committed)
             return committed.error();
         if (++done % 100 == 0)
-            printProgress(QStringLiteral("%1 of %2 documents taken over.").arg(done).arg(documents.size()));
+            printProgress(QStringLiteral("%1 of %2 documents copied.").arg(done).arg(documents.size()));
     }
     return done;
 }
@@ -126,7 +126,7 @@ int init(const CliOptions &options, std::stop_token stop)
         return complain(made.error());
     const auto tell = [](int done, int of) {
         if (done % 100 == 0)
-            printProgress(QStringLiteral("%1 of %2 documents can be searched on the server.").arg(done).arg(of));
+            printProgress(QStringLiteral("%1 of %2 documents are searchable on the server.").arg(done).arg(of));
     };
     if (const Result<int> filled = core::TeamTerms(*there->postgres).fill(tell, stop); !filled)
         return complain(filled.error());
@@ -135,14 +135,14 @@ int init(const CliOptions &options, std::stop_token stop)
     if (!collection)
         return complain(collection.error());
     if (options.from.isEmpty()) {
-        printNote(
-            QStringLiteral("The team library is ready; “attest-cli team grant ROLE %1” lets somebody in.").arg(name));
+        printNote(QStringLiteral("The team library is ready; “attest-cli team grant ROLE %1” gives someone access.")
+                      .arg(name));
         return CliStatus::Done;
     }
     const Result<int> taken = publishAll(options.from, *there, *collection, stop);
     if (!taken)
         return complain(taken.error());
-    printNote(QStringLiteral("The team library has %1 in “%2”; “attest-cli team grant ROLE %2” lets somebody in.")
+    printNote(QStringLiteral("The team library has %1 in “%2”; “attest-cli team grant ROLE %2” gives someone access.")
                   .arg(core::plural(*taken, "document"), name));
     return CliStatus::Done;
 }
@@ -183,7 +183,7 @@ int changeRight(const CliOptions &options, Right right, std::stop_token stop)
 int removeDocument(const CliOptions &options, std::stop_token stop)
 {
     if (options.arguments.size() != 2)
-        return misused(QStringLiteral("Name the document that is to go, by path, file name or SHA-256."));
+        return misused(QStringLiteral("Name the document to remove, by path, file name or SHA-256."));
     const Result<Contact> there = contact(options, stop);
     if (!there)
         return complain(there.error());
@@ -244,11 +244,11 @@ int showStatus(const CliOptions &options, std::stop_token stop)
                       .arg(each.role, each.may == QLatin1String("none") ? QStringLiteral("not read") : each.may,
                            each.document.isEmpty() ? each.collection : each.document));
     if (status->knowsJobs)
-        printLine(QStringLiteral("%1 to be read, %2 being read, %3 failed")
+        printLine(QStringLiteral("%1 waiting, %2 being read, %3 failed")
                       .arg(core::plural(status->waiting, "file"), QString::number(status->leased),
                            QString::number(status->failed)));
     if (joined.pulled > 0)
-        printLine(QStringLiteral("pulled into this library: %1")
+        printLine(QStringLiteral("last pulled into this library: %1")
                       .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(joined.pulled), QLocale::ShortFormat)));
     return CliStatus::Done;
 }
@@ -259,7 +259,7 @@ int pullInto(const CliOptions &options, core::Library &library, const QString &a
     if (!postgres)
         return complain(postgres.error());
     const auto tell = [](int done, int of) {
-        printProgress(QStringLiteral("%1 of %2 documents have come.").arg(done).arg(of));
+        printProgress(QStringLiteral("%1 of %2 documents pulled.").arg(done).arg(of));
     };
     const Result<core::Pulled> pulled = core::pullTeam(**postgres, library, tell, stop);
     if (!pulled)
@@ -271,7 +271,7 @@ int pullInto(const CliOptions &options, core::Library &library, const QString &a
     else
         printNote(pulled->kept + pulled->removed == 0
                       ? QStringLiteral("Nothing has changed in the team library.")
-                      : QStringLiteral("%1 came, %2 went.")
+                      : QStringLiteral("%1 pulled, %2 removed.")
                             .arg(core::plural(pulled->kept, "document"), QString::number(pulled->removed)));
     return CliStatus::Done;
 }
@@ -279,9 +279,8 @@ int pullInto(const CliOptions &options, core::Library &library, const QString &a
 int join(const CliOptions &options, std::stop_token stop)
 {
     if (options.library.isEmpty() && qEnvironmentVariableIsEmpty("ATTEST_LIBRARY"))
-        return misused(
-            QStringLiteral("Name a folder of its own for the library, as in “attest-cli --library ~/team team "
-                           "join”."));
+        return misused(QStringLiteral("Name a separate folder for the library, as in “attest-cli --library ~/team team "
+                                      "join”."));
     const QString address = addressFor(options);
     {
         const auto postgres = connectTeam(address, stop); // before a folder is made
@@ -298,7 +297,7 @@ int join(const CliOptions &options, std::stop_token stop)
     if (joined.server.isEmpty() && !(*library)->documents().isEmpty())
         return complain(
             {Error::Invalid,
-             QStringLiteral("The library in %1 has documents of its own; join the team into another folder.")
+             QStringLiteral("The library in %1 has documents of its own; use another folder for the team library.")
                  .arg(libraryFolder(options)),
              {}});
     joined.server = address;
@@ -310,8 +309,8 @@ int join(const CliOptions &options, std::stop_token stop)
 Error notJoined(const QString &folder)
 {
     return {Error::NotFound,
-            QStringLiteral("The library in %1 was not joined to a team's; “attest-cli --library DIR team join” does "
-                           "that.")
+            QStringLiteral(
+                "The library in %1 is not joined to a team library; “attest-cli --library DIR team join” joins one.")
                 .arg(folder),
             {}};
 }
@@ -344,9 +343,8 @@ int leave(const CliOptions &options, std::stop_token stop)
         printLine(oneLine(core::Json::object({{"removed", *gone}})));
     else
         printNote(options.withDocuments
-                      ? QStringLiteral("The team library is left; %1 went.").arg(core::plural(*gone, "document"))
-                      : QStringLiteral("The team library is left; what was pulled stays, and is not brought up to "
-                                       "date any more."));
+                      ? QStringLiteral("Left the team library; %1 removed.").arg(core::plural(*gone, "document"))
+                      : QStringLiteral("Left the team library; the pulled documents stay, but are no longer updated."));
     return CliStatus::Done;
 }
 
@@ -372,7 +370,7 @@ QStringList filesAt(const QStringList &paths)
 int add(const CliOptions &options, std::stop_token stop)
 {
     if (options.arguments.size() < 3 || options.files.isEmpty())
-        return misused(QStringLiteral("Name a collection, files, and with --files the place where workers find them."));
+        return misused(QStringLiteral("Name a collection and files, and use --files to say where workers find them."));
     const auto place = core::TeamFiles::at(options.files);
     if (!place)
         return complain(place.error());
@@ -395,7 +393,7 @@ int add(const CliOptions &options, std::stop_token stop)
             return complain(isNew.error());
         added += *isNew;
     }
-    printNote(QStringLiteral("%1 to be read; %2 waited already or were read.")
+    printNote(QStringLiteral("%1 queued; %2 already queued or read.")
                   .arg(core::plural(added, "file"), QString::number(files.size() - added)));
     return CliStatus::Done;
 }
@@ -449,13 +447,12 @@ int runTeam(const CliOptions &options, core::Library *, std::stop_token stop)
         return withPostgres(options, runTeamFit, stop);
     if (act == QLatin1String("publish")) {
         if (options.arguments.size() < 2 || options.arguments.size() > 3)
-            return misused(QStringLiteral("Name a session, and the number of the answer in it where it is not the "
-                                          "last."));
+            return misused(QStringLiteral("Name a session, and the answer's number if it is not the last."));
         return withPostgres(options, runTeamPublish, stop);
     }
     return misused(
         QStringLiteral("“team” takes status, join, pull, leave, search, publish, answers, withdraw, add, work, init, "
-                       "fit, grant, revoke or remove; “attest-cli help team” shows how."));
+                       "fit, grant, revoke or remove; see “attest-cli help team”."));
 }
 
 } // namespace app

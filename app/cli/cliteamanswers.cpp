@@ -40,7 +40,7 @@ Result<QString> turnOf(const core::Library &library, core::SessionId id, const Q
     const qsizetype at = number.isEmpty() ? session->turns.size() - 1 : number.toLongLong() - 1;
     if (at < 0 || at >= session->turns.size())
         return Error{Error::NotFound,
-                     QStringLiteral("There is no answer %1 in session %2; “attest-cli sessions show %2” shows it.")
+                     QStringLiteral("There is no answer %1 in session %2; “attest-cli sessions” lists the sessions.")
                          .arg(number.isEmpty() ? QStringLiteral("1") : number, QString::number(id)),
                      {}};
     return session->turns[at].id;
@@ -64,7 +64,8 @@ int runTeamPublish(const CliOptions &options, core::Postgres &postgres, std::sto
     if (options.json)
         printLine(oneLine(core::Json::object({{"id", *id}})));
     else
-        printNote(QStringLiteral("Published as %1; who may see the documents that it rests on sees it.").arg(*id));
+        printNote(
+            QStringLiteral("Published as %1; everyone who may see the documents it rests on can see it.").arg(*id));
     return CliStatus::Done;
 }
 
@@ -75,8 +76,8 @@ int runTeamAnswers(const CliOptions &options, core::Postgres &postgres, std::sto
         if (options.output.isEmpty() || (!options.overwrite && QFileInfo::exists(options.output)))
             return complain({Error::Invalid,
                              options.output.isEmpty()
-                                 ? QStringLiteral("Say with -o FILE where the evidence bundle is to go.")
-                                 : QStringLiteral("%1 is there already; choose another name, or say --overwrite.")
+                                 ? QStringLiteral("Use -o FILE to say where the evidence bundle goes.")
+                                 : QStringLiteral("%1 already exists; choose another name, or use --overwrite.")
                                        .arg(options.output),
                              {}});
         const Result<QByteArray> bundle = answers.bundle(options.arguments[1], stop);

@@ -85,8 +85,8 @@ int runTeamSearch(const CliOptions &options, core::Postgres &postgres, std::stop
     if (options.json)
         printLine(oneLine(core::Json::object({{"question", question}, {"passages", passages}})));
     else if (passages.isEmpty())
-        printNote(QStringLiteral("Nothing found; try other words, or ask who manages the team library whether you may "
-                                 "see the documents."));
+        printNote(QStringLiteral(
+            "Nothing found; try other words, or ask the team library's manager whether you may see the documents."));
     return CliStatus::Done;
 }
 
@@ -97,7 +97,7 @@ int runTeamFit(const CliOptions &options, core::Postgres &postgres, std::stop_to
         return complain(status.error());
     if (!status->manages)
         return complain(
-            {core::Error::Invalid, QStringLiteral("Only who manages the team library can do this; ask them."), {}});
+            {core::Error::Invalid, QStringLiteral("Only the team library's manager can do this; ask them."), {}});
     Pool pool(readersFor(options.settings.readers).cores - 1); // the caller works too
     bool isKnown = options.collection.isEmpty();
     for (const core::TeamCollection &each : status->collections) {
@@ -106,18 +106,18 @@ int runTeamFit(const CliOptions &options, core::Postgres &postgres, std::stop_to
         isKnown = true;
         const auto tell = [&each](int done, int of) {
             if (done % 100 == 0)
-                printProgress(
-                    QStringLiteral("%1 of %2 documents of “%3” are placed.").arg(done).arg(of).arg(each.name));
+                printProgress(QStringLiteral("%1 of %2 documents of “%3” placed.").arg(done).arg(of).arg(each.name));
         };
         const Result<core::TeamFit> fit = core::TeamSpace(postgres).fit(each.id, pool, tell, stop);
         if (!fit)
             return complain(fit.error());
-        printNote(
-            !fit->isThere ? QStringLiteral("“%1” has too little text to compare meanings; it is searched by words.")
-                                .arg(each.name)
-            : fit->isFitted ? QStringLiteral("“%1” was fitted; %2 placed in it.")
-                                  .arg(each.name, core::plural(fit->placed, "document"))
-                            : QStringLiteral("“%1”: %2 placed.").arg(each.name, core::plural(fit->placed, "document")));
+        printNote(!fit->isThere
+                      ? QStringLiteral("“%1” has too little text to compare meanings; it is searched by words alone.")
+                            .arg(each.name)
+                  : fit->isFitted
+                      ? QStringLiteral("“%1” was fitted; %2 placed in it.")
+                            .arg(each.name, core::plural(fit->placed, "document"))
+                      : QStringLiteral("“%1”: %2 placed.").arg(each.name, core::plural(fit->placed, "document")));
     }
     if (isKnown)
         return CliStatus::Done;

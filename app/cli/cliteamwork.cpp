@@ -232,7 +232,8 @@ private:
         QTemporaryDir scratch;
         const QString place = scratch.filePath(QStringLiteral("file"));
         const QString called = place + u'/' + QFileInfo(job.path).fileName(); // its title may be its name
-        const Error full{Error::Storage, QStringLiteral("There is no room for temporary files; make some."), called};
+        const Error full{Error::Storage, QStringLiteral("There is no room for temporary files; free some space."),
+                         called};
         if (!scratch.isValid() || !QDir().mkpath(place))
             return full;
         auto library = core::Library::open(scratch.filePath(QStringLiteral("library")), {});
@@ -295,7 +296,7 @@ private:
 int runTeamWork(const CliOptions &options, const core::PostgresAddress &address, std::stop_token stop)
 {
     if (options.files.isEmpty()) {
-        printNote(QStringLiteral("Name with --files the place where the files are."));
+        printNote(QStringLiteral("Use --files to say where the files are."));
         return CliStatus::Usage;
     }
     const auto files = core::TeamFiles::at(options.files);

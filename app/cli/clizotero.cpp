@@ -47,8 +47,7 @@ int sync(const CliOptions &options, core::Library &library, const QList<ZoteroCo
             continue;
         printLine(QStringLiteral("%1: %2").arg(contents.collection.name, core::plural(taken->documents, "document")));
         for (const QString &title : taken->missing)
-            printNote(QStringLiteral("“%1” has no file that could be read here; open it in Zotero, which fetches it.")
-                          .arg(title));
+            printNote(QStringLiteral("“%1” has no readable file here; open it in Zotero to download it.").arg(title));
     }
     if (options.json)
         printLine(oneLine(Json::object({{"collections", told}})));
@@ -65,14 +64,14 @@ core::Result<QList<ZoteroCollection>> collectionsNamed(const QStringList &names,
                 found.append(each);
         }
         if (found.size() != 1)
-            return core::Error{core::Error::NotFound,
-                               (found.isEmpty()
-                                    ? QStringLiteral("There is no collection “%1”; “attest-cli zotero” "
-                                                     "lists them.")
-                                    : QStringLiteral("Several collections are called “%1”; say the key that "
-                                                     "“attest-cli zotero” shows."))
-                                   .arg(name),
-                               {}};
+            return core::Error{
+                core::Error::NotFound,
+                (found.isEmpty()
+                     ? QStringLiteral("There is no collection “%1”; “attest-cli zotero” "
+                                      "lists them.")
+                     : QStringLiteral("Several collections are called “%1”; use the key from “attest-cli zotero”."))
+                    .arg(name),
+                {}};
         chosen.append(found.first());
     }
     return chosen;
@@ -113,7 +112,7 @@ int highlight(const CliOptions &options, const core::Library &library, const Zot
         if (!isNumber)
             return complain({core::Error::NotFound, QStringLiteral("There is no session “%1”.").arg(name), {}});
         if (!options.json)
-            printNote(QStringLiteral("Zotero may ask you to allow it."));
+            printNote(QStringLiteral("Zotero may ask for your permission."));
         const core::Result<ZoteroWritten> written = highlightSession(library, id, memory, writer, stop);
         if (!written)
             return complain(written.error());
@@ -125,7 +124,7 @@ int highlight(const CliOptions &options, const core::Library &library, const Zot
         printLine(
             oneLine(Json::object({{"written", all.written}, {"before", all.before}, {"elsewhere", all.elsewhere}})));
     else
-        printLine(QStringLiteral("%1 written, %2 there before, %3 of documents that no followed collection has")
+        printLine(QStringLiteral("%1 written, %2 already there, %3 in documents outside the followed collections")
                       .arg(core::plural(all.written, "highlight"), QString::number(all.before),
                            QString::number(all.elsewhere)));
     return CliStatus::Done;
@@ -150,7 +149,7 @@ int runZotero(const CliOptions &options, core::Library *library, std::stop_token
     const bool removes = act == u"remove" && !names.isEmpty();
     if (!adds && !removes && act != u"sync") {
         printNote(QStringLiteral("“zotero” takes add COLLECTION…, sync [COLLECTION…], remove COLLECTION…, highlight "
-                                 "SESSION…, or nothing; “attest-cli help zotero” shows how."));
+                                 "SESSION…, or nothing; see “attest-cli help zotero”."));
         return CliStatus::Usage;
     }
     const auto known = adds ? zotero.collections(stop) : core::Result<QList<ZoteroCollection>>(memory.collections);

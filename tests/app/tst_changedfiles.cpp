@@ -63,8 +63,8 @@ private slots:
         QVERIFY2(answer.out.contains(told), qPrintable(answer.out));
         QCOMPARE(answer.json()[u"coverage"][u"changed"][0][u"document"].toString(), u"price.pdf"_s);
         QCOMPARE(shell.document(u"price.pdf"_s)[u"status"].toString(), u"changed"_s);
-        QVERIFY(shell.run({u"list"_s}).out.contains(u"it has changed since it was read"_s));
-        QVERIFY(shell.run({u"doctor"_s}).out.contains(u"it has changed since it was read"_s));
+        QVERIFY(shell.run({u"list"_s}).out.contains(u": changed since it was read"_s));
+        QVERIFY(shell.run({u"doctor"_s}).out.contains(u": changed since it was read"_s));
         QVERIFY(shell.run({u"search"_s, u"ticket"_s}).out.contains(told));
         const Done kept = shell.run({u"ask"_s, u"How much does the day ticket cost?"_s});
         QVERIFY(kept.out.contains(told));
@@ -112,7 +112,7 @@ private slots:
         const Done answer = *readOnly(shell, {u"ask"_s, u"How much does the day ticket cost?"_s});
         QCOMPARE(answer.status, 0);
         QVERIFY2(answer.out.contains(u"14 euros"_s), qPrintable(answer.out));
-        QCOMPARE(answer.err.count(u"are not kept"_s), 1);
+        QCOMPARE(answer.err.count(u"are not saved"_s), 1);
         QVERIFY(readOnly(shell, {u"sessions"_s})->out.isEmpty());
         const Done refused = *readOnly(shell, {u"remove"_s, u"1"_s});
         QCOMPARE(refused.status, 1);

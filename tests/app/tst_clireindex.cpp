@@ -98,7 +98,7 @@ private slots:
         kill(pid_t(process.processId()), SIGINT);
         const Done stopped = AttestCli::ended(process);
         QCOMPARE(stopped.status, 130);
-        QVERIFY2(stopped.err.contains(u"go on answering"_s), qPrintable(stopped.err));
+        QVERIFY2(stopped.err.contains(u"stay in use"_s), qPrintable(stopped.err));
         QCOMPARE(cli.run({u"--json"_s, u"search"_s, question}).out, before);
         QCOMPARE(cli.run(QStringList{u"--json"_s, u"reread"_s} + shorter).json()[u"reread"].toInt(), 8);
         QVERIFY(cli.run({u"--json"_s, u"search"_s, question}).out != before);

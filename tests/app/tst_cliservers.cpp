@@ -198,7 +198,7 @@ private slots:
         const Done pulled = shell.run(
             QStringList{QStringLiteral("models"), QStringLiteral("pull"), QStringLiteral("qwen3:4b")} + place);
         QCOMPARE(pulled.status, 0);
-        QVERIFY2(pulled.out.startsWith(QStringLiteral("qwen3:4b is there; use it with --model qwen3:4b@http://")),
+        QVERIFY2(pulled.out.startsWith(QStringLiteral("qwen3:4b was downloaded; use it with --model qwen3:4b@http://")),
                  qPrintable(pulled.out));
         const Done listed = shell.run(at(ollama.server()) + QStringList{QStringLiteral("models")});
         QVERIFY2(listed.out.contains(QStringLiteral("qwen3:4b")), qPrintable(listed.out));
@@ -237,7 +237,7 @@ private slots:
         kill(pid_t(process.processId()), SIGINT);
         const Done stopped = Shell::ended(process);
         QCOMPARE(stopped.status, 130);
-        QVERIFY2(stopped.err.contains(QStringLiteral("the same command goes on with it")), qPrintable(stopped.err));
+        QVERIFY2(stopped.err.contains(QStringLiteral("the same command resumes")), qPrintable(stopped.err));
         QVERIFY(ollama.server().waitUntilClosed());
     }
 
@@ -322,7 +322,7 @@ private slots:
                  priced[u"prompt_tokens"].toInt() / 1000.0 + priced[u"completion_tokens"].toInt() / 500.0);
         tests::writeFile(prices, "{}");
         const Done faulty = shell.run(words);
-        QVERIFY2(faulty.err.contains(QStringLiteral("are left out: there is no list “prices” in it")),
+        QVERIFY2(faulty.err.contains(QStringLiteral("are ignored: there is no list “prices” in it")),
                  qPrintable(faulty.err));
         QVERIFY(!costOf(faulty).contains(QStringLiteral("dollars")));
     }

@@ -161,7 +161,7 @@ private slots:
                      .status,
                  0);
         const Done well = shell.run(words("doctor --deep"));
-        QVERIFY2(well.out.contains(QStringLiteral("is whole")), qPrintable(well.out));
+        QVERIFY2(well.out.contains(QStringLiteral("is intact")), qPrintable(well.out));
         shell.damage("DELETE FROM passage WHERE document = 1");
         const Done mended = shell.run(words("--json doctor --deep"));
         QVERIFY2(mended.json()[u"sound"].toBool(), qPrintable(mended.err));
@@ -187,7 +187,7 @@ private slots:
         QFile::remove(pdf);
         const Done gone = shell.run(words("doctor --deep"));
         QCOMPARE(gone.status, 1);
-        QVERIFY2(gone.err.contains(QStringLiteral("its file is not there")), qPrintable(gone.err));
+        QVERIFY2(gone.err.contains(QStringLiteral("are missing, and so is its file")), qPrintable(gone.err));
         const Done found =
             shell.run({QStringLiteral("--json"), QStringLiteral("search"), QStringLiteral("bees dance")});
         QCOMPARE(found.json()[u"passages"].toArray().size(), 1); // its passages are still searched

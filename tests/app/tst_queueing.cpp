@@ -208,7 +208,7 @@ void TestQueueing::leavesTheRestWaitingAfterCtrlC()
     ::kill(pid_t(adding.processId()), SIGINT);
     QVERIFY(adding.waitForFinished(10000));
     QCOMPARE(adding.exitCode(), 130);
-    QVERIFY(adding.readAllStandardError().contains("Still to be read"));
+    QVERIFY(adding.readAllStandardError().contains("Not read yet"));
     const auto library = core::Library::open(files_.library(), {});
     QVERIFY(library);
     const core::QueueCounts counts = core::LibraryQueue(**library).counts();
