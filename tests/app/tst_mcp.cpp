@@ -540,7 +540,7 @@ private slots:
         const qsizetype shown = read[u"pages"].toArray().size();
         QVERIFY(shown > 5 && shown < 30);
         QCOMPARE(read[u"next_page"].toInteger(), shown + 1);
-        QVERIFY(read[u"cut"][0].toString().contains(u"ask for those from %1 on"_s.arg(shown + 1)));
+        QVERIFY(read[u"cut"][0].toString().contains(u"continue from page %1."_s.arg(shown + 1)));
         // Each passage is found once, however the pages of the list are cut.
         QSet<qint64> seen;
         QString cursor;
@@ -562,7 +562,7 @@ private slots:
         QCOMPARE(int(seen.size()), total);
         const QJsonObject other =
             client.result(call(1, u"search"_s, {{u"query"_s, u"gravel"_s}, {u"cursor"_s, u"7-00000000"_s}}));
-        QVERIFY(other[u"content"][0][u"text"].toString().contains(u"of another question"_s));
+        QVERIFY(other[u"content"][0][u"text"].toString().contains(u"belongs to another question"_s));
     }
 
     void answersWhatIsWrongWithAnError_data()

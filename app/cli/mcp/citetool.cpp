@@ -19,7 +19,7 @@ core::Result<core::Json> citeTool(const McpArguments &arguments, const McpMeans 
     if (page > document->pages)
         return core::Error{
             core::Error::Invalid,
-            QStringLiteral("“%1” has the pages 1 to %2.").arg(document->title, QString::number(document->pages)),
+            QStringLiteral("“%1” has pages 1 to %2.").arg(document->title, QString::number(document->pages)),
             {}};
     core::Reference reference = core::referenceTo(*document, page);
     reference.doi = core::doiOf(means.library, document->id);

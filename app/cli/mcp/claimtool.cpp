@@ -196,7 +196,7 @@ core::Result<Json> ClaimCheck::reply(const QString &claim)
     }
     QList<Json> sentenceReplies;
     for (const QString &sentence : std::as_const(sentences)) {
-        m_means.progress(int(sentenceReplies.size()), int(sentences.size()), QStringLiteral("Check sentences"));
+        m_means.progress(int(sentenceReplies.size()), int(sentences.size()), QStringLiteral("Checking sentences"));
         const core::Result<Json> one = sentenceReply(sentence, *models->critic);
         if (!one)
             return one.error();

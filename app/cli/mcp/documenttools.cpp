@@ -52,7 +52,7 @@ core::Result<Json> documentsTool(const McpArguments &arguments, const McpMeans &
         ++next;
     if (next < count && entries.size() < most)
         reply.note(
-            QStringLiteral("%1 documents fit into one reply; the cursor leads to the rest.").arg(entries.size()));
+            QStringLiteral("%1 documents fit into this reply; use the cursor to get the rest.").arg(entries.size()));
     core::JsonEntries result{{"count", count}, {"pages", pages}, {"documents", Json(entries)}, {"cut", reply.cut()}};
     if (next < count)
         result.append({"next_cursor", cursorAt(next, {part})});
@@ -73,7 +73,7 @@ core::Result<Json> pagesTool(const McpArguments &arguments, const McpMeans &mean
     if (from > document->pages || to < from)
         return core::Error{
             core::Error::Invalid,
-            QStringLiteral("“%1” has the pages 1 to %2.").arg(document->title, QString::number(document->pages)),
+            QStringLiteral("“%1” has pages 1 to %2.").arg(document->title, QString::number(document->pages)),
             {}};
     McpReply reply;
     QList<Json> texts;
@@ -96,7 +96,7 @@ core::Result<Json> pagesTool(const McpArguments &arguments, const McpMeans &mean
         return core::Error::cancelled();
     if (next <= to)
         reply.note(
-            QStringLiteral("The pages up to %1 fit into one reply; ask for those from %2 on.").arg(next - 1).arg(next));
+            QStringLiteral("The pages up to %1 fit into this reply; continue from page %2.").arg(next - 1).arg(next));
     QList<core::Page> unread;
     std::copy_if(pages->begin(), pages->end(), std::back_inserter(unread), core::isUnread);
     core::JsonEntries result{{"document", documentReply(document->id, document->title, document->path, means.library)},

@@ -35,14 +35,14 @@ RpcMessage rpcMessage(QByteArrayView line)
             QStringLiteral("This line cannot be read: %1, at byte %2.").arg(problem.what, QString::number(problem.at)));
     if (json.isArray())
         return wrong(RpcError::InvalidRequest,
-                     QStringLiteral("Batches are not taken; send each message on a line of its own."));
+                     QStringLiteral("Batches are not supported; send each message on its own line."));
     if (!json.isObject())
-        return wrong(RpcError::InvalidRequest, QStringLiteral("A message is a JSON object."));
+        return wrong(RpcError::InvalidRequest, QStringLiteral("A message must be a JSON object."));
     const Json id = json[u"id"];
     const Json method = json[u"method"];
     const Json params = json[u"params"];
     if (json[u"jsonrpc"].toString() != u"2.0")
-        return wrong(RpcError::InvalidRequest, QStringLiteral("“jsonrpc” has to be \"2.0\"."), id);
+        return wrong(RpcError::InvalidRequest, QStringLiteral("“jsonrpc” must be \"2.0\"."), id);
     RpcMessage message;
     message.id = id;
     if (method.isMissing() && (!json[u"result"].isMissing() || !json[u"error"].isMissing())) {
@@ -50,11 +50,11 @@ RpcMessage rpcMessage(QByteArrayView line)
         return message;
     }
     if (!method.isString())
-        return wrong(RpcError::InvalidRequest, QStringLiteral("“method” has to be a text."), id);
+        return wrong(RpcError::InvalidRequest, QStringLiteral("“method” must be a string."), id);
     if (!id.isMissing() && !isId(id))
-        return wrong(RpcError::InvalidRequest, QStringLiteral("“id” has to be a text or a whole number."));
+        return wrong(RpcError::InvalidRequest, QStringLiteral("“id” must be a string or a whole number."));
     if (!params.isMissing() && !params.isObject())
-        return wrong(RpcError::InvalidParams, QStringLiteral("“params” has to be an object."), id);
+        return wrong(RpcError::InvalidParams, QStringLiteral("“params” must be an object."), id);
     message.kind = id.isMissing() ? RpcMessage::Notification : RpcMessage::Request;
     message.method = method.toString();
     message.params = params;

@@ -40,7 +40,7 @@ core::Result<std::unique_ptr<McpAudit>> McpAudit::open(const QString &file, cons
     if (!audit->m_file.open(QIODevice::WriteOnly | QIODevice::Append | QIODevice::Unbuffered,
                             QFileDevice::ReadOwner | QFileDevice::WriteOwner))
         return core::Error{core::Error::Storage,
-                           QStringLiteral("The calls cannot be noted in %1; name another file with --audit, or “-” for "
+                           QStringLiteral("Calls cannot be logged in %1; name another file with --audit, or “-” for "
                                           "standard error.")
                                .arg(file),
                            audit->m_file.errorString()};

@@ -80,14 +80,14 @@ McpProtocol::Taken noMethod(const RpcMessage &message)
 {
     return refused(
         message, RpcError::NoSuchMethod,
-        QStringLiteral("There is no method “%1”; this server has tools alone.").arg(message.method.left(60)));
+        QStringLiteral("There is no method “%1”; this server offers only tools.").arg(message.method.left(60)));
 }
 
 McpProtocol::Taken toolsListed(const RpcMessage &message, const QString &version)
 {
     if (!message.params[u"cursor"].isMissing())
         return refused(message, RpcError::InvalidParams,
-                       QStringLiteral("All tools stand in one list; leave the cursor out."));
+                       QStringLiteral("All tools are in one list; leave out the cursor."));
     return {rpcResult(message.id, completed(kept({{"tools", toolList()}}, version), version))};
 }
 
@@ -96,9 +96,9 @@ McpProtocol::Taken toolsListed(const RpcMessage &message, const QString &version
 McpProtocol::Taken McpProtocol::take(const LineFrames::Frame &frame)
 {
     if (frame.tooLong)
-        return {rpcError(
-            Json(),
-            {RpcError::InvalidRequest, QStringLiteral("A message may have at most %1 bytes.").arg(longestLine), {}})};
+        return {rpcError(Json(), {RpcError::InvalidRequest,
+                                  QStringLiteral("A message may be at most %1 bytes long.").arg(longestLine),
+                                  {}})};
     const RpcMessage message = rpcMessage(frame.line);
     switch (message.kind) {
     case RpcMessage::Wrong:
@@ -132,11 +132,11 @@ McpProtocol::Taken McpProtocol::takeModern(const RpcMessage &message)
     if (!meta[versionKey].isString() || !meta[abilitiesKey].isObject())
         return refused(
             message, RpcError::InvalidParams,
-            QStringLiteral("“_meta” has to hold “%1”, a text, and “%2”, an object.").arg(versionKey, abilitiesKey));
+            QStringLiteral("“_meta” must contain “%1”, a string, and “%2”, an object.").arg(versionKey, abilitiesKey));
     if (!isModern(version))
         return refused(
             message, RpcError::UnsupportedVersion,
-            QStringLiteral("This server does not speak version “%1” without a handshake.").arg(version.left(40)),
+            QStringLiteral("This server does not support version “%1” without a handshake.").arg(version.left(40)),
             Json::object({{"supported", Json(QStringList{QLatin1String(modern)})}, {"requested", version}}));
     remember(meta[clientKey]);
     if (message.method == u"server/discover")
@@ -158,7 +158,7 @@ McpProtocol::Taken McpProtocol::takeInitialize(const RpcMessage &message)
     if (!wanted.isString())
         return refused(
             message, RpcError::InvalidParams,
-            QStringLiteral("“initialize” wants “protocolVersion”, such as \"%1\".").arg(QLatin1String(handshakes[0])));
+            QStringLiteral("“initialize” needs “protocolVersion”, such as \"%1\".").arg(QLatin1String(handshakes[0])));
     m_version = QLatin1String(handshakes[0]); // of one that is not known the newest is offered
     for (const char *known : handshakes) {
         if (wanted.toString() == QLatin1String(known))
@@ -177,7 +177,7 @@ McpProtocol::Taken McpProtocol::takeLegacy(const RpcMessage &message)
         return {rpcResult(message.id, Json::object({}))};
     if (m_version.isEmpty())
         return refused(message, RpcError::InvalidParams,
-                       QStringLiteral("Begin with “initialize”, or say the version %1 in “_meta” of each request.")
+                       QStringLiteral("Start with “initialize”, or put version %1 in the “_meta” of each request.")
                            .arg(QLatin1String(modern)));
     if (message.method == u"tools/list")
         return toolsListed(message, m_version);
@@ -195,7 +195,7 @@ McpProtocol::Taken McpProtocol::takeCall(const RpcMessage &message, const QStrin
         for (const McpTool &each : mcpTools())
             names.append(QLatin1String(each.name));
         return refused(message, RpcError::InvalidParams,
-                       QStringLiteral("There is no tool “%1”; there are %2.")
+                       QStringLiteral("There is no tool “%1”; the tools are %2.")
                            .arg(name.toString().left(60), names.join(QStringLiteral(", "))));
     }
     McpCall call{message.id, name.toString(), McpArguments(message.params[u"arguments"]), {}, version};

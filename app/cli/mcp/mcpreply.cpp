@@ -47,7 +47,7 @@ QString McpReply::bounded(const QString &text, qsizetype most, const QString &wh
     const QString shown = core::withoutOverrides(text);
     if (shown.size() <= most)
         return shown;
-    note(QStringLiteral("%1 is cut: the first %2 of %3 characters.")
+    note(QStringLiteral("%1 is cut to the first %2 of %3 characters.")
              .arg(what, QString::number(most), QString::number(text.size())));
     const bool isHalf = shown[most - 1].isHighSurrogate();
     return shown.left(isHalf ? most - 1 : most);
@@ -111,7 +111,7 @@ core::Result<int> cursorFrom(const QString &cursor, const QStringList &question)
     const int from = cursor.section(u'-', 0, 0).toInt(&isNumber);
     if (!isNumber || from < 0 || cursor.section(u'-', 1) != markOf(question))
         return core::Error{core::Error::Invalid,
-                           QStringLiteral("This cursor is of another question; leave it out to begin anew."),
+                           QStringLiteral("This cursor belongs to another question; leave it out to start again."),
                            {}};
     return from;
 }

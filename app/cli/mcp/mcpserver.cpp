@@ -25,11 +25,9 @@ constexpr std::chrono::milliseconds lookForIdle{60'000}; // while nothing comes:
 constexpr std::chrono::milliseconds graceForCalls{500};  // once the input has ended
 constexpr std::chrono::milliseconds graceForAll{800};
 
-constexpr auto instructions =
-    "A library of the user's own PDFs, to be read alone. Every passage, citation and verdict names its document and "
-    "page. "
-    "Prefer ask and check_claim where it matters whether something is supported; a refusal means that the documents do "
-    "not say it.";
+constexpr auto instructions = "A read-only library of the user's own PDFs. Every passage, citation and verdict names "
+                              "its document and page. Prefer ask and check_claim when it matters whether something is "
+                              "supported; a refusal means that the documents do not say it.";
 
 bool isSame(const Json &a, const Json &b)
 {
@@ -144,10 +142,11 @@ void McpServer::begin(const McpCall &call)
         const bool isThere = std::any_of(m_running.begin(), m_running.end(),
                                          [&](const Running &each) { return isSame(each.id, call.id); });
         if (isThere || m_running.size() >= mostCalls) {
-            send(rpcError(call.id, {RpcError::InvalidRequest,
-                                    isThere ? QStringLiteral("A request with this id still runs.")
-                                            : QStringLiteral("%1 calls wait already; ask again later.").arg(mostCalls),
-                                    {}}));
+            send(rpcError(call.id,
+                          {RpcError::InvalidRequest,
+                           isThere ? QStringLiteral("A request with this id is still running.")
+                                   : QStringLiteral("%1 calls are already waiting; try again later.").arg(mostCalls),
+                           {}}));
             return;
         }
         m_running.append({call.id, {}});
@@ -182,7 +181,7 @@ void McpServer::run(const McpCall &call, const QString &client, std::stop_token 
                                 : result    ? QStringLiteral("done")
                                             : result.error().message;
         if (!m_audit.write({call, client, outcome, line.size(), clock.elapsed()}))
-            printNote(QStringLiteral("A call of “%1” could not be noted; make room on the disk.").arg(call.tool));
+            printNote(QStringLiteral("A call to “%1” could not be logged; free some disk space.").arg(call.tool));
     }
     if (!isCancelled)
         send(line);

@@ -43,7 +43,7 @@ QString wantedOf(const McpInput &input)
 {
     const QString text = input.choices
                              ? QStringLiteral("one of ") + choicesOf(input).join(QStringLiteral(", "))
-                             : QStringLiteral("a text of %1 to %2 characters").arg(input.least).arg(input.most);
+                             : QStringLiteral("a string of %1 to %2 characters").arg(input.least).arg(input.most);
     if (input.type == McpInput::Texts)
         return QStringLiteral("a list of at most %1, each %2").arg(mostTexts).arg(text);
     return input.type == McpInput::Text
@@ -95,7 +95,7 @@ QString wrongArguments(const McpTool &tool, const Json &arguments)
 {
     const QString name = QLatin1String(tool.name);
     if (!arguments.isMissing() && !arguments.isObject())
-        return QStringLiteral("“arguments” of “%1” has to be an object.").arg(name);
+        return QStringLiteral("“arguments” of “%1” must be an object.").arg(name);
     for (const auto &[key, value] : arguments.entries()) {
         const auto isNamed = [&](const McpInput &input) { return key == QLatin1String(input.name); };
         if (std::none_of(tool.inputs.begin(), tool.inputs.end(), isNamed)) {
@@ -109,7 +109,7 @@ QString wrongArguments(const McpTool &tool, const Json &arguments)
     for (const McpInput &input : tool.inputs) {
         const Json value = arguments[QLatin1String(input.name)];
         if (value.isMissing() ? input.isWanted : !isRight(input, value))
-            return QStringLiteral("“%1” of “%2” has to be %3.").arg(QLatin1String(input.name), name, wantedOf(input));
+            return QStringLiteral("“%1” of “%2” must be %3.").arg(QLatin1String(input.name), name, wantedOf(input));
     }
     return {};
 }

@@ -48,75 +48,80 @@ Json object(const core::JsonEntries &properties, const core::JsonEntries &someti
 
 Json document()
 {
-    return object({{"id", whole("its number, which names it in every tool")},
-                   {"title", text("of its metadata, else the name of its file")},
-                   {"file", text("the name of its file")}},
-                  {{"changed", text("only where its file has other contents by now: a sentence; what is told of it was "
-                                    "read before")}});
+    return object({{"id", whole("the document's number, which every tool accepts")},
+                   {"title", text("title from the metadata, else the file name")},
+                   {"file", text("file name")}},
+                  {{"changed", text("a sentence, present only if the file has changed since it was read; results come "
+                                    "from the version that was read")}});
 }
 
 Json boxes()
 {
     return listOf(object({{"page", whole("counted from 1")},
-                          {"left", number("in points of 1/72 inch, from the top left corner of the page")},
-                          {"top", number("the same")},
-                          {"right", number("the same")},
-                          {"bottom", number("the same")}}),
-                  "where the words stand, a box a line; empty where that is not known");
+                          {"left", number("in points (1/72 inch), from the top left corner of the page")},
+                          {"top", number("as left")},
+                          {"right", number("as left")},
+                          {"bottom", number("as left")}}),
+                  "where the words are on the page, one box per line; empty if unknown");
 }
 
 core::JsonEntries passageProperties()
 {
-    return {{"id", whole("of the passage")},
+    return {{"id", whole("number of the passage")},
             {"document", document()},
             {"page", whole("counted from 1")},
-            {"page_label", text("as it is printed, such as “iv”; may be empty")},
-            {"heading", text("of the section; may be empty")},
-            {"text", text("as the document says it")}};
+            {"page_label", text("the printed page number, such as “iv”; may be empty")},
+            {"heading", text("heading of the section; may be empty")},
+            {"text", text("text of the passage, as in the document")}};
 }
 
 Json cut()
 {
-    return listOf(text("a sentence"), "what was left out of this reply because of its size; empty: nothing");
+    return listOf(text("a sentence"), "what was left out of this reply because of its size; empty if nothing was");
 }
 
 Json nextCursor()
 {
-    return text("leads to the rest; without it this is all");
+    return text("pass it as cursor to get the rest; absent if this is all");
 }
 
-const McpInput documentsInput{
-    "documents", McpInput::Texts, "only in these: their numbers, file names or paths; left out: in all", false, 1,
-    1000};
-const McpInput documentInput{"document", McpInput::Text, "its number, its file name or its path", true, 1, 1000};
-const McpInput cursorInput{"cursor", McpInput::Text, "the next_cursor of a reply, to go on", false, 1, 100};
+const McpInput documentsInput{"documents",
+                              McpInput::Texts,
+                              "search only these documents, given by number, file name or path; default: all",
+                              false,
+                              1,
+                              1000};
+const McpInput documentInput{"document", McpInput::Text, "number, file name or path of the document", true, 1, 1000};
+const McpInput cursorInput{"cursor", McpInput::Text, "next_cursor from the previous reply, to continue", false, 1, 100};
 
 Json span()
 {
-    return object({{"from", whole("where it begins in the text")},
-                   {"to", whole("where it ends")},
-                   {"text", text("it in one line, behind the words that lead to it")}},
-                  {{"probability", number("that it answers, 0 to 1; only where the evidence model is installed")}});
+    return object(
+        {{"from", whole("start of the span in the text")},
+         {"to", whole("end of the span in the text")},
+         {"text", text("the span in one line, with the words leading up to it")}},
+        {{"probability",
+          number("probability that the span answers the query, 0 to 1; only if the evidence model is installed")}});
 }
 
 McpTool search()
 {
     return {.name = "search",
             .title = "Search the documents",
-            .what = "Finds passages in the user's documents, the best first, with page and place. Nothing is written "
-                    "or judged; for a checked answer use ask.",
-            .inputs = {{"query", McpInput::Text, "a question, or words", true},
+            .what = "Finds passages in the user's documents, best first, with page and position. It writes and judges "
+                    "nothing; for a checked answer, use ask.",
+            .inputs = {{"query", McpInput::Text, "a question or keywords", true},
                        documentsInput,
-                       {"limit", McpInput::Whole, "passages in a reply; else 10", false, 1, 50},
+                       {"limit", McpInput::Whole, "passages per reply; default: 10", false, 1, 50},
                        cursorInput},
             .output =
-                object({{"total", whole("passages found, at most 200")},
-                        {"passages",
-                         listOf(object(core::JsonEntries{{"rank", whole("from 1")}, {"score", number("of its words")}} +
-                                           passageProperties() + core::JsonEntries{{"boxes", boxes()}},
-                                       {{"span", span()}}),
-                                "the best first: that whose span answers best")},
-                        {"remark", text("what the search had to do without; mostly empty")},
+                object({{"total", whole("number of passages found, at most 200")},
+                        {"passages", listOf(object(core::JsonEntries{{"rank", whole("rank, counted from 1")},
+                                                                     {"score", number("search score of the passage")}} +
+                                                       passageProperties() + core::JsonEntries{{"boxes", boxes()}},
+                                                   {{"span", span()}}),
+                                            "best first: the passage whose span answers best")},
+                        {"remark", text("what the search had to do without; usually empty")},
                         {"cut", cut()}},
                        {{"next_cursor", nextCursor()}}),
             .run = searchTool};
@@ -145,149 +150,158 @@ McpTool ask()
                                QStringLiteral("pages_unreadable"),
                                QStringLiteral("stopped"),
                                QStringLiteral("empty_reply")};
-    const Json sentence = object({{"text", text("of the answer")},
+    const Json sentence = object({{"text", text("sentence of the answer")},
                                   {"verdict", oneOf({QStringLiteral("fully"), QStringLiteral("partially"),
                                                      QStringLiteral("no"), QStringLiteral("unchecked")},
-                                                    "how far what it cites supports it")},
-                                  {"citations", listOf(whole("a number"), "of the citations")}});
-    const Json citation = object({{"number", whole("as sentences name it")},
-                                  {"passage", whole("its id")},
+                                                    "how far the cited passages support the sentence")},
+                                  {"citations", listOf(whole("a number"), "numbers of the citations")}});
+    const Json citation = object({{"number", whole("the number that sentences cite")},
+                                  {"passage", whole("number of the passage")},
                                   {"document", document()},
                                   {"page", whole("counted from 1")},
-                                  {"page_label", text("as it is printed; may be empty")},
-                                  {"quote", text("the words that are cited")},
+                                  {"page_label", text("the printed page number; may be empty")},
+                                  {"quote", text("the cited words")},
                                   {"boxes", boxes()}});
-    return {.name = "ask",
-            .title = "Ask the documents",
-            .what = "Answers a question from the user's documents with the built-in engine, which quotes or computes. "
-                    "Each sentence has its verdict and its citations. Where the documents do not answer, it refuses, "
-                    "says why, and names the nearest passages: do not fill that gap from memory.",
-            .inputs = {{"question", McpInput::Text, "in words that stand by themselves", true},
-                       documentsInput,
-                       {"flow", McpInput::Text, "how it is answered; else as the user has set it", false, 1, 100,
-                        "self-rag|passage-rag|reflection-rag|corrective-rag|adaptive-rag|plain"},
-                       {"passages", McpInput::Whole, "to retrieve; else as the user has set it", false, 1, 50}},
-            .output = object({{"question", text("as it was understood")},
-                              {"did_you_mean", text("the question without words that look mistyped; searched for "
-                                                    "as well; empty: none does")},
-                              {"answer", text("empty where it was refused")},
-                              {"outcome", oneOf(outcomes, "how it ended; abstained: it was refused")},
-                              {"outcome_in_words", text("the same, for people")},
-                              {"refusal", oneOf(refusals, "why there is no answer; empty: there is one")},
-                              {"remarks", listOf(text("a sentence"), "why it was refused, what was not read, …")},
-                              {"sentences", listOf(sentence, "of the answer, in order")},
-                              {"citations", listOf(citation, "on which the sentences rest")},
-                              {"nearest", listOf(object(passageProperties()), "of a refusal: what came nearest")},
-                              {"computation", listOf(text("a line"), "formula and operands, where it was computed")},
-                              {"flow", text("how it was answered")},
-                              {"cut", cut()}}),
-            .run = askTool};
+    return {
+        .name = "ask",
+        .title = "Ask the documents",
+        .what = "Answers a question from the user's documents, with the built-in engine, which quotes or computes. "
+                "Each sentence has a verdict and citations. If the documents do not answer the question, it refuses, "
+                "says why, and returns the nearest passages: do not fill the gap from memory.",
+        .inputs = {{"question", McpInput::Text, "a question that can be understood without the conversation", true},
+                   documentsInput,
+                   {"flow", McpInput::Text, "flow that answers it; default: the user's setting", false, 1, 100,
+                    "self-rag|passage-rag|reflection-rag|corrective-rag|adaptive-rag|plain"},
+                   {"passages", McpInput::Whole, "passages to retrieve; default: the user's setting", false, 1, 50}},
+        .output = object(
+            {{"question", text("the question as it was understood")},
+             {"did_you_mean",
+              text(
+                  "the question with likely typos corrected, which was searched for as well; empty if there are none")},
+             {"answer", text("the answer; empty if refused")},
+             {"outcome", oneOf(outcomes, "how it ended; abstained means refused")},
+             {"outcome_in_words", text("the outcome, in words for people")},
+             {"refusal", oneOf(refusals, "why there is no answer; empty if there is one")},
+             {"remarks", listOf(text("a sentence"), "reasons for a refusal, pages that could not be read, …")},
+             {"sentences", listOf(sentence, "sentences of the answer, in order")},
+             {"citations", listOf(citation, "citations that support the sentences")},
+             {"nearest", listOf(object(passageProperties()), "for a refusal, the passages that came nearest")},
+             {"computation", listOf(text("a line"), "formula and operands, if the answer was computed")},
+             {"flow", text("flow that answered it")},
+             {"cut", cut()}}),
+        .run = askTool};
 }
 
 McpTool checkClaim()
 {
     const QStringList degrees{QStringLiteral("supported"), QStringLiteral("undecided"), QStringLiteral("partly"),
                               QStringLiteral("not_supported")};
-    Json deciding = object({{"passage", whole("its id")},
+    Json deciding = object({{"passage", whole("number of the passage")},
                             {"document", document()},
                             {"page", whole("counted from 1")},
-                            {"words", text("that decided")},
+                            {"words", text("the deciding words")},
                             {"boxes", boxes()}});
-    deciding = Json::object({{"anyOf", Json(QList<Json>{deciding, Json::object({{"type", "null"}})})},
-                             {"description", "on which words the verdict rests; null: there were none to compare"}});
-    const Json sentence = object({{"text", text("of the claim")},
-                                  {"verdict", oneOf(degrees, "of this sentence")},
-                                  {"probability", number("that it is supported, 0 to 1")},
-                                  {"reason", text("in words")},
-                                  {"deciding", deciding},
-                                  {"passages", listOf(whole("its id"), "that it was held against")}});
-    return {
-        .name = "check_claim",
-        .title = "Check a claim",
-        .what = "Says for each sentence of a claim whether the user's documents support it, and on which words "
-                "that rests. Undecided means that its words stand there, but words alone cannot tell whether they "
-                "say it; the reason says why: read the deciding words. Not supported means that no such words were "
-                "found, not that the claim is false. Words, numbers and names are compared, not meanings.",
-        .inputs = {{"claim", McpInput::Text, "one or several sentences, at most 12", true, 3, 4000}, documentsInput},
-        .output =
-            object({{"claim", text("as it was given")},
-                    {"verdict", oneOf(degrees, "partly: some sentences are, or in part; undecided: read the words")},
-                    {"sentences", listOf(sentence, "in order")},
-                    {"cut", cut()}}),
-        .run = claimTool};
+    deciding =
+        Json::object({{"anyOf", Json(QList<Json>{deciding, Json::object({{"type", "null"}})})},
+                      {"description", "the words on which the verdict rests; null if there were none to compare"}});
+    const Json sentence =
+        object({{"text", text("sentence of the claim")},
+                {"verdict", oneOf(degrees, "verdict on this sentence")},
+                {"probability", number("probability that it is supported, 0 to 1")},
+                {"reason", text("reason for the verdict, in words")},
+                {"deciding", deciding},
+                {"passages", listOf(whole("number of the passage"), "passages that it was checked against")}});
+    return {.name = "check_claim",
+            .title = "Check a claim",
+            .what =
+                "Says for each sentence of a claim whether the user's documents support it, and which words decide "
+                "that. Undecided means that the documents contain its words, but comparing words cannot tell whether "
+                "they say the same; the reason says why, so read the deciding words. Not supported means that no such "
+                "words were found, not that the claim is false. Words, numbers and names are compared, not meanings.",
+            .inputs = {{"claim", McpInput::Text, "one or more sentences, at most 12", true, 3, 4000}, documentsInput},
+            .output =
+                object({{"claim", text("as given")},
+                        {"verdict", oneOf(degrees, "verdict on the whole claim; partly: some sentences are supported, "
+                                                   "or some only in part; undecided: read the deciding words")},
+                        {"sentences", listOf(sentence, "sentences of the claim, in order")},
+                        {"cut", cut()}}),
+            .run = claimTool};
 }
 
 McpTool findQuote()
 {
     const Json place = object({{"document", document()},
                                {"page", whole("counted from 1")},
-                               {"page_label", text("as it is printed; may be empty")},
-                               {"text", text("as it stands there")},
-                               {"similarity", number("1: word for word")},
-                               {"missing", listOf(text("a word"), "words of the quotation that do not stand there")},
+                               {"page_label", text("the printed page number; may be empty")},
+                               {"text", text("the text as it appears there")},
+                               {"similarity", number("0 to 1; 1 means word for word")},
+                               {"missing", listOf(text("a word"), "words of the quotation that do not appear there")},
                                {"boxes", boxes()}});
-    return {.name = "find_quote",
-            .title = "Find a quotation",
-            .what = "Says whether words stand in the user's documents as they are quoted, and where. Line ends, "
-                    "hyphens at them, capitals and kinds of quotation marks do not matter.",
-            .inputs = {{"quote", McpInput::Text, "the words, without quotation marks around them", true, 2, 2000},
-                       documentsInput},
-            .output =
-                object({{"quote", text("as it was given")},
-                        {"match", oneOf({QStringLiteral("exact"), QStringLiteral("near"), QStringLiteral("absent")},
-                                        "near: nearly the same words stand there")},
-                        {"places", listOf(place, "where; the nearest first")},
-                        {"saw_every_page", typed("boolean", "whether it was looked for on every page; of what a "
-                                                            "search found at once it was not")},
-                        {"unread_pages", whole("that nobody can look at, where every page was wanted")},
-                        {"cut", cut()}}),
-            .run = quoteTool};
+    return {
+        .name = "find_quote",
+        .title = "Find a quotation",
+        .what = "Says whether a quotation appears in the user's documents, word for word, and where. Line breaks, "
+                "hyphenation at line ends, capitalisation and the style of quotation marks do not matter.",
+        .inputs = {{"quote", McpInput::Text, "the quoted words, without quotation marks around them", true, 2, 2000},
+                   documentsInput},
+        .output = object(
+            {{"quote", text("as given")},
+             {"match", oneOf({QStringLiteral("exact"), QStringLiteral("near"), QStringLiteral("absent")},
+                             "near: nearly the same words appear")},
+             {"places", listOf(place, "where the quotation appears, nearest match first")},
+             {"saw_every_page",
+              typed("boolean", "whether every page was searched; false if a search found the quotation at once")},
+             {"unread_pages", whole("pages that could not be searched, as their text could not be read; counted only "
+                                    "when every page is searched")},
+             {"cut", cut()}}),
+        .run = quoteTool};
 }
 
 McpTool readPages()
 {
     const Json page =
         object({{"page", whole("counted from 1")},
-                {"page_label", text("as it is printed; may be empty")},
+                {"page_label", text("the printed page number; may be empty")},
                 {"status", oneOf({QStringLiteral("text"), QStringLiteral("ocr"), QStringLiteral("empty"),
                                   QStringLiteral("locked"), QStringLiteral("failed"), QStringLiteral("partly")},
-                                 "ocr: a scan, recognised")},
-                {"is_readable", typed("boolean", "false: there may be words that nobody has read")},
-                {"reason", text("why it could not be read; may be empty")},
-                {"text", text("in reading order")}});
+                                 "ocr: recognised from a scan")},
+                {"is_readable", typed("boolean", "false: the page may have text that could not be read")},
+                {"reason", text("why the page could not be read; may be empty")},
+                {"text", text("text of the page, in reading order")}});
     return {.name = "read_pages",
             .title = "Read pages",
-            .what = "The text of pages of one document, and which of its pages could not be read.",
+            .what = "Returns the text of pages of one document, and lists the pages that could not be read.",
             .inputs = {documentInput,
-                       {"from", McpInput::Whole, "the first page, counted from 1; else 1", false, 1, 1'000'000},
-                       {"to", McpInput::Whole, "the last page; else five pages are read", false, 1, 1'000'000}},
-            .output = object({{"document", document()},
-                              {"page_count", whole("of the document")},
-                              {"pages", listOf(page, "in order")},
-                              {"unreadable", text("all pages of the document that could not be read: “3, 7–9”")},
-                              {"cut", cut()}},
-                             {{"next_page", whole("where to go on; without it the document ends here")}}),
+                       {"from", McpInput::Whole, "first page, counted from 1; default: 1", false, 1, 1'000'000},
+                       {"to", McpInput::Whole, "last page; default: five pages are read", false, 1, 1'000'000}},
+            .output =
+                object({{"document", document()},
+                        {"page_count", whole("number of pages in the document")},
+                        {"pages", listOf(page, "pages, in order")},
+                        {"unreadable", text("all pages of the document that could not be read, such as “3, 7–9”")},
+                        {"cut", cut()}},
+                       {{"next_page", whole("page to continue from; absent at the end of the document")}}),
             .run = pagesTool};
 }
 
 McpTool listDocuments()
 {
     const Json entry = object({{"document", document()},
-                               {"pages", whole("of it")},
-                               {"readable_pages", whole("of these")},
-                               {"unread_pages", whole("of these: empty, locked or unreadable")},
-                               {"is_searchable", typed("boolean", "whether search and ask look into it")},
-                               {"reason", text("why not; may be empty")}});
+                               {"pages", whole("number of pages")},
+                               {"readable_pages", whole("number of pages with text")},
+                               {"unread_pages", whole("number of pages that are empty, locked or unreadable")},
+                               {"is_searchable", typed("boolean", "whether search and ask use it")},
+                               {"reason", text("why not searchable; may be empty")}});
     return {.name = "list_documents",
             .title = "List the documents",
-            .what = "The documents of the library, by number.",
-            .inputs = {{"name_contains", McpInput::Text, "only those whose title or file name has these letters", false,
-                        1, 200},
-                       {"limit", McpInput::Whole, "documents in a reply; else 50", false, 1, 200},
+            .what = "Lists the documents in the library, by number.",
+            .inputs = {{"name_contains", McpInput::Text, "list only documents whose title or file name contains this",
+                        false, 1, 200},
+                       {"limit", McpInput::Whole, "documents per reply; default: 50", false, 1, 200},
                        cursorInput},
-            .output = object({{"count", whole("documents, of all replies")},
-                              {"pages", whole("of these documents")},
-                              {"documents", listOf(entry, "by number")},
+            .output = object({{"count", whole("number of documents, in all replies together")},
+                              {"pages", whole("number of pages of these documents")},
+                              {"documents", listOf(entry, "documents, by number")},
                               {"cut", cut()}},
                              {{"next_cursor", nextCursor()}}),
             .run = documentsTool};
@@ -298,16 +312,16 @@ McpTool cite()
     return {
         .name = "cite",
         .title = "Cite a document",
-        .what = "A document as CSL-JSON, BibTeX, RIS and in words, from what the library knows of it.",
-        .inputs = {documentInput, {"page", McpInput::Whole, "that is cited, counted from 1", false, 1, 1'000'000}},
+        .what = "Cites a document as CSL-JSON, BibTeX, RIS and formatted text, from what the library knows about it.",
+        .inputs = {documentInput, {"page", McpInput::Whole, "page to cite, counted from 1", false, 1, 1'000'000}},
         .output = object(
             {{"document", document()},
-             {"csl", typed("object", "an item of CSL-JSON")},
-             {"bibtex", text("an entry")},
-             {"ris", text("an entry")},
+             {"csl", typed("object", "a CSL-JSON item")},
+             {"bibtex", text("a BibTeX entry")},
+             {"ris", text("a RIS entry")},
              {"in_words",
               object({{"apa", text("a reference")}, {"chicago", text("a reference")}, {"ieee", text("a reference")}})},
-             {"missing", listOf(text("of CSL"), "what the library does not know: look it up")}}),
+             {"missing", listOf(text("a CSL field"), "fields that the library does not know: look them up")}}),
         .run = citeTool};
 }
 

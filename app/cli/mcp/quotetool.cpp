@@ -126,7 +126,7 @@ core::Result<void> QuoteSearch::lookOnPages()
         [&](const core::Document &document) { return !m_documents.isEmpty() && !m_documents.contains(document.id); });
     for (qsizetype i = 0; i < documents.size(); ++i) {
         const core::Document &document = documents[i];
-        m_means.progress(int(i), int(documents.size()), QStringLiteral("Look at every page"));
+        m_means.progress(int(i), int(documents.size()), QStringLiteral("Searching every page"));
         const core::Result<QList<core::Page>> pages = m_means.library.pages(document.id);
         if (!pages)
             return pages.error();
@@ -172,7 +172,7 @@ core::Result<Json> QuoteSearch::reply()
     if (!isExact)
         addNear();
     if (!m_sawAll)
-        m_reply.note(QStringLiteral("Not every page was looked at: that takes more than %1 s. Name documents.")
+        m_reply.note(QStringLiteral("Not every page was searched, because that takes more than %1 s; name documents.")
                          .arg(mostSeconds));
     if (m_damaged > 0)
         m_reply.note(

@@ -60,9 +60,9 @@ core::Result<Json> searchTool(const McpArguments &arguments, const McpMeans &mea
     const bool goesOn = next < total;
     if (goesOn && passages.size() < most)
         reply.note(
-            QStringLiteral("%1 passages fit into one reply; the cursor leads to the rest.").arg(passages.size()));
+            QStringLiteral("%1 passages fit into this reply; use the cursor to get the rest.").arg(passages.size()));
     if (total == mostFoundPassages)
-        reply.note(QStringLiteral("No more than the best %1 passages are looked at.").arg(total));
+        reply.note(QStringLiteral("Only the best %1 passages are returned.").arg(total));
     core::JsonEntries result{{"total", total}, {"passages", Json(passages)}, {"remark", remark}, {"cut", reply.cut()}};
     if (goesOn)
         result.append({"next_cursor", cursorAt(next, QStringList{query} + names)});
