@@ -123,7 +123,7 @@ core::Result<BibtexTaken> takeBibtex(core::Library &library, const QString &file
             Error::NotFound, u"“%1” cannot be read: %2"_s.arg(QDir::toNativeSeparators(file), bib.errorString()), {}};
     const core::Bibtex found = core::bibtexIn(QString::fromUtf8(bib.read(largest)));
     if (found.entries.isEmpty())
-        return Error{Error::Invalid, u"“%1” holds no entry of BibTeX."_s.arg(QDir::toNativeSeparators(file)), {}};
+        return Error{Error::Invalid, u"“%1” contains no BibTeX entry."_s.arg(QDir::toNativeSeparators(file)), {}};
     BibtexTaken taken;
     taken.entries = int(found.entries.size());
     taken.faults = found.faults;

@@ -124,7 +124,7 @@ core::Result<void> embedMissing(core::Library &library, const core::Settings &se
         if (embedded < next && embedded < all)
             return;
         next = embedded + noted;
-        note(QStringLiteral("Vectors of %1 of %2 passages.").arg(embedded).arg(all));
+        note(QStringLiteral("%1 of %2 passages embedded.").arg(embedded).arg(all));
     };
     return core::LibraryEmbedder(library).embed(tell, parallel, stop);
 }

@@ -49,8 +49,8 @@ core::Result<std::unique_ptr<core::Library>> libraryOfTexts(const core::Question
 {
     if (!scratch.isValid())
         return core::Error{core::Error::Storage,
-                           QStringLiteral("The set brings texts of its own, and there is no room for them in %1; free "
-                                          "some, or let TMPDIR name a folder that may be written to.")
+                           QStringLiteral("The set brings its own texts, and there is no room for them in %1; free "
+                                          "some space, or set TMPDIR to another folder.")
                                .arg(QDir::toNativeSeparators(QDir::tempPath())),
                            scratch.errorString()};
     core::Result<std::unique_ptr<core::Library>> library = core::Library::open(scratch.path(), means.note);
@@ -123,7 +123,7 @@ core::Result<void> Evaluating::run(std::stop_token stop)
     if (const core::Result<void> opened = m_journal.open(); !opened)
         return opened;
     if (m_journal.kept() > 0)
-        m_means.note(QStringLiteral("Going on after %1 that were measured before.").arg(m_journal.kept()));
+        m_means.note(QStringLiteral("Resuming after %1 already measured.").arg(m_journal.kept()));
     for (int way = 0; way < m_ways.size(); ++way) {
         if (const core::Result<void> measured = measure(way, stop); !measured)
             return measured;

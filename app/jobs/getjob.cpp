@@ -30,16 +30,16 @@ core::Result<core::ModelFile> fileNamed(const QString &named)
     if (found != known->end())
         return *found;
     if (!isAddress)
-        return invalid(
-            QStringLiteral("There is no model file “%1” in the list; “attest-cli models get” shows it, and an "
-                           "address does as well as a name.")
-                .arg(named.simplified().left(80)));
+        return invalid(QStringLiteral("There is no model file “%1” in the list; “attest-cli models get” shows the "
+                                      "list, and an address works as well as a name.")
+                           .arg(named.simplified().left(80)));
     core::ModelFile file;
     file.name = core::fileNameOf(address);
     file.address = address;
     if (!address.isValid() || file.name.isEmpty())
-        return invalid(QStringLiteral("“%1” is no address of a GGUF file; write it as https://example.org/model.gguf.")
-                           .arg(named.simplified().left(200)));
+        return invalid(
+            QStringLiteral("“%1” is not the address of a GGUF file; write it as https://example.org/model.gguf.")
+                .arg(named.simplified().left(200)));
     return file;
 }
 
@@ -74,8 +74,8 @@ core::Result<QString> getModel(const WantedFile &wanted, const std::function<voi
         return file.error();
     const QByteArray sum = wanted.sha256.isEmpty() ? file->sha256 : wanted.sha256.trimmed().toLower();
     if (sum.isEmpty())
-        return invalid(QStringLiteral("Nothing says what “%1” should be: give the SHA-256 that the page with the file "
-                                      "shows (“attest-cli models get URL --sha256 SUM”).")
+        return invalid(QStringLiteral("The SHA-256 of “%1” is unknown; give the one shown on the file's page "
+                                      "(“attest-cli models get URL --sha256 SUM”).")
                            .arg(file->name));
     Seldom<core::DownloadProgress::Stage> seldom;
     const auto tell = [&](const core::DownloadProgress &progress) {

@@ -43,9 +43,8 @@ core::Result<core::JudgeTrial> tryAsJudge(core::Settings settings, core::Connect
                                           const TrialMeans &means, std::stop_token stop)
 {
     if (core::isBuiltin(settings.model))
-        return core::Error{core::Error::Invalid,
-                           QStringLiteral("The built-in check is what models are compared with; choose a model."),
-                           {}};
+        return core::Error{
+            core::Error::Invalid, QStringLiteral("Models are compared with the built-in check; choose a model."), {}};
     const core::Settings chosen = settings;
     const bool isLocal = settings.model == localModel();
     const core::ModelName name = rememberedName(settings.model, settings);

@@ -36,12 +36,12 @@ QString faultOf(const QString &file)
 {
     QFile opened(file);
     if (!QFileInfo(file).isFile())
-        return QStringLiteral("The model file “%1” is not there; choose another one in Settings.").arg(file);
+        return QStringLiteral("The model file “%1” does not exist; choose another one in Settings.").arg(file);
     if (!opened.open(QIODevice::ReadOnly))
-        return QStringLiteral("The model file “%1” may not be read; change its permissions or choose another one.")
+        return QStringLiteral("The model file “%1” cannot be read; change its permissions or choose another one.")
             .arg(file);
     if (opened.read(4) != "GGUF")
-        return QStringLiteral("“%1” is no model file in the format GGUF; choose one that is.").arg(file);
+        return QStringLiteral("“%1” is not a GGUF model file; choose one that is.").arg(file);
     return {};
 }
 
@@ -139,7 +139,7 @@ void LocalServer::serve(const ServerConfig &config, const std::stop_token &stop)
     const QString fault = faultOf(config.file);
     if (program.isEmpty())
         tell(stop, LocalServerState::Failed,
-             QStringLiteral("The program llama-server, which serves model files, is not installed; install llama.cpp, "
+             QStringLiteral("llama-server, the program that serves model files, is not installed; install llama.cpp, "
                             "or choose another model in Settings."));
     else if (!fault.isEmpty())
         tell(stop, LocalServerState::Failed, fault);
@@ -155,7 +155,8 @@ bool LocalServer::serveOnce(const ServerConfig &config, const QString &program, 
     const int port = freePort();
     const Address address{QStringLiteral("http://127.0.0.1:%1/v1").arg(port), freshKey(), modelName(config.file)};
     tell(stop, LocalServerState::Starting,
-         (again ? QStringLiteral("llama-server died and loads %1 again …") : QStringLiteral("llama-server loads %1 …"))
+         (again ? QStringLiteral("llama-server failed and is loading %1 again …")
+                : QStringLiteral("llama-server is loading %1 …"))
              .arg(name));
     const QString batch = QString::number(slotContext); // a text that becomes a vector must fit into one
     Launch launch;
@@ -183,7 +184,7 @@ bool LocalServer::serveOnce(const ServerConfig &config, const QString &program, 
     }
     const auto begun = std::chrono::steady_clock::now();
     if (waitUntilReady(*process, address, stop)) {
-        tell(stop, LocalServerState::Running, QStringLiteral("llama-server serves %1.").arg(name), address);
+        tell(stop, LocalServerState::Running, QStringLiteral("llama-server is serving %1.").arg(name), address);
         process->hasEnded(24h * 365, stop);
     }
     if (stop.stop_requested())
@@ -192,7 +193,7 @@ bool LocalServer::serveOnce(const ServerConfig &config, const QString &program, 
     const bool mayTry = died && (!again || std::chrono::steady_clock::now() - begun > recovered);
     if (died && !mayTry)
         tell(stop, LocalServerState::Failed,
-             QStringLiteral("llama-server died twice with %1 (it %2); its log “%3” says why, or choose another model.")
+             QStringLiteral("llama-server failed twice with %1 (it %2); see its log “%3”, or choose another model.")
                  .arg(name, process->ending(), m_log));
     else if (!died)
         tell(stop, LocalServerState::Failed,

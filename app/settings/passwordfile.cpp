@@ -27,7 +27,7 @@ core::Result<QStringList> passwordsFrom(const QString &name)
     if (!open)
         return core::Error{
             core::Error::NotFound,
-            QStringLiteral("The password file %1 cannot be read (%2); name a file with one password a line.")
+            QStringLiteral("The password file %1 cannot be read (%2); name a file with one password per line.")
                 .arg(shown, file.errorString()),
             {}};
     QByteArray bytes;
@@ -38,7 +38,7 @@ core::Result<QStringList> passwordsFrom(const QString &name)
         bytes += part;
     }
     if (bytes.size() > longestFile || bytes.contains('\0'))
-        return unfit(QStringLiteral("The password file %1 is no list of passwords; write one a line."), shown);
+        return unfit(QStringLiteral("The password file %1 is not a list of passwords; write one per line."), shown);
     if (bytes.startsWith("\xef\xbb\xbf"))
         bytes.remove(0, 3);
     QStringList passwords;
@@ -50,7 +50,7 @@ core::Result<QStringList> passwordsFrom(const QString &name)
     }
     passwords.removeDuplicates();
     if (passwords.isEmpty())
-        return unfit(QStringLiteral("The password file %1 holds no password; write one a line."), shown);
+        return unfit(QStringLiteral("The password file %1 contains no password; write one per line."), shown);
     return passwords;
 }
 

@@ -88,10 +88,12 @@ core::Result<void> ProfileFile::change(const QString &model, const std::function
 {
     Contents contents = read(); // as the file has them now: another Attest may have written meanwhile
     if (contents.state == State::Newer)
-        return core::Error{core::Error::Storage,
-                           QStringLiteral("What was found of %1 holds until Attest ends: “%2” is of a newer Attest.")
-                               .arg(model, m_file),
-                           {}};
+        return core::Error{
+            core::Error::Storage,
+            QStringLiteral(
+                "The results for %1 last only until Attest exits, because “%2” was written by a newer Attest.")
+                .arg(model, m_file),
+            {}};
     if (contents.state == State::Damaged) {
         const QString aside = m_file + QStringLiteral(".damaged");
         QFile::remove(aside);

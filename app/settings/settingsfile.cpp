@@ -13,8 +13,8 @@ core::Result<void> written(QSettings &file)
     if (file.status() == QSettings::NoError)
         return {};
     return core::Error{core::Error::Storage,
-                       QStringLiteral("%1 cannot be written, so that settings hold only until Attest ends; see that "
-                                      "there is room, and that you may write there.")
+                       QStringLiteral("%1 cannot be written, so settings last only until Attest exits; check the free "
+                                      "space and your permissions there.")
                            .arg(QDir::toNativeSeparators(file.fileName())),
                        {}};
 }

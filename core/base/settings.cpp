@@ -136,14 +136,14 @@ QString setFromText(Settings &settings, const Setting &setting, const QString &t
     if (const auto *yes = std::get_if<bool Settings::*>(&setting.member)) {
         const QString word = text.toLower();
         if (word != QLatin1String("true") && word != QLatin1String("false"))
-            return QStringLiteral("“%1” is either true or false, not “%2”.").arg(key, text);
+            return QStringLiteral("“%1” must be true or false, not “%2”.").arg(key, text);
         settings.**yes = word == QLatin1String("true");
         return {};
     }
     if (const auto *words = std::get_if<QString Settings::*>(&setting.member)) {
         const QStringList choices = QString::fromLatin1(setting.choices).split(u' ', Qt::SkipEmptyParts);
         if (!choices.isEmpty() && !choices.contains(text))
-            return QStringLiteral("“%1” is one of: %2.").arg(key, choices.join(QLatin1String(", ")));
+            return QStringLiteral("“%1” must be one of: %2.").arg(key, choices.join(QLatin1String(", ")));
         if (holdsPassword(text))
             return QStringLiteral(
                        "“%1” is written to a file, so leave the name and the password out of the address, and "
@@ -154,11 +154,11 @@ QString setFromText(Settings &settings, const Setting &setting, const QString &t
     }
     const double number = text.toDouble(&understood);
     if (!understood || !(number >= setting.least && number <= setting.most))
-        return QStringLiteral("“%1” is a number from %2 to %3, not “%4”.")
+        return QStringLiteral("“%1” must be a number from %2 to %3, not “%4”.")
             .arg(key, QString::number(setting.least), QString::number(setting.most), text);
     if (const auto *whole = std::get_if<int Settings::*>(&setting.member)) {
         if (number != int(number))
-            return QStringLiteral("“%1” is a whole number, not “%2”.").arg(key, text);
+            return QStringLiteral("“%1” must be a whole number, not “%2”.").arg(key, text);
         settings.**whole = int(number);
         return {};
     }

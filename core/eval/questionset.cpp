@@ -110,9 +110,8 @@ private:
     static Result<void> open(QFile &file)
     {
         if (file.size() > largest)
-            return Error{Error::Invalid,
-                         QStringLiteral("“%1” is larger than 2 GB; measure with a part of it.").arg(file.fileName()),
-                         {}};
+            return Error{
+                Error::Invalid, QStringLiteral("“%1” is larger than 2 GB; use a part of it.").arg(file.fileName()), {}};
         if (!file.open(QIODevice::ReadOnly))
             return Error{file.exists() ? Error::Unreadable : Error::NotFound,
                          QStringLiteral("“%1” cannot be read: %2.").arg(file.fileName(), file.errorString()),
@@ -317,11 +316,12 @@ Result<void> readFolder(const QString &folder, QuestionSet &set, QuestionReading
     if (texts.isEmpty() || queries.isEmpty() || qrels.isEmpty()) {
         if (const QString questions = among(folder, {QStringLiteral("questions.jsonl")}); !questions.isEmpty())
             return reading.eachLine(questions, [&](const Json &row) { take(row, set, reading); });
-        return Error{Error::Invalid,
-                     QStringLiteral("The folder “%1” holds neither questions.jsonl nor docs.jsonl (or corpus.jsonl), "
-                                    "queries.jsonl and qrels.tsv (or qrels/test.tsv).")
-                         .arg(folder),
-                     {}};
+        return Error{
+            Error::Invalid,
+            QStringLiteral("The folder “%1” contains neither questions.jsonl nor docs.jsonl (or corpus.jsonl), "
+                           "queries.jsonl and qrels.tsv (or qrels/test.tsv).")
+                .arg(folder),
+            {}};
     }
     set.form = QuestionSet::Judged;
     const auto takeText = [&](const Json &row) {
@@ -389,8 +389,8 @@ Result<QuestionSet> readQuestionSet(const QString &path, std::stop_token stop)
         return read.error();
     if (set.size() == 0)
         return Error{Error::Invalid,
-                     set.leftOut ? QStringLiteral("“%1” holds nothing to measure with. %2").arg(path, set.whyFirstLeft)
-                                 : QStringLiteral("“%1” holds nothing to measure with.").arg(path),
+                     set.leftOut ? QStringLiteral("“%1” contains nothing to measure. %2").arg(path, set.whyFirstLeft)
+                                 : QStringLiteral("“%1” contains nothing to measure.").arg(path),
                      {}};
     reading.end();
     return set;

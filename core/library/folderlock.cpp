@@ -32,11 +32,12 @@ Error busy(const QLockFile &lock, const QString &folder)
     const bool here = host.isEmpty() || host == QSysInfo::machineHostName();
     const bool left = here && kill(pid_t(pid), 0) != 0 && errno == ESRCH; // by a program that has ended
     if (!told || left)
-        return {Error::Storage,
-                QStringLiteral("The folder %1 may not be written; allow it, or choose another folder for "
-                               "the library.")
-                    .arg(QDir::toNativeSeparators(folder)),
-                QStringLiteral("lock file: error %1").arg(int(lock.error()))};
+        return {
+            Error::Storage,
+            QStringLiteral("You may not write to the folder %1; change its permissions, or choose another folder for "
+                           "the library.")
+                .arg(QDir::toNativeSeparators(folder)),
+            QStringLiteral("lock file: error %1").arg(int(lock.error()))};
     if (!here)
         return {Error::Busy,
                 QStringLiteral("The library %1 is in use on the computer %2; close it there, or delete the file "
@@ -111,7 +112,7 @@ Result<std::unique_ptr<QLockFile>> lockFolder(const QString &folder)
     constexpr int settling = 1000; // milliseconds in which whoever makes a lock file has locked it
     if (!makeFolder(folder))
         return Error{Error::Storage,
-                     QStringLiteral("The folder %1 cannot be made; choose another one for the library.")
+                     QStringLiteral("The folder %1 cannot be created; choose another one for the library.")
                          .arg(QDir::toNativeSeparators(folder)),
                      {}};
     const QString file = folder + QStringLiteral("/library.lock");

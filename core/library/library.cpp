@@ -79,7 +79,7 @@ Library::~Library()
 Result<std::unique_ptr<Library>> Library::open(const QString &folder, const Notice &notice, Access access)
 {
     if (folder.isEmpty()) // which would be the one that the program happens to run in
-        return Error{Error::Invalid, QStringLiteral("A library wants a folder; name one."), {}};
+        return Error{Error::Invalid, QStringLiteral("A library needs a folder; name one."), {}};
     auto opening = std::make_unique<Private>();
     opening->m_folder = QDir(folder).absolutePath();
     if (const Result<void> opened = opening->open(notice, access); !opened)

@@ -13,7 +13,7 @@ namespace {
 Error noSuchYear(int year)
 {
     return {
-        Error::Invalid, QStringLiteral("%1 is no year of a document; type one of four digits, or none.").arg(year), {}};
+        Error::Invalid, QStringLiteral("%1 is not a valid year; type four digits, or leave it empty.").arg(year), {}};
 }
 
 QString kept(const QString &typed)

@@ -16,10 +16,10 @@ Error byAnOlderOne(const QString &folder, int version)
 {
     const QString sentence =
         QFileInfo(folder).isWritable()
-            ? QStringLiteral("The library %1 was last opened by an older Attest; “attest-cli list” opens it with this "
-                             "one, and it can be read then.")
-            : QStringLiteral("The library %1 was last opened by an older Attest, and you may not change it; it can be "
-                             "read once somebody who may write to its folder has opened it with this one.");
+            ? QStringLiteral("The library %1 was last opened by an older Attest; run “attest-cli list” to bring it up "
+                             "to date, and try again.")
+            : QStringLiteral("The library %1 was last opened by an older Attest, and you may not change it; ask "
+                             "someone who may write to its folder to open it with this version first.");
     return {Error::Invalid, sentence.arg(QDir::toNativeSeparators(folder)), QStringLiteral("schema %1").arg(version)};
 }
 
@@ -33,7 +33,7 @@ Result<void> Library::Private::openToRead(Access access)
     if (!QFileInfo::exists(file()))
         return Error{
             Error::NotFound,
-            QStringLiteral("There is no library in %1; “attest-cli --library DIR add PATH” makes one.").arg(shown),
+            QStringLiteral("There is no library in %1; “attest-cli --library DIR add PATH” creates one.").arg(shown),
             {}};
     auto store = Store::open(file(), Database::ReadOnly);
     if (!store)

@@ -45,19 +45,18 @@ Result<QString> placeFor(const QString &file, const QString &folder, IfThere ifT
     const QString parent = QFileInfo(there.path()).canonicalFilePath();
     if (parent.isEmpty() || !QFileInfo(parent).isDir())
         return Error{Error::NotFound,
-                     QStringLiteral("There is no folder “%1”; make it, or choose another one for the backup.")
+                     QStringLiteral("There is no folder “%1”; create it, or choose another one for the backup.")
                          .arg(QDir::toNativeSeparators(there.path())),
                      {}};
     const QString library = QFileInfo(folder).canonicalFilePath();
     if (parent == library || parent.startsWith(library + u'/'))
         return invalid(QStringLiteral("“%1” is inside the library's own folder, and would be lost with it; choose "
-                                      "another folder, best on another disk."),
+                                      "another folder, preferably on another disk."),
                        file);
     if (there.exists() && !there.isFile())
-        return invalid(QStringLiteral("“%1” is no file that could be replaced; choose another name."), file);
+        return invalid(QStringLiteral("“%1” is not a file that can be replaced; choose another name."), file);
     if (there.exists() && ifThere == IfThere::Refuse)
-        return invalid(QStringLiteral("There is a file “%1” already; choose another name, or say --overwrite to "
-                                      "write over it."),
+        return invalid(QStringLiteral("“%1” already exists; choose another name, or use --overwrite to replace it."),
                        file);
     return parent + u'/' + there.fileName();
 }
@@ -67,7 +66,7 @@ Result<std::unique_ptr<Store>> openLibrary(const QString &folder)
     const QString file = folder + QStringLiteral("/library.db");
     if (!QFileInfo(file).isFile())
         return Error{Error::NotFound,
-                     QStringLiteral("There is no library in the folder %1; choose the one that holds it.")
+                     QStringLiteral("There is no library in the folder %1; choose the folder that contains one.")
                          .arg(QDir::toNativeSeparators(folder)),
                      {}};
     auto store = Store::open(file, Database::ReadOnly);
@@ -86,9 +85,8 @@ Result<std::unique_ptr<Store>> openLibrary(const QString &folder)
 Error cannotCopy(const QString &folder, const QString &detail)
 {
     return {Error::Storage,
-            QStringLiteral(
-                "The copy of the library, from which a backup is made, cannot be written in its folder %1; check "
-                "that disk and its free space.")
+            QStringLiteral("The copy of the library that a backup is made from cannot be written to its folder %1; "
+                           "check the disk and its free space.")
                 .arg(QDir::toNativeSeparators(folder)),
             detail};
 }
@@ -136,8 +134,8 @@ Result<void> copyPages(Database &library, const QString &folder, const QString &
 Error notSound(const QString &file, const QString &detail)
 {
     return {Error::Storage,
-            QStringLiteral("The backup “%1” is not sound when it is read back, so it was not kept; look at the library "
-                           "with “attest-cli doctor --deep” and at the disk.")
+            QStringLiteral("The backup “%1” could not be verified, so it was not kept; check the library with "
+                           "“attest-cli doctor --deep”, and the disk.")
                 .arg(QDir::toNativeSeparators(file)),
             detail};
 }
@@ -150,13 +148,14 @@ Result<QByteArray> questionsOf(const QString &folder)
         return QByteArray();
     const QString name = QDir::toNativeSeparators(file.fileName());
     if (file.size() > largestQuestions)
-        return invalid(QStringLiteral("The test questions in “%1” are more than a backup takes; keep some of them in "
-                                      "another file."),
-                       name);
+        return invalid(
+            QStringLiteral("“%1” has more test questions than a backup can hold; move some of them to another file."),
+            name);
     if (!file.open(QIODevice::ReadOnly))
         return Error{
             Error::Storage,
-            QStringLiteral("The test questions in “%1” cannot be read (%2); allow it.").arg(name, file.errorString()),
+            QStringLiteral("The test questions in “%1” cannot be read (%2); change the permissions of the file.")
+                .arg(name, file.errorString()),
             {}};
     QByteArray questions("");
     return questions += file.readAll();

@@ -20,7 +20,7 @@ namespace core {
 Error noBackup(const QString &file)
 {
     return {Error::Invalid,
-            QStringLiteral("“%1” is no backup of an Attest library; choose a file that Attest has written as one.")
+            QStringLiteral("“%1” is not a backup of an Attest library; choose one that Attest wrote.")
                 .arg(QDir::toNativeSeparators(file)),
             {}};
 }
@@ -28,8 +28,7 @@ Error noBackup(const QString &file)
 Error damaged(const QString &file, const QString &detail)
 {
     return {Error::Storage,
-            QStringLiteral("The backup “%1” is damaged, or not as Attest wrote it; take another copy of it, or another "
-                           "backup.")
+            QStringLiteral("The backup “%1” is damaged or has been changed; use another copy of it, or another backup.")
                 .arg(QDir::toNativeSeparators(file)),
             detail};
 }

@@ -82,7 +82,7 @@ Result<Mended> LibraryCare::mend(const Percent &percent, std::stop_token stop)
         const std::scoped_lock turn(library.m_turn);
         const std::unique_lock guard(library.m_guard);
         if (!mending.changed() && !agree(**fresh, *library.m_indexes))
-            mended.done.append(QStringLiteral("The index in memory did not fit the library; it was built anew."));
+            mended.done.append(QStringLiteral("The index in memory did not match the library; it was rebuilt."));
         if (!mended.done.isEmpty()) {
             std::swap(library.m_indexes, *fresh);
             library.m_embedded.reset(); // read again by the next embed()
@@ -93,9 +93,8 @@ Result<Mended> LibraryCare::mend(const Percent &percent, std::stop_token stop)
     leaveOutChanged(mended, store, stop);
     if (!canGoOn) {
         ReindexFile::remove(library.m_folder);
-        mended.done.append(
-            QStringLiteral("What was prepared to read documents anew was damaged; it was removed, and is "
-                           "prepared again."));
+        mended.done.append(QStringLiteral(
+            "The data prepared for reading documents again was damaged; it was removed, and is prepared again."));
     }
     percent(95);
     // What is mended must be found whole by the check that a backup goes by as well. A stop ends no more than that.

@@ -141,11 +141,10 @@ Error LibraryReindex::explained(const Error &error)
     if (error.code != Error::Storage || isReindexSound(m_library.folder(), {}))
         return error;
     drop();
-    return {
-        Error::Storage,
-        QStringLiteral("What was prepared to read documents anew was damaged on the disk; it was removed, and nothing "
-                       "else is lost. Bring the documents up to date again."),
-        error.detail};
+    return {Error::Storage,
+            QStringLiteral("The data prepared for reading documents again was damaged on the disk; it was removed, and "
+                           "nothing else is lost. Bring the documents up to date again."),
+            error.detail};
 }
 
 Result<Store *> LibraryReindex::prepared()

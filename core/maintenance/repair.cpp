@@ -149,11 +149,11 @@ bool Mending::mendFile()
     if (m_stop.stop_requested())
         return true; // the caller looks
     if (checkFile().isEmpty()) {
-        done(QStringLiteral("Lookup tables inside the library's file were damaged; they were built anew."));
+        done(QStringLiteral("Lookup tables inside the library's file were damaged; they were rebuilt."));
         return true;
     }
-    m_mended.broken.append(QStringLiteral("The library's file itself is damaged, and not all of it can be made anew; "
-                                          "restore a backup, or rescue what can be read of it (“attest-cli rescue”)."));
+    m_mended.broken.append(QStringLiteral("The library's file itself is damaged and cannot be rebuilt completely; "
+                                          "restore a backup, or rescue what can be read (“attest-cli rescue”)."));
     m_mended.isFileDamaged = true;
     return false;
 }
@@ -164,10 +164,10 @@ void Mending::mendEntries()
     conversations << QDateTime::currentMSecsSinceEpoch();
     conversations.run();
     if (const int sessions = sqlite3_changes(m_database.handle()); sessions > 0)
-        done(QStringLiteral("Conversations without an entry in the list were put back: %1.").arg(sessions));
+        done(QStringLiteral("Conversations missing from the list were restored: %1.").arg(sessions));
     if (const int found = run(lostDocuments); found > 0) {
         nameFound();
-        done(QStringLiteral("Documents without an entry in the list were put back: %1.").arg(found));
+        done(QStringLiteral("Documents missing from the list were restored: %1.").arg(found));
     }
 }
 
@@ -211,7 +211,7 @@ void Mending::dropStrays()
         }
     }
     if (gone > 0)
-        done(QStringLiteral("What belonged to no document and no conversation was removed: %1 rows.").arg(gone));
+        done(QStringLiteral("Rows that belonged to no document and no conversation were removed: %1.").arg(gone));
 }
 
 // From the pages that are kept, as they were cut before.
@@ -279,9 +279,10 @@ void Mending::mendPassages()
     if (put > 0)
         done(QStringLiteral("Passages did not agree with their pages; those of %1 documents were cut anew.").arg(put));
     if (cut > 0)
-        done(QStringLiteral("Passages were missing; they were made anew from the pages of %1 documents.").arg(cut));
+        done(QStringLiteral("Passages were missing; they were rebuilt from the pages of %1 documents.").arg(cut));
     if (const int wrong = run(miscounted); wrong > 0)
-        done(QStringLiteral("Counts of pages and passages were wrong; %1 documents were counted anew.").arg(wrong));
+        done(
+            QStringLiteral("Counts of pages and passages were wrong; they were corrected in %1 documents.").arg(wrong));
 }
 
 void Mending::mendPages()
@@ -338,7 +339,7 @@ void Mending::mendFullText()
         return;
     mendHeadings();
     FullTextRepository(m_store).rebuild(m_stop);
-    done(QStringLiteral("The full-text index did not fit the passages; it was built anew."));
+    done(QStringLiteral("The full-text index did not match the passages; it was rebuilt."));
 }
 
 // Those of another length than their document and their space.
@@ -359,7 +360,7 @@ void Mending::mendVectors(const SemanticSpace *space, int version)
     if (const StoredSpace coming = SpaceRepository(m_store).coming(); coming.version > 0)
         dropMisplaced(coming.version, SemanticSpace::from(coming.model).get());
     if (lost > 0)
-        done(QStringLiteral("What the library had learnt about its words was damaged; it is learnt anew."));
+        done(QStringLiteral("What the library had learnt about its words was damaged; it is learnt again."));
     if (!space)
         return;
     dropMisplaced(version, space);
@@ -376,7 +377,7 @@ void Mending::mendVectors(const SemanticSpace *space, int version)
         ++made;
     }
     if (made > 0)
-        done(QStringLiteral("Vectors were missing or did not fit; those of %1 documents were made anew.").arg(made));
+        done(QStringLiteral("Vectors were missing or did not match; they were rebuilt for %1 documents.").arg(made));
 }
 
 } // namespace core

@@ -330,11 +330,11 @@ Result<Backup> restoreInto(const QString &folder, const QString &file, BackupSou
     settleMaintenance(folder); // of a program that was killed
     Restoring restoring(file, folder, percent, stop);
     if (ifThere == IfThere::Refuse && restoring.hasLibrary())
-        return Error{Error::Invalid,
-                     QStringLiteral("There is a library in %1 already; choose another folder, or say --replace to "
-                                    "put the backup in its place.")
-                         .arg(QDir::toNativeSeparators(folder)),
-                     {}};
+        return Error{
+            Error::Invalid,
+            QStringLiteral("There is already a library in %1; choose another folder, or use --replace to replace it.")
+                .arg(QDir::toNativeSeparators(folder)),
+            {}};
     if (const Result<void> copied = restoring.copy(backup); !copied)
         return copied.error();
     if (const Result<void> opened = restoring.open(); !opened)

@@ -115,7 +115,7 @@ Result<std::unique_ptr<BackupSource>> BackupSource::open(const QString &file)
         return noBackup(opened->fileName());
     if (!opened->open(QIODevice::ReadOnly))
         return Error{Error::NotFound,
-                     QStringLiteral("“%1” cannot be read (%2); allow it, or choose another backup.")
+                     QStringLiteral("“%1” cannot be read (%2); change its permissions, or choose another backup.")
                          .arg(name, opened->errorString()),
                      {}};
     return opened->peek(4) == "PK\x03\x04" ? openZipBackup(opened->fileName()) : openSealedBackup(std::move(opened));

@@ -115,10 +115,10 @@ Result<void> S3Files::readPlace()
     const QRegularExpressionMatch match = shape.match(m_place);
     QStringList parts = match.captured(2).split(u'/', Qt::SkipEmptyParts);
     if (!match.hasMatch() || parts.contains(QLatin1String(".")) || parts.contains(QLatin1String("..")))
-        return Error{Error::Invalid, // the address is not repeated: somebody may have written keys into it
-                     QStringLiteral("Say where the files are as s3://BUCKET or s3://BUCKET/PREFIX; keys are no part of "
-                                    "it."),
-                     {}};
+        return Error{
+            Error::Invalid, // the address is not repeated: somebody may have written keys into it
+            QStringLiteral("Write the address of the files as s3://BUCKET or s3://BUCKET/PREFIX, without keys."),
+            {}};
     const QString bucket = match.captured(1);
     m_signing.region = firstSet({"AWS_REGION", "AWS_DEFAULT_REGION"});
     if (m_signing.region.isEmpty())
@@ -131,11 +131,10 @@ Result<void> S3Files::readPlace()
         endpoint = QUrl(QStringLiteral("https://%1s3.%2.amazonaws.com")
                             .arg(isHost ? bucket + u'.' : QString(), QString::fromLatin1(m_signing.region)));
     if (!endpoint.isValid() || endpoint.host().isEmpty() || !isPrivate(endpoint))
-        return Error{
-            Error::Invalid,
-            QStringLiteral("The address of the object store in AWS_ENDPOINT_URL has to begin with https://, as "
-                           "files would be read on the way; correct it."),
-            {}};
+        return Error{Error::Invalid,
+                     QStringLiteral("The address of the object store in AWS_ENDPOINT_URL must begin with https://, or "
+                                    "others could read the files in transit; correct it."),
+                     {}};
     if (!isHost)
         parts.prepend(bucket);
     m_base =
@@ -159,11 +158,10 @@ Result<void> S3Files::readKeys()
     }
     if (!m_signing.keyId.isEmpty() && !m_signing.secret.isEmpty())
         return {};
-    return Error{
-        Error::Invalid,
-        QStringLiteral("The object store wants keys; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or write "
-                       "them into ~/.aws/credentials."),
-        {}};
+    return Error{Error::Invalid,
+                 QStringLiteral("The object store needs keys; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or "
+                                "write them to ~/.aws/credentials."),
+                 {}};
 }
 
 HttpRequest S3Files::requestFor(const QByteArray &sha256) const
@@ -190,7 +188,7 @@ Error S3Files::refused(const HttpReply &reply) const
     const auto because = [&](Error::Code kind, const QString &sentence) { return Error{kind, sentence, said}; };
     if (code == QLatin1String("RequestTimeTooSkewed"))
         return because(Error::Unavailable,
-                       QStringLiteral("The clock of this computer is not that of the object store; set it right."));
+                       QStringLiteral("This computer's clock differs from the object store's; correct it."));
     if (code == QLatin1String("SignatureDoesNotMatch") || code == QLatin1String("InvalidAccessKeyId") ||
         code == QLatin1String("ExpiredToken") || code == QLatin1String("InvalidToken") || reply.status == 401)
         return because(Error::Unavailable,
@@ -203,24 +201,23 @@ Error S3Files::refused(const HttpReply &reply) const
             QStringLiteral("The object store has this bucket in another region (%1); set AWS_REGION.").arg(said));
     if (code == QLatin1String("NoSuchBucket"))
         return because(Error::Unavailable,
-                       QStringLiteral("There is no bucket of %1; make it, or correct its name.").arg(m_place));
+                       QStringLiteral("There is no bucket for %1; create it, or correct its name.").arg(m_place));
     if (code == QLatin1String("XAmzContentSHA256Mismatch") || code == QLatin1String("BadDigest"))
-        return because(Error::Unreadable,
-                       QStringLiteral("The file was changed while it was brought to the object store; add it again."));
-    if (reply.status == 403)
         return because(
-            Error::Unavailable,
-            QStringLiteral("The object store does not let you at %1 (%2); ask who manages it for the right to "
-                           "list, read and write there.")
-                .arg(m_place, said));
+            Error::Unreadable,
+            QStringLiteral("The file changed while it was being uploaded to the object store; add it again."));
+    if (reply.status == 403)
+        return because(Error::Unavailable, QStringLiteral("The object store denies you access to %1 (%2); ask its "
+                                                          "manager for permission to list, read and write there.")
+                                               .arg(m_place, said));
     if (reply.status == 404)
         return because(Error::NotFound,
-                       QStringLiteral("The file is not in %1 under its sum; add it again.").arg(m_place));
+                       QStringLiteral("There is no file with this checksum in %1; add it again.").arg(m_place));
     if (reply.status == 507 || code == QLatin1String("QuotaExceeded") || code == QLatin1String("XMinioStorageFull"))
-        return because(Error::Storage, QStringLiteral("The object store has no room left (%1); make some.").arg(said));
+        return because(Error::Storage, QStringLiteral("The object store is full (%1); free some space.").arg(said));
     return because(
         Error::Unavailable,
-        QStringLiteral("The object store refuses the file (%1); try again later, or ask who manages it.").arg(said));
+        QStringLiteral("The object store refuses the file (%1); try again later, or ask its manager.").arg(said));
 }
 
 // What is there under its sum is the file, unless another program has written it: then its size tells, or who fetches
@@ -254,7 +251,8 @@ Result<QString> S3Files::fetch(const QByteArray &sha256, qint64 bytes, const QSt
                                const std::stop_token &stop) const
 {
     QFile file(copy);
-    const Error unwritten{Error::Storage, QStringLiteral("There is no room for temporary files; make some."), copy};
+    const Error unwritten{Error::Storage, QStringLiteral("There is no room for temporary files; free some space."),
+                          copy};
     bool isWritten = true;
     qint64 come = 0;
     QCryptographicHash hash(QCryptographicHash::Sha256);

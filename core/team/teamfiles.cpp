@@ -33,11 +33,10 @@ Result<QByteArray> FilesInFolder::put(const QString &file, const std::stop_token
     const QString target = pathOf(*sum);
     if (QFileInfo(target).size() == QFileInfo(file).size() && QFileInfo::exists(target))
         return *sum;
-    const Error unwritten{Error::Storage,
-                          QStringLiteral("The file cannot be put into %1; check that the folder may be written and has "
-                                         "room.")
-                              .arg(m_folder),
-                          target};
+    const Error unwritten{
+        Error::Storage,
+        QStringLiteral("The file cannot be copied to %1; check the folder's permissions and free space.").arg(m_folder),
+        target};
     QFile from(file);
     if (!from.open(QIODevice::ReadOnly))
         return Error{Error::NotFound, QStringLiteral("The file “%1” cannot be read.").arg(file), from.errorString()};
@@ -67,7 +66,7 @@ Result<QString> FilesInFolder::fetch(const QByteArray &sha256, qint64, const QSt
     const QString file = pathOf(sha256);
     if (!QFileInfo::exists(file))
         return Error{Error::NotFound,
-                     QStringLiteral("The file is not in %1 under its sum; add it again.").arg(m_folder), file};
+                     QStringLiteral("There is no file with this checksum in %1; add it again.").arg(m_folder), file};
     return QFileInfo(file).absoluteFilePath();
 }
 
@@ -79,8 +78,7 @@ Result<std::unique_ptr<TeamFiles>> TeamFiles::at(const QString &place)
         return S3Files::at(place);
     if (place.contains(QLatin1String("://")))
         return Error{Error::Invalid,
-                     QStringLiteral("The files of a team library are in a folder or at s3://BUCKET/PREFIX, not "
-                                    "elsewhere."),
+                     QStringLiteral("The files of a team library must be in a folder or at s3://BUCKET/PREFIX."),
                      {}};
     return std::unique_ptr<TeamFiles>(std::make_unique<FilesInFolder>(place));
 }

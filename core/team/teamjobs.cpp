@@ -9,7 +9,7 @@ constexpr int mostTries = 3;
 
 Error takenOver()
 {
-    return {Error::Busy, QStringLiteral("Another worker has taken this file over."), {}};
+    return {Error::Busy, QStringLiteral("Another worker has taken over this file."), {}};
 }
 
 } // namespace
@@ -169,8 +169,7 @@ Result<int> TeamJobs::endPoison(const std::stop_token &stop)
                           row->integer(0, 4), mostTries};
         const Result<void> done =
             end(job,
-                QStringLiteral("Reading this file ended %1 workers; it was given up. Add it again "
-                               "to try once more.")
+                QStringLiteral("This file crashed %1 workers and was abandoned; add it again to try once more.")
                     .arg(mostTries),
                 stop);
         if (!done)

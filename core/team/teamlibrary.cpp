@@ -226,7 +226,7 @@ Result<QString> TeamLibrary::document(const QString &name, const QString &collec
         return Error{Error::NotFound, QStringLiteral("There is no document “%1” in the team library.").arg(name), {}};
     if (found->size() > 1)
         return Error{Error::Invalid,
-                     QStringLiteral("There are %1 documents named “%2”; say the whole path, or the file's SHA-256.")
+                     QStringLiteral("There are %1 documents named “%2”; use the full path, or the file's SHA-256.")
                          .arg(found->size())
                          .arg(name),
                      {}};
@@ -254,7 +254,7 @@ Result<void> TeamLibrary::revoke(const QString &role, const QString &collection,
     if (gone->changed() == 0)
         return Error{
             Error::NotFound,
-            QStringLiteral("“%1” has no right to that collection; “attest-cli team status” lists who has.").arg(role),
+            QStringLiteral("“%1” has no access to that collection; “attest-cli team status” lists who has.").arg(role),
             {}};
     return {};
 }

@@ -34,7 +34,8 @@ Result<void> TeamTerms::put(const QString &collection, const QString &document, 
     if (!mark)
         return mark.error();
     if (mark->size() == 0)
-        return Error{Error::Invalid, QStringLiteral("You may not see the collection that this goes into."), collection};
+        return Error{Error::Invalid, QStringLiteral("You have no access to the collection that this goes into."),
+                     collection};
     const Result<void> prepared =
         m_postgres.runScript("CREATE TEMP TABLE IF NOT EXISTS coming_terms (ordinal int, length int, terms bigint[], "
                              "hits smallint[]) ON COMMIT DELETE ROWS; TRUNCATE pg_temp.coming_terms",

@@ -90,7 +90,7 @@ private slots:
         const Done gone = cli.run({u"bibtex"_s, cli.folder.filePath(u"no.bib"_s)});
         QVERIFY(gone.status == 1 && gone.err.contains(u"cannot be read"_s));
         const Done empty = cli.run({u"bibtex"_s, cli.write(u"empty.bib"_s, "no entry")});
-        QVERIFY(empty.status == 1 && empty.err.contains(u"holds no entry of BibTeX"_s));
+        QVERIFY(empty.status == 1 && empty.err.contains(u"contains no BibTeX entry"_s));
     }
 };
 

@@ -151,7 +151,7 @@ private slots:
         desk.questions(400);
         const Done done = desk.run(words);
         QVERIFY2(done.status == 0, qPrintable(done.err));
-        QVERIFY2(done.err.contains(u"Going on after"_s), qPrintable(done.err));
+        QVERIFY2(done.err.contains(u"Resuming after"_s), qPrintable(done.err));
         QCOMPARE(desk.report(u"report.json"_s)[u"n"].toInt(), 1200);
         QCOMPARE(desk.report(u"report.json"_s)[u"page_hit"][u"1"].toDouble(), 1.0);
     }

@@ -296,7 +296,7 @@ private slots:
         // A store that lets nobody in ends the worker, and counts for no file.
         store.server().enqueue(tests::ScriptedStore::refusal(403, "AccessDenied"));
         done = team(cli, work, u"worker"_s);
-        QVERIFY2(done.status == 1 && done.err.contains(u"does not let you at s3://papers/team"_s),
+        QVERIFY2(done.status == 1 && done.err.contains(u"denies you access to s3://papers/team"_s),
                  qPrintable(done.err));
         QCOMPARE(count(u"SELECT string_agg(state || tries, ' ') FROM attest.job"_s), u"waiting0 waiting0"_s);
 

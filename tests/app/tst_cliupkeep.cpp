@@ -138,7 +138,7 @@ private slots:
                                      shell.write(QStringLiteral("passwords"), bytes)});
         QCOMPARE(done.status, 1);
         QCOMPARE(done.err.count(u'\n'), 1);
-        QVERIFY2(done.err.contains(QStringLiteral("write one a line")), qPrintable(done.err));
+        QVERIFY2(done.err.contains(QStringLiteral("write one per line")), qPrintable(done.err));
     }
 
     void refusesAPasswordFileThatIsNotThere()

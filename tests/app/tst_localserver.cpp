@@ -232,7 +232,7 @@ private slots:
         QVERIFY(world.waitFor(LocalServerState::Failed));
         const core::Result<LocalServer::Address> third = world.server.address({});
         QVERIFY(!third);
-        QVERIFY2(third.error().message.contains(QLatin1String("died twice")), qPrintable(third.error().message));
+        QVERIFY2(third.error().message.contains(QLatin1String("failed twice")), qPrintable(third.error().message));
     }
 
     void saysWhatIsWrong_data()

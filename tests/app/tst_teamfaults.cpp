@@ -289,7 +289,7 @@ private slots:
         QCOMPARE(count("SELECT count(*) FROM attest.document WHERE status <> 'indexed' AND reason = ''"), 0);
         QCOMPARE(count("SELECT count(*) FROM attest.document"), healthy.size() + broken.size());
         // What is sound was read, unless three workers were killed over it.
-        QVERIFY(count("SELECT count(*) FROM attest.document WHERE status <> 'indexed' AND reason NOT LIKE '%ended 3 "
+        QVERIFY(count("SELECT count(*) FROM attest.document WHERE status <> 'indexed' AND reason NOT LIKE '%crashed 3 "
                       "workers%'") <= broken.size());
         QVERIFY2(failed - broken.size() <= kills / 3, qPrintable(u"%1 of %2"_s.arg(failed).arg(broken.size())));
         pull();

@@ -383,7 +383,7 @@ private slots:
         const Result<int> reindexed = place.renewAs(shorter);
         if (!reindexed) { // else it was seen in time, and begun anew
             QCOMPARE(reindexed.error().code, Error::Storage);
-            QVERIFY2(reindexed.error().message.startsWith(u"What was prepared"_s),
+            QVERIFY2(reindexed.error().message.startsWith(u"The data prepared"_s),
                      qPrintable(reindexed.error().message));
             QCOMPARE(place.answers(), before);
             QCOMPARE(place.problem(), QString());

@@ -200,8 +200,8 @@ private slots:
             "DELETE FROM "
             "passage WHERE document = 4",
             "Passages were missing");
-        row("a document's entry gone", "DELETE FROM document WHERE id = 5", "Documents without an entry");
-        row("a conversation's entry gone", "DELETE FROM session", "Conversations without an entry");
+        row("a document's entry gone", "DELETE FROM document WHERE id = 5", "Documents missing from the list");
+        row("a conversation's entry gone", "DELETE FROM session", "Conversations missing from the list");
         row("pages of nothing",
             "INSERT INTO page(document, number, label, width, height, rotation, status, reason) VALUES (999, 1, '', 1, "
             "1, 0, 0, "

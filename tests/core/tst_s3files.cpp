@@ -216,9 +216,9 @@ private slots:
         const auto row = [](int status, const char *code, Error::Code kind, const QString &said) {
             QTest::newRow(code) << status << QByteArray(code) << int(kind) << said;
         };
-        row(403, "AccessDenied", Error::Unavailable, u"does not let you at s3://papers/team"_s);
+        row(403, "AccessDenied", Error::Unavailable, u"denies you access to s3://papers/team"_s);
         row(403, "InvalidAccessKeyId", Error::Unavailable, u"does not know these keys"_s);
-        row(403, "RequestTimeTooSkewed", Error::Unavailable, u"The clock of this computer"_s);
+        row(403, "RequestTimeTooSkewed", Error::Unavailable, u"This computer's clock"_s);
         row(400, "AuthorizationHeaderMalformed", Error::Unavailable, u"set AWS_REGION"_s);
         row(301, "PermanentRedirect", Error::Unavailable, u"set AWS_REGION"_s);
         row(404, "NoSuchBucket", Error::Unavailable, u"There is no bucket"_s);

@@ -901,7 +901,7 @@ void TestMainWindow::takesTitlesFromABibtexFile()
     QTRY_VERIFY_WITH_TIMEOUT(isListed(QStringLiteral("On tin"), QStringLiteral("Ben Snow")), patience); // once read
     QCOMPARE(desk.documents(), 2);
     desk.drop({desk.write("notes.bib", "no entry")});
-    QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("holds no entry of BibTeX")), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("contains no BibTeX entry")), patience);
 }
 
 void TestMainWindow::backsUpTheLibrary()

@@ -225,7 +225,7 @@ private slots:
         QVERIFY(door->accessibleDescription().startsWith(u"Stopped."_s));
         QVERIFY(host.server().waitUntilClosed());
         QTest::mouseClick(door, Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(door->accessibleDescription().contains(u"llama-server died twice with model.gguf"_s),
+        QTRY_VERIFY_WITH_TIMEOUT(door->accessibleDescription().contains(u"llama-server failed twice with model.gguf"_s),
                                  patience);
         QCOMPARE(FilesOffered::read(FilesOffered::file()), host.bytes());
         QCOMPARE(host.ranges().last(), "bytes=" + QByteArray::number(half) + '-');
