@@ -1,4 +1,5 @@
 // One program at a time has a library's folder: a lock file says which one.
+#include "core/base/plainfile.h"
 #include "core/base/syncfolder.h"
 #include "core/library/libraryparts.h"
 
@@ -107,6 +108,29 @@ bool makeFolder(const QString &folder)
 
 } // namespace
 
+Result<void> lookAtFolder(const QString &folder)
+{
+    const QStringList ours{QStringLiteral("library.*"), QStringLiteral("index.cache*"),
+                           QStringLiteral("embedded.cache*"), QStringLiteral("*.vectors*")};
+    bool hasCache = false;
+    const auto any = QDir::AllEntries | QDir::Hidden | QDir::System;
+    for (const QString &name : QDir(folder).entryList(ours, any, QDir::NoSort)) {
+        const QString file = folder + u'/' + name;
+        if (const Result<void> plain = wantPlainFile(file); !plain)
+            return plain;
+        hasCache = hasCache || (name.endsWith(QLatin1String(".cache")) && QFileInfo(file).size() > 0);
+    }
+    const QFileInfo database(folder + QStringLiteral("/library.db"));
+    if (!hasCache || !database.exists() || database.size() > 0)
+        return {};
+    return Error{
+        Error::Invalid,
+        QStringLiteral("The file “%1” is empty, though a library was kept in it; put a backup in its place, or "
+                       "move the folder away and add the documents again.")
+            .arg(QDir::toNativeSeparators(database.filePath())),
+        {}};
+}
+
 Result<std::unique_ptr<QLockFile>> lockFolder(const QString &folder)
 {
     constexpr int settling = 1000; // milliseconds in which whoever makes a lock file has locked it
@@ -116,6 +140,8 @@ Result<std::unique_ptr<QLockFile>> lockFolder(const QString &folder)
                          .arg(QDir::toNativeSeparators(folder)),
                      {}};
     const QString file = folder + QStringLiteral("/library.lock");
+    if (const Result<void> plain = wantPlainFile(file); !plain)
+        return plain.error();
     auto lock = std::make_unique<QLockFile>(file);
     lock->setStaleLockTime(0); // only a dead program's lock is stale, however long a living one holds it
     const auto take = [&] {

@@ -54,6 +54,8 @@ std::vector<int> charactersOf(const QList<Page> &pages)
 
 Result<void> Library::Private::open(const Notice &notice, Access access)
 {
+    if (const Result<void> looked = lookAtFolder(m_folder); !looked)
+        return looked;
     if (access != ToChange)
         return openToRead(access);
     auto lock = lockFolder(m_folder);
@@ -73,7 +75,9 @@ Result<void> Library::Private::open(const Notice &notice, Access access)
         resumeQueue(store);
         BinRepository(store).dropBefore(QDateTime::currentDateTimeUtc().addDays(-binDays).toMSecsSinceEpoch());
     }); // a full disk must not keep the user from searching: then it is done the next time
-    QString remark;
+    QString remark = m_writer->wasMended() ? QStringLiteral("Lookup tables of the library were missing or damaged; "
+                                                            "they have been rebuilt and nothing is lost.")
+                                           : QString();
     auto indexes = Indexes::open(*m_writer, m_folder, &remark);
     if (!indexes || !FullTextRepository(*m_writer).isSound()) {
         auto fresh = rebuilt({});

@@ -28,6 +28,10 @@ namespace core {
 // For this program alone, until it goes. Errors: Busy (says which program holds it), Storage.
 Result<std::unique_ptr<QLockFile>> lockFolder(const QString &folder);
 
+// What lies in a library's folder under names of Attest's: plain files, and not an empty library.db where there was a
+// library. Reads alone. Errors: Invalid.
+Result<void> lookAtFolder(const QString &folder);
+
 // What a backup or a restore that was killed has left in a library's folder goes, or is finished where the restored
 // library was in place already (maintenance/restore.cpp).
 void settleMaintenance(const QString &folder);

@@ -111,21 +111,18 @@ Result<void> copyPages(Database &library, const QString &folder, const QString &
                        const std::stop_token &stop)
 {
     constexpr int pages = 256; // at once: a megabyte, some milliseconds
-    sqlite3 *there = nullptr;
-    int code = sqlite3_open_v2(QFile::encodeName(copy).constData(), &there, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX,
-                               nullptr);
-    if (code == SQLITE_OK) // what is half written is thrown away, so it needs no journal
-        code = sqlite3_exec(there, "PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF", nullptr, nullptr, nullptr);
-    sqlite3_backup *backup = code == SQLITE_OK ? sqlite3_backup_init(there, "main", library.handle(), "main") : nullptr;
-    if (code == SQLITE_OK && !backup)
-        code = sqlite3_extended_errcode(there);
+    const auto there = Database::open(copy, Database::ReadWrite);
+    if (!there)
+        return cannotCopy(folder, there.error().detail);
+    (*there)->run("PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF"); // what is half written is thrown away
+    sqlite3_backup *backup = sqlite3_backup_init((*there)->handle(), "main", library.handle(), "main");
+    int code = backup ? SQLITE_OK : sqlite3_extended_errcode((*there)->handle());
     while (code == SQLITE_OK && !stop.stop_requested()) {
         code = sqlite3_backup_step(backup, pages);
         const int all = std::max(1, sqlite3_backup_pagecount(backup));
         percent(int(qint64(all - sqlite3_backup_remaining(backup)) * copied / all));
     }
     sqlite3_backup_finish(backup);
-    sqlite3_close(there);
     if (code == SQLITE_DONE)
         return {};
     return code == SQLITE_OK ? Error::cancelled() : copyError(code, folder, library);
@@ -147,6 +144,9 @@ Result<QByteArray> questionsOf(const QString &folder)
     if (!file.exists())
         return QByteArray();
     const QString name = QDir::toNativeSeparators(file.fileName());
+    if (!QFileInfo(file).isFile())
+        return invalid(QStringLiteral("“%1” is no file of test questions; move it away and back the library up again."),
+                       name);
     if (file.size() > largestQuestions)
         return invalid(
             QStringLiteral("“%1” has more test questions than a backup can hold; move some of them to another file."),

@@ -286,6 +286,7 @@ void LibraryReindex::Swap::write()
         Statement compared(database, isMost);
         most = compared.next() && compared.integer(0) != 0;
     }
+    const FullTextUnlocked unlocked(database);
     const std::initializer_list<const char *> inParts = {oldText, newPassages, newText, newPages, newDocuments};
     const std::initializer_list<const char *> inOne = {newPassages, wholeText, newPages, newDocuments};
     for (const char *script : most ? inOne : inParts)

@@ -329,7 +329,7 @@ void Mending::mendFullText()
                             "(SELECT count(*) FROM fulltext_docsize WHERE id NOT IN (SELECT id FROM passage))");
     if (m_database.failed())
         return;
-    bool sound = loose == 0 && FullTextRepository(m_store).isSound();
+    bool sound = loose == 0 && !FullTextRepository(m_store).isForged() && FullTextRepository(m_store).isSound();
     if (sound) { // reads all passages and compares
         sound = m_database.run("INSERT INTO fulltext(fulltext, rank) VALUES ('integrity-check', 1)");
         if (!m_stop.stop_requested())

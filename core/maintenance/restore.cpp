@@ -3,11 +3,13 @@
 // tells that they may follow, so that what a kill has left between the two is finished later.
 #include "core/maintenance/backup.h"
 
+#include "core/base/plainfile.h"
 #include "core/base/syncfolder.h"
 #include "core/maintenance/backupfile.h"
 #include "core/maintenance/backupsource.h"
 #include "core/library/libraryparts.h"
 #include "core/library/testquestions.h"
+#include "core/store/fulltextrepository.h"
 #include "core/store/reindexfile.h"
 
 #include <QDateTime>
@@ -45,7 +47,7 @@ bool hasSameBytes(const QString &one, const QString &other)
 {
     QFile a(one);
     QFile b(other);
-    return a.open(QIODevice::ReadOnly) && b.open(QIODevice::ReadOnly) && a.size() == b.size() &&
+    return isPlainFile(one) && a.open(QIODevice::ReadOnly) && b.open(QIODevice::ReadOnly) && a.size() == b.size() &&
            a.readAll() == b.readAll();
 }
 
@@ -112,6 +114,7 @@ public:
 
 private:
     Result<void> copyQuestions(const QByteArray &questions);
+    Result<void> buildFullText(Store &store) const;
     Result<void> settleOld();
     Result<void> keepAs(const QString &file, const QString &kept);
     Result<void> keepOld(bool library, bool questions);
@@ -147,7 +150,7 @@ Result<void> Restoring::copy(BackupSource &backup)
 {
     {
         QFile there(m_made);
-        if (!there.open(QIODevice::WriteOnly | QIODevice::Unbuffered))
+        if (!there.open(QIODevice::WriteOnly | QIODevice::NewOnly | QIODevice::Unbuffered))
             return stuck(EACCES);
         const auto take = [&](QByteArrayView piece) -> Result<void> {
             errno = 0;
@@ -170,7 +173,7 @@ Result<void> Restoring::copy(BackupSource &backup)
 Result<void> Restoring::copyQuestions(const QByteArray &questions)
 {
     QFile there(m_madeQuestions);
-    if (!there.open(QIODevice::WriteOnly | QIODevice::Unbuffered))
+    if (!there.open(QIODevice::WriteOnly | QIODevice::NewOnly | QIODevice::Unbuffered))
         return stuck(EACCES);
     errno = 0;
     if (there.write(questions) != questions.size() || fsync(there.handle()) != 0)
@@ -178,11 +181,25 @@ Result<void> Restoring::copyQuestions(const QByteArray &questions)
     return {};
 }
 
+// Anybody may have made it: it is looked at before it is searched, and needs nothing but the passages.
+Result<void> Restoring::buildFullText(Store &store) const
+{
+    FullTextRepository fullText(store);
+    if (!fullText.isForged() && fullText.isSound())
+        return {};
+    store.database().begin();
+    fullText.rebuild(m_stop);
+    if (!m_stop.stop_requested())
+        return store.database().commit();
+    (void)store.database().rollBack();
+    return Error::cancelled();
+}
+
 // As the program will: an older schema is brought up to date here, and the indexes are built.
 Result<void> Restoring::open()
 {
     {
-        const auto look = Database::open(m_made, Database::ReadOnly);
+        const auto look = Database::open(m_made, Database::WithoutTrace);
         if (!look)
             return damaged(m_file);
         Statement version(**look, "PRAGMA user_version");
@@ -194,6 +211,8 @@ Result<void> Restoring::open()
     const auto store = Store::open(m_made, Database::ReadWrite);
     if (!store)
         return store.error().code == Error::Invalid ? damaged(m_file) : store.error();
+    if (const Result<void> built = buildFullText(**store); !built)
+        return built;
     if (const Result<void> whole = (*store)->check(m_stop); !whole)
         return whole.error().code == Error::Cancelled ? whole : damaged(m_file);
     m_counts = (*store)->counts();
@@ -292,6 +311,9 @@ Result<void> Restoring::replace()
         forgetKept();
         return kept;
     }
+    const QString journal = m_database + QStringLiteral("-journal"); // SQLite would roll it back into the new one
+    if (m_kept.isEmpty() || !QFile::rename(journal, m_kept + QStringLiteral("-journal")))
+        QFile::remove(journal);
     m_percent(made + 2);
     const QString cache = m_folder + QStringLiteral("/index.cache");
     for (const QString &ofTheOld : {cache, m_folder + QStringLiteral("/embedded.cache")})

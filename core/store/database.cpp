@@ -1,6 +1,8 @@
 // SQLite through its own interface: what goes wrong becomes one sentence that says what to do.
 #include "core/store/database.h"
 
+#include "core/store/libraryfile.h"
+
 #include <QDir>
 #include <QFileInfo>
 #include <QUrl>
@@ -10,9 +12,8 @@
 #include <cstdio>
 
 namespace core {
-namespace {
 
-Error errorFor(int code, const QString &file, const QString &detail)
+Error storageError(int code, const QString &file, const QString &detail)
 {
     const QString folder = QDir::toNativeSeparators(QFileInfo(file).absolutePath());
     const auto say = [&](Error::Code kind, const QString &sentence) {
@@ -49,28 +50,86 @@ Error errorFor(int code, const QString &file, const QString &detail)
     case SQLITE_TOOBIG:
     case SQLITE_NOMEM:
         return say(Error::Storage, QStringLiteral("A document is too large for the library %1; add it in parts."));
+    case SQLITE_CONSTRAINT: // the statements are right: it is rows that nobody of us has put there
+    case SQLITE_MISMATCH:
+        return say(Error::Storage, QStringLiteral("Parts of the library %1 do not belong together; run “attest-cli "
+                                                  "doctor --deep”, or put a backup in its place."));
     default:
         return Error::defect(detail);
     }
+}
+
+namespace {
+
+bool isInMemory(const QString &file)
+{
+    return file == QLatin1String(":memory:");
+}
+
+bool hasLog(const QString &file)
+{
+    return QFileInfo(file + QStringLiteral("-wal")).size() > 0;
+}
+
+int openAddress(const QString &file, const QByteArray &options, const char *vfs, sqlite3 **handle)
+{
+    const QByteArray address = QUrl::fromLocalFile(QFileInfo(file).absoluteFilePath()).toEncoded() + options;
+    return sqlite3_open_v2(address.constData(), handle, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX,
+                           vfs);
+}
+
+// A log is read by what its programs share it by, where they have made that already; where they haven't, nobody uses
+// it, and SQLite reads it without locks and for itself.
+int openWithoutTrace(const QString &file, sqlite3 **handle)
+{
+    if (!hasLog(file))
+        return openAddress(file, "?immutable=1", nullptr, handle);
+    if (QFileInfo::exists(file + QStringLiteral("-shm")))
+        return openAddress(file, "?readonly_shm=1", nullptr, handle);
+    const int code = openAddress(file, {}, "unix-none", handle);
+    return code == SQLITE_OK ? sqlite3_exec(*handle, "PRAGMA locking_mode=EXCLUSIVE", nullptr, nullptr, nullptr) : code;
 }
 
 // Where the folder may not be written to SQLite cannot make the files that it shares a log by. Without a log the file
 // is all there is, and is read as one that does not change.
 bool isAllThereIs(const QString &file)
 {
-    const QFileInfo log(file + QStringLiteral("-wal"));
-    return !QFileInfo(QFileInfo(file).absolutePath()).isWritable() && (!log.exists() || log.size() == 0);
+    return !QFileInfo(QFileInfo(file).absolutePath()).isWritable() && !hasLog(file);
 }
 
 int openFile(const QString &file, Database::Access access, sqlite3 **handle)
 {
-    if (access == Database::ReadOnly && isAllThereIs(file)) {
-        const QByteArray address = QUrl::fromLocalFile(QFileInfo(file).absoluteFilePath()).toEncoded() + "?immutable=1";
-        return sqlite3_open_v2(address.constData(), handle,
-                               SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nullptr);
-    }
+    if (access == Database::WithoutTrace)
+        return openWithoutTrace(file, handle);
+    if (access == Database::ReadOnly && isAllThereIs(file))
+        return openAddress(file, "?immutable=1", nullptr, handle);
     const int flags = access == Database::ReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
     return sqlite3_open_v2(QFile::encodeName(file).constData(), handle, flags | SQLITE_OPEN_NOMUTEX, nullptr);
+}
+
+// Before anything of the file is read. Deleting what hangs on a row is done by no trigger, and goes on.
+void harden(sqlite3 *handle)
+{
+    const auto set = [&](int what, int on) { sqlite3_db_config(handle, what, on, static_cast<int *>(nullptr)); };
+    set(SQLITE_DBCONFIG_ENABLE_TRIGGER, 0);
+    set(SQLITE_DBCONFIG_ENABLE_VIEW, 0); // but for our own, which are temporary
+    set(SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0);
+    set(SQLITE_DBCONFIG_DEFENSIVE, 1);
+    set(SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0);
+    constexpr std::pair<int, int> limits[] = {
+        {SQLITE_LIMIT_LENGTH, 1 << 29}, // bytes of a text, or of all vectors of a document
+        {SQLITE_LIMIT_SQL_LENGTH, 100'000}, {SQLITE_LIMIT_COLUMN, 200},
+        {SQLITE_LIMIT_EXPR_DEPTH, 200},     {SQLITE_LIMIT_ATTACHED, 1}, // what is prepared to read documents anew
+        {SQLITE_LIMIT_TRIGGER_DEPTH, 10},   {SQLITE_LIMIT_WORKER_THREADS, 0},
+    };
+    for (const auto &[which, most] : limits)
+        sqlite3_limit(handle, which, most);
+}
+
+// What FTS5 says of its tables has no code of its own.
+bool isOfFullText(QByteArrayView said)
+{
+    return said.contains("fts5") || said.contains("vtable constructor failed");
 }
 
 } // namespace
@@ -84,27 +143,43 @@ bool saysDamaged(const Error &error)
 
 Result<std::unique_ptr<Database>> Database::open(const QString &file, Access access)
 {
+    if (access != WithoutTrace && !isInMemory(file)) {
+        if (const Result<LibraryFile> found = lookAtFile(file); !found)
+            return found.error();
+    }
     std::unique_ptr<Database> database(new Database(file));
     int code = openFile(file, access, &database->m_handle);
-    if (code == SQLITE_OK)
+    if (code == SQLITE_OK) {
+        harden(database->m_handle);
+        if (access == WithoutTrace) // nor does it go with this connection
+            sqlite3_db_config(database->m_handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, static_cast<int *>(nullptr));
         code = addFullText(database->m_handle);
+    }
     if (code != SQLITE_OK) {
         const QString detail = QString::fromUtf8(sqlite3_errmsg(database->m_handle));
-        return errorFor(code, file, detail);
+        return storageError(code, file, detail);
     }
     sqlite3_extended_result_codes(database->m_handle, 1);
     sqlite3_busy_timeout(database->m_handle, 5000);
-    // FULL: a commit is on the disk when it returns; NORMAL would only keep the file sound.
+    database->run("PRAGMA cell_size_check=1");
     if (access == ReadOnly)
         database->run(mapping);
-    database->run(access == ReadOnly ? "PRAGMA query_only=1; PRAGMA cache_size=-8192"
-                                     : "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
-                                       "PRAGMA secure_delete=OFF; PRAGMA temp_store=MEMORY; PRAGMA cache_size=-32768");
-    if (access != ReadOnly)
+    if (access == ReadWrite) { // FULL: a commit is on the disk when it returns; NORMAL would only keep the file sound.
+        database->run("PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA secure_delete=OFF; "
+                      "PRAGMA temp_store=MEMORY; PRAGMA cache_size=-32768");
         database->run(writingLogBack);
+    } else {
+        database->run("PRAGMA query_only=1");
+        database->run("PRAGMA cache_size=-8192");
+    }
     if (database->failed())
         return database->error();
     return database;
+}
+
+bool Database::writeAhead()
+{
+    return run("PRAGMA journal_mode=WAL");
 }
 
 Database::~Database()
@@ -121,9 +196,33 @@ void Database::note(int code)
     if (m_failed || code == SQLITE_OK || code == SQLITE_ROW || code == SQLITE_DONE)
         return;
     m_failed = true;
-    m_error = errorFor(
-        code, m_file,
-        QStringLiteral("SQLite %1: %2").arg(QString::number(code), QString::fromUtf8(sqlite3_errmsg(m_handle))));
+    const QByteArray said = sqlite3_errmsg(m_handle);
+    if ((code == SQLITE_ERROR && isOfFullText(said)) || (code == SQLITE_FULL && hasNoNumbersLeft()))
+        code = SQLITE_CORRUPT;
+    m_error =
+        storageError(code, m_file, QStringLiteral("SQLite %1: %2").arg(QString::number(code), QString::fromUtf8(said)));
+}
+
+bool Database::hasNoNumbersLeft()
+{
+    const auto isLast = [](void *found, int, char **values, char **) {
+        *static_cast<bool *>(found) = *static_cast<bool *>(found) || QByteArrayView(values[0]) == "9223372036854775807";
+        return 0;
+    };
+    const auto tables = [](void *names, int, char **values, char **) {
+        static_cast<QList<QByteArray> *>(names)->append(values[0]);
+        return 0;
+    };
+    bool found = false;
+    QList<QByteArray> names{"SELECT ifnull(max(seq), 0) FROM sqlite_sequence"};
+    sqlite3_exec(
+        m_handle,
+        "SELECT 'SELECT ifnull(max(rowid), 0) FROM \"' || name || '\"' FROM sqlite_schema WHERE type = 'table' "
+        "AND sql LIKE '%AUTOINCREMENT%'",
+        tables, &names, nullptr);
+    for (const QByteArray &sql : std::as_const(names))
+        sqlite3_exec(m_handle, sql.constData(), isLast, &found, nullptr);
+    return found;
 }
 
 void Database::clearError()
@@ -199,6 +298,16 @@ sqlite3_stmt *Database::prepare(const char *sql)
     sqlite3_stmt *statement = nullptr;
     note(sqlite3_prepare_v3(m_handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, nullptr));
     return statement;
+}
+
+FullTextUnlocked::FullTextUnlocked(Database &database) : m_database(database)
+{
+    sqlite3_db_config(m_database.handle(), SQLITE_DBCONFIG_DEFENSIVE, 0, static_cast<int *>(nullptr));
+}
+
+FullTextUnlocked::~FullTextUnlocked()
+{
+    sqlite3_db_config(m_database.handle(), SQLITE_DBCONFIG_DEFENSIVE, 1, static_cast<int *>(nullptr));
 }
 
 // SQLite asks between steps; a step such as checking a whole file is long, and only an interrupt ends it. That is in

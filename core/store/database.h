@@ -22,14 +22,17 @@ namespace core {
 class Database
 {
 public:
-    enum Access { ReadOnly, ReadWrite };
+    // WithoutTrace: to be read, and nothing is made, locked or mended beside the file, which may change meanwhile.
+    enum Access { ReadOnly, ReadWrite, WithoutTrace };
 
     static constexpr auto mapping = "PRAGMA mmap_size=1073741824"; // of a connection for reading
     // Every 32 MiB of changes, rather than every 4: a large document alone is more, and what follows it changes the
     // same pages of the full text again.
     static constexpr auto writingLogBack = "PRAGMA wal_autocheckpoint=8192";
 
+    // Whatever the file says, none of its triggers and views runs, and what FTS5 keeps is written by FTS5 alone.
     static Result<std::unique_ptr<Database>> open(const QString &file, Access access);
+    bool writeAhead(); // from now on, and lastingly: into a log, which SQLite makes beside the file
     ~Database();
     Database(const Database &) = delete;
     Database &operator=(const Database &) = delete;
@@ -57,12 +60,30 @@ public:
 
 private:
     explicit Database(const QString &file) : m_file(file) {}
+    bool hasNoNumbersLeft(); // for rows; SQLite says that the disk is full
 
     QString m_file;
     sqlite3 *m_handle = nullptr;
     std::map<std::string, Prepared, std::less<>> m_prepared; // by their text: an address may hold another one later
     bool m_failed = false;
     Error m_error{Error::Storage, {}, {}};
+};
+
+// The sentence for what SQLite says of a library's file. The detail begins "SQLite CODE:".
+Error storageError(int code, const QString &file, const QString &detail);
+
+// While it lives, the tables in which FTS5 keeps full text may be written directly, which SQLite forbids otherwise: for
+// statements of our own that FTS5 has no command for.
+class FullTextUnlocked
+{
+public:
+    explicit FullTextUnlocked(Database &database);
+    ~FullTextUnlocked();
+    FullTextUnlocked(const FullTextUnlocked &) = delete;
+    FullTextUnlocked &operator=(const FullTextUnlocked &) = delete;
+
+private:
+    Database &m_database;
 };
 
 // Whether the file itself is damaged; not, for instance, where the disk is full or reports an error.

@@ -1,5 +1,9 @@
 #include "core/store/fulltextrepository.h"
 
+#include "core/store/schema.h"
+
+#include <QHash>
+
 #include <algorithm>
 
 namespace core {
@@ -105,11 +109,22 @@ int FullTextRepository::hiddenCount(const QString &term)
     return row.next() ? int(row.integer(0)) : 0;
 }
 
+// Those with the bit 36 are no leaves, and neither are the first ten.
+bool FullTextRepository::isForged()
+{
+    return Statement(m_database, "SELECT id FROM fulltext_data WHERE id > 10 AND (id >> 36) & 1 = 0 AND "
+                                 "(typeof(block) <> 'blob' OR substr(block, 3, 2) < x'0004') LIMIT 1")
+        .next();
+}
+
 bool FullTextRepository::isSound()
 {
     m_database.clearError();
     Statement(m_database, "SELECT rowid FROM fulltext WHERE fulltext MATCH '\"a\"' LIMIT 1").next();
-    const bool sound = !m_database.failed();
+    // A head may be damaged so that FTS5 takes it for that of an empty index.
+    const bool hasTerms = Statement(m_database, "SELECT 1 FROM fulltext_docsize WHERE sz <> x'0000' LIMIT 1").next();
+    const bool knowsOne = !hasTerms || Statement(m_database, "SELECT 1 FROM vocabulary LIMIT 1").next();
+    const bool sound = knowsOne && !m_database.failed();
     m_database.clearError();
     return sound;
 }
@@ -118,9 +133,11 @@ void FullTextRepository::rebuild(const std::stop_token &stop)
 {
     if (m_database.failed())
         return;
-    // FTS5 does not even begin where it cannot read the head (record 10): it is given that of an empty index.
-    if (!isSound())
-        m_database.run("REPLACE INTO fulltext_data(id, block) VALUES (1, x''), (10, x'00000000000000')");
+    // FTS5 does not even begin where it cannot read what it keeps: it is given that of an empty index.
+    if (!isSound()) {
+        if (const auto schema = Schema::ofVersion(Schema::newestVersion(), nullptr))
+            (*schema)->emptyFullText(m_database);
+    }
     m_database.run("INSERT INTO fulltext(fulltext) VALUES ('rebuild')", stop);
     m_store.changed();
 }

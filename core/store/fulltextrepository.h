@@ -23,6 +23,9 @@ public:
     int termCount(const QString &term); // passages
     // In their order, each with its passages.
     QList<std::pair<QString, int>> termsBeginning(const QString &letters, int most);
+    // Whether a leaf has a head that SQLite before 3.53.2 believes without looking, and reads or writes beyond memory
+    // by. Reads all of it, without FTS5.
+    bool isForged();
     bool isSound();                                 // as far as a question for one word shows
     void rebuild(const std::stop_token &stop);      // inside a change
     static quint16 termsFrom(QByteArrayView sizes); // how many terms a row of fulltext_docsize counts

@@ -11,6 +11,8 @@ namespace core {
 namespace {
 
 constexpr int format = 2; // of what is prepared; another one is begun anew
+constexpr const char *prepared = "CREATE TABLE prepared(document INTEGER PRIMARY KEY REFERENCES document ON DELETE "
+                                 "CASCADE, mark INTEGER NOT NULL)"; // beside the tables of a library
 
 qint64 valueIn(Store &store, const QString &key)
 {
@@ -61,7 +63,7 @@ Result<std::unique_ptr<ReindexFile>> ReindexFile::open(const QString &folder, co
 {
     std::unique_ptr<ReindexFile> file(new ReindexFile);
     for (bool again : {false, true}) {
-        auto store = Store::open(nameIn(folder), Database::ReadWrite);
+        auto store = Store::open(nameIn(folder), Database::ReadWrite, prepared);
         if (store) {
             file->m_store = std::move(*store);
             if (!again && file->fits(wanted, library))
@@ -88,8 +90,6 @@ Result<void> ReindexFile::begin(const ReadAs &wanted)
     Database &database = m_store->database();
     m_token = qint64(QRandomGenerator::global()->generate64() >> 2) + 1;
     database.begin();
-    database.run("CREATE TABLE prepared(document INTEGER PRIMARY KEY REFERENCES document ON DELETE CASCADE, "
-                 "mark INTEGER NOT NULL)");
     setValue(QStringLiteral("format"), format);
     setValue(QStringLiteral("token"), m_token);
     setValue(QStringLiteral("reader"), wanted.reader);
@@ -189,7 +189,7 @@ void removeSpentReindex(const QString &folder, Store &library)
 {
     if (!ReindexFile::isThere(folder))
         return;
-    const auto store = Store::open(ReindexFile::nameIn(folder), Database::ReadOnly);
+    const auto store = Store::open(ReindexFile::nameIn(folder), Database::ReadOnly, prepared);
     if (!store && isOfTheDisk(store.error()))
         return;
     const qint64 token = store ? valueIn(**store, QStringLiteral("token")) : 0;

@@ -1,6 +1,13 @@
 // The tables of a library, as the list of scripts that made them: script n leads from version n to version n + 1.
 // A released script is never changed; what is new is a script more.
+#include "core/store/schema.h"
+
 #include "core/store/store.h"
+
+#include <QSet>
+
+#include <map>
+#include <mutex>
 
 namespace core {
 namespace {
@@ -231,65 +238,208 @@ constexpr const char *scripts[] = {
 };
 
 constexpr int newest = int(std::size(scripts));
-constexpr int ourId = 0x41747374; // "Atst", in the file's header
 
-int pragma(Database &database, const char *sql)
+constexpr const char *objectsOf = "SELECT type, name, tbl_name, sql, rootpage FROM sqlite_schema";
+
+QByteArray bytesOf(const Statement &row, int column)
 {
-    Statement statement(database, sql);
-    return statement.next() ? int(statement.integer(0)) : 0;
+    return row.blob(column).toByteArray();
+}
+
+// The text of what made it, as it is compared: SQLite keeps it as it was written, with each line and space.
+QByteArray withoutLayout(const QByteArray &sql)
+{
+    QByteArray bare;
+    char quote = 0;
+    bool space = false;
+    for (const char c : sql) {
+        if (!quote && (c == ' ' || c == '\n' || c == '\t' || c == '\r')) {
+            space = true;
+            continue;
+        }
+        const auto isJoint = [](char other) { return other == '(' || other == ')' || other == ','; };
+        if (space && !bare.isEmpty() && !isJoint(bare.back()) && !isJoint(c))
+            bare += ' ';
+        space = false;
+        if (!quote && (c == '\'' || c == '"' || c == '`'))
+            quote = c;
+        else if (c == quote)
+            quote = 0;
+        bare += c;
+    }
+    return bare;
+}
+
+bool isVirtual(const Schema::Object &object)
+{
+    return object.sql.startsWith("CREATE VIRTUAL TABLE");
+}
+
+// Of a virtual table, those in which it keeps what it knows.
+bool isShadowOf(const Schema::Object &object, const Schema::Object &table)
+{
+    return isVirtual(table) && object.name.startsWith(table.name + '_');
+}
+
+QByteArray inWords(const Schema::Object &object)
+{
+    return object.type + ' ' + object.name;
 }
 
 } // namespace
 
-int Store::newestVersion()
+int Schema::newestVersion()
 {
     return newest;
 }
 
-int Store::applicationId()
+void Schema::bringUpToDate(Database &database, int from, const char *more)
 {
-    return ourId;
+    for (int i = from; i < newest; ++i)
+        database.run(scripts[i]);
+    if (from == 0 && more)
+        database.run(more);
+    database.run("INSERT INTO fulltext(fulltext, rank) VALUES ('hashsize', 16777216)");
 }
 
-Result<int> Store::version()
+Result<std::shared_ptr<const Schema>> Schema::ofVersion(int version, const char *more)
 {
-    Database &database = *m_database;
-    const int version = pragma(database, "PRAGMA user_version");
-    const int application = pragma(database, "PRAGMA application_id");
+    static std::mutex mutex;
+    static std::map<std::pair<int, QByteArray>, std::shared_ptr<const Schema>> made;
+    const std::scoped_lock lock(mutex);
+    std::shared_ptr<const Schema> &known = made[{version, more}];
+    if (known)
+        return known;
+    const auto memory = Database::open(QStringLiteral(":memory:"), Database::ReadWrite);
+    if (!memory)
+        return memory.error();
+    Database &database = **memory;
+    for (int i = 0; i < version; ++i)
+        database.run(scripts[i]);
+    if (more)
+        database.run(more);
+    bringUpToDate(database, newest, nullptr);
+    auto schema = std::make_shared<Schema>();
+    QList<Object> &all = schema->m_objects;
+    {
+        Statement rows(database, objectsOf);
+        while (rows.next())
+            all.append({bytesOf(rows, 0), bytesOf(rows, 1), bytesOf(rows, 2), bytesOf(rows, 3)});
+    }
+    for (Object &each : all) {
+        each.isDerived =
+            isVirtual(each) || (each.type == "index" && !each.sql.isEmpty()) ||
+            std::any_of(all.cbegin(), all.cend(), [&](const Object &table) { return isShadowOf(each, table); });
+        if (each.type != "table" || isVirtual(each) || !each.isDerived)
+            continue;
+        schema->m_emptyIndex.append("DELETE FROM \"" + each.name + '"');
+        QByteArray values; // quoted, with commas between them
+        {
+            Statement columns(database, "SELECT group_concat('quote(\"' || name || '\")', ' || '', '' || ') "
+                                        "FROM pragma_table_info(?1)");
+            columns << QString::fromUtf8(each.name);
+            values = columns.next() ? bytesOf(columns, 0) : QByteArray();
+        }
+        Statement rows(database, ("SELECT " + values + " FROM \"" + each.name + '"').constData());
+        while (rows.next())
+            schema->m_emptyIndex.append("INSERT INTO \"" + each.name + "\" VALUES (" + bytesOf(rows, 0) + ')');
+    }
     if (database.failed())
         return database.error();
-    if (version > newest)
-        return Error{Error::Invalid,
-                     QStringLiteral("This library was made by a newer Attest; open it with that one, or choose another "
-                                    "folder."),
-                     QStringLiteral("schema %1, known up to %2").arg(version).arg(newest)};
-    if (application != ourId && application != 0)
-        return Error{Error::Invalid,
-                     QStringLiteral("The folder holds a file library.db of another program; choose "
-                                    "another folder for the library."),
-                     QStringLiteral("application id %1").arg(application)};
-    return version;
+    known = schema;
+    return known;
 }
 
-Result<void> Store::migrate()
+// FTS5 works by what stands there: a file could have it delete what it never kept, or read what is not its form.
+bool Schema::hasOwnSettings(Database &file) const
 {
-    Database &database = *m_database;
-    const Result<int> known = version();
-    if (!known)
-        return known.error();
-    const int version = *known;
-    if (version == newest)
-        return {};
-    database.begin();
-    for (int i = version; i < newest; ++i)
-        database.run(scripts[i]);
-    database.run(QStringLiteral("PRAGMA user_version=%1; PRAGMA application_id=%2; "
-                                "INSERT INTO fulltext(fulltext, rank) VALUES ('hashsize', 16777216)")
-                     .arg(newest)
-                     .arg(ourId)
-                     .toLatin1()
-                     .constData());
-    return database.commit();
+    Statement rows(file, "SELECT k, quote(k) || ', ' || quote(v) FROM fulltext_config LIMIT 9");
+    bool hasForm = false;
+    while (rows.next()) {
+        const bool isForm = rows.text(0) == QLatin1String("version");
+        const QByteArray row = bytesOf(rows, 1);
+        hasForm = hasForm || isForm;
+        if (isForm ? !m_emptyIndex.contains("INSERT INTO \"fulltext_config\" VALUES (" + row + ')')
+                   : rows.text(0) != QLatin1String("hashsize"))
+            return false;
+    }
+    return hasForm;
+}
+
+// Two that lie at one place are none of Attest's.
+Result<Schema::Difference> Schema::compare(Database &file) const
+{
+    Difference found;
+    std::map<std::pair<QByteArray, QByteArray>, Object> present;
+    QSet<qint64> places;
+    {
+        Statement rows(file, objectsOf);
+        while (rows.next()) {
+            const Object each{bytesOf(rows, 0), bytesOf(rows, 1), bytesOf(rows, 2), bytesOf(rows, 3)};
+            const qint64 place = rows.integer(4);
+            if (!present.try_emplace({each.type, each.name}, each).second || (place != 0 && places.contains(place)) ||
+                (place == 0) != isVirtual(each))
+                found.wrong.append("more: " + inWords(each));
+            places.insert(place);
+        }
+    }
+    if (file.failed())
+        return file.error();
+    for (const Object &wanted : m_objects) {
+        const auto there = present.find({wanted.type, wanted.name});
+        if (there == present.end() && wanted.isDerived)
+            found.derived.append(wanted);
+        else if (there == present.end())
+            found.wrong.append("missing: " + inWords(wanted));
+        else if (there->second.table != wanted.table ||
+                 (there->second.sql != wanted.sql && withoutLayout(there->second.sql) != withoutLayout(wanted.sql)))
+            found.wrong.append("other: " + inWords(wanted));
+        else if (wanted.name == "fulltext_config" && !hasOwnSettings(file))
+            found.derived.append(wanted);
+        present.erase({wanted.type, wanted.name});
+    }
+    for (const auto &[name, object] : present)
+        found.wrong.append("more: " + inWords(object));
+    if (file.failed())
+        return file.error();
+    return found;
+}
+
+void Schema::emptyFullText(Database &database) const
+{
+    const FullTextUnlocked unlocked(database);
+    for (const QByteArray &sql : m_emptyIndex)
+        database.run(sql.constData());
+}
+
+// A virtual table makes its own tables, and is made only where they are not there.
+void Schema::makeAnew(Database &database, const QList<Object> &derived) const
+{
+    const FullTextUnlocked unlocked(database);
+    QByteArrayList made;
+    bool isOfFullText = false;
+    const auto drop = [&](const Object &table) {
+        database.run(("DROP TABLE IF EXISTS \"" + table.name + '"').constData());
+    };
+    for (const Object &table : derived) {
+        isOfFullText = isOfFullText || table.type == "table";
+        if (table.type == "table" && !isVirtual(table))
+            drop(table);
+        for (const Object &each : m_objects) {
+            if (!isShadowOf(each, table))
+                continue;
+            drop(each);
+            made.append(each.name);
+        }
+    }
+    for (const Object &each : derived) {
+        if (!made.contains(each.name))
+            database.run(each.sql.constData());
+    }
+    if (isOfFullText) {
+        emptyFullText(database);
+        database.run("INSERT INTO fulltext(fulltext) VALUES ('rebuild')");
+    }
 }
 
 } // namespace core

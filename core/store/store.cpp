@@ -1,6 +1,12 @@
 // Opening a library, and whether what is kept is whole: the file itself, and that its parts belong together.
 #include "core/store/store.h"
 
+#include "core/store/fulltextrepository.h"
+#include "core/store/libraryfile.h"
+#include "core/store/schema.h"
+
+#include <QDir>
+#include <QFileInfo>
 #include <QScopeGuard>
 
 #include <sqlite3.h>
@@ -29,19 +35,169 @@ int count(Database &database, const char *sql)
     return row.next() ? int(row.integer(0)) : -1;
 }
 
+constexpr int ourId = 0x41747374; // "Atst", in the file's header
+
+QString folderOf(const QString &file)
+{
+    return QDir::toNativeSeparators(QFileInfo(file).absolutePath());
+}
+
+Error newer(int version)
+{
+    return {Error::Invalid,
+            QStringLiteral("This library was made by a newer Attest; open it with that one, or choose another folder."),
+            QStringLiteral("schema %1, known up to %2").arg(version).arg(Store::newestVersion())};
+}
+
+Error ofAnotherProgram(int application)
+{
+    return {Error::Invalid,
+            QStringLiteral("The folder holds a file library.db of another program; choose another folder for the "
+                           "library."),
+            QStringLiteral("application id %1").arg(application)};
+}
+
+Error notAsMade(const QString &file, const QByteArray &detail)
+{
+    return {Error::Invalid,
+            QStringLiteral("The library %1 was changed by another program and is not opened; put a backup in its "
+                           "place, or move the folder away and add the documents again.")
+                .arg(folderOf(file)),
+            QString::fromUtf8(detail)};
+}
+
+int pragma(Database &database, const char *sql)
+{
+    Statement statement(database, sql);
+    return statement.next() ? int(statement.integer(0)) : 0;
+}
+
+struct Look
+{
+    int version = 0;               // 0: a new library is to be made
+    QList<Schema::Object> derived; // what is missing of it, and can be made anew
+};
+
+Result<Look> look(Database &database, const QString &file, const LibraryFile &found, const char *more)
+{
+    Look look{pragma(database, "PRAGMA user_version"), {}};
+    const int application = pragma(database, "PRAGMA application_id");
+    const bool isEmpty = pragma(database, "SELECT count(*) FROM sqlite_schema") == 0;
+    const auto cookie = quint32(pragma(database, "PRAGMA schema_version"));
+    if (database.failed())
+        return database.error();
+    if (application != ourId && application != 0)
+        return ofAnotherProgram(application);
+    if (found.application == ourId && (look.version < found.version || cookie < found.schemaCookie))
+        return foreignLog(file);
+    if (look.version == 0)
+        return isEmpty ? Result<Look>(look) : ofAnotherProgram(application);
+    if (look.version > Schema::newestVersion())
+        return newer(look.version);
+    if (look.version < 0)
+        return notAsMade(file, "schema " + QByteArray::number(look.version));
+    const auto schema = Schema::ofVersion(look.version, more);
+    const auto difference = schema ? (*schema)->compare(database) : schema.error();
+    if (!difference)
+        return difference.error();
+    if (!difference->wrong.isEmpty())
+        return notAsMade(file, difference->wrong.join("; "));
+    look.derived = difference->derived;
+    return look;
+}
+
+// As it is, with what is in its log. What another program writes just then may be seen in halves, so that a refusal is
+// made sure of.
+Result<Look> look(const QString &file, const char *more)
+{
+    Result<Look> seen = Look();
+    for (int attempt = 0; attempt < 3; ++attempt) {
+        const Result<LibraryFile> found = lookAtFile(file);
+        if (!found)
+            return found.error();
+        if (found->isNew)
+            return Look();
+        const auto database = Database::open(file, Database::WithoutTrace);
+        if (!database)
+            return database.error();
+        seen = look(**database, file, *found, more);
+        if (seen)
+            return seen;
+    }
+    return seen;
+}
+
 } // namespace
 
-Result<std::unique_ptr<Store>> Store::open(const QString &file, Database::Access access)
+int Store::newestVersion()
 {
+    return Schema::newestVersion();
+}
+
+int Store::applicationId()
+{
+    return ourId;
+}
+
+Result<std::unique_ptr<Store>> Store::open(const QString &file, Database::Access access, const char *more)
+{
+    const Result<Look> seen = look(file, more);
+    if (!seen)
+        return seen.error();
+    if (access != Database::ReadWrite && !seen->derived.isEmpty())
+        return Error{
+            Error::Storage,
+            QStringLiteral(
+                "Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” makes them "
+                "anew, and nothing is lost.")
+                .arg(folderOf(file)),
+            QString::fromUtf8(seen->derived.first().name)};
     auto database = Database::open(file, access);
     if (!database)
         return database.error();
     std::unique_ptr<Store> store(new Store(std::move(*database)));
-    if (access == Database::ReadWrite) {
-        if (const Result<void> migrated = store->migrate(); !migrated)
-            return migrated.error();
+    if (access != Database::ReadWrite)
+        return store;
+    if (!store->m_database->writeAhead())
+        return store->m_database->error();
+    if (!seen->derived.isEmpty()) {
+        const auto schema = Schema::ofVersion(seen->version, more);
+        if (!schema)
+            return schema.error();
+        store->m_database->begin();
+        (*schema)->makeAnew(*store->m_database, seen->derived);
+        if (const Result<void> made = store->m_database->commit(); !made)
+            return made.error();
+        store->m_isMended = true;
     }
+    if (const Result<void> migrated = store->migrate(more); !migrated)
+        return migrated.error();
     return store;
+}
+
+Result<int> Store::version()
+{
+    const int version = pragma(*m_database, "PRAGMA user_version");
+    if (m_database->failed())
+        return m_database->error();
+    return version;
+}
+
+Result<void> Store::migrate(const char *more)
+{
+    Database &database = *m_database;
+    const Result<int> known = version();
+    if (!known)
+        return known.error();
+    if (*known == newestVersion())
+        return {};
+    database.begin();
+    Schema::bringUpToDate(database, *known, more);
+    database.run(QStringLiteral("PRAGMA user_version=%1; PRAGMA application_id=%2")
+                     .arg(QString::number(newestVersion()), QString::number(ourId))
+                     .toLatin1()
+                     .constData());
+    return database.commit();
 }
 
 // Names without a schema mean these views first.
@@ -100,6 +256,18 @@ Result<void> Store::check(const std::stop_token &stop)
         if (begins)
             m_database->end();
     });
+    const auto isNone = [&](const char *sql) {
+        Statement row(*m_database, sql);
+        return !row.next();
+    };
+    const auto broken = [](const char *sql) {
+        return Error{Error::Storage,
+                     QStringLiteral("Parts of the library do not belong together; run “attest-cli reindex”, which "
+                                    "builds anew what can be built."),
+                     QLatin1String(sql)};
+    };
+    if (FullTextRepository(*this).isForged())
+        return broken("full text");
     // From SQLite 3.44 on the next statement checks the full text too, by what FTS5 keeps of it in memory, and calls
     // the index damaged that another connection has written since. A search makes FTS5 look; whether it succeeds is no
     // matter.
@@ -112,13 +280,8 @@ Result<void> Store::check(const std::stop_token &stop)
     for (const char *sql : strays) {
         if (stop.stop_requested())
             return Error::cancelled();
-        Statement row(*m_database, sql);
-        if (!row.next())
-            continue;
-        return Error{Error::Storage,
-                     QStringLiteral("Parts of the library do not belong together; run “attest-cli reindex”, which "
-                                    "builds anew what can be built."),
-                     QStringLiteral("%1: %2").arg(QLatin1String(sql), QString::number(row.integer(0)))};
+        if (!isNone(sql))
+            return broken(sql);
     }
     if (stop.stop_requested())
         return Error::cancelled();

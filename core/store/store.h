@@ -22,8 +22,13 @@ class FullTextBatch;
 class Store
 {
 public:
-    static Result<std::unique_ptr<Store>> open(const QString &file, Database::Access access);
-    Result<int> version(); // of the schema; Invalid: it is newer than this program, or another program's (schema.cpp)
+    // What is there is compared with what Attest makes before anything is written; a library that is open to be changed
+    // has what can be made anew of it, and the newest schema, then. `more`: a script of what such a file has besides.
+    // Errors: Invalid (it is newer, of another program, or changed by one), Storage, Busy.
+    static Result<std::unique_ptr<Store>> open(const QString &file, Database::Access access,
+                                               const char *more = nullptr);
+    Result<int> version();                        // of the schema
+    bool wasMended() const { return m_isMended; } // when it was opened
     static int newestVersion();
     static int applicationId();
 
@@ -43,9 +48,10 @@ private:
     friend class FullTextBatch;
     friend class FullTextRepository;
     explicit Store(std::unique_ptr<Database> database) : m_database(std::move(database)) {}
-    Result<void> migrate(); // schema.cpp
+    Result<void> migrate(const char *more);
 
     std::unique_ptr<Database> m_database;
+    bool m_isMended = false;
     bool m_leavesOutHidden = false;
     FullTextBatch *m_fullTextBatch = nullptr;
 };

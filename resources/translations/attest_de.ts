@@ -2661,6 +2661,26 @@
         <translation>Die Bibliothek %1 lässt sich nicht öffnen; prüfen Sie, ob ihr Ordner da ist und gelesen und geschrieben werden darf.</translation>
     </message>
     <message>
+        <source>The library %1 was changed by another program and is not opened; put a backup in its place, or move the folder away and add the documents again.</source>
+        <translation>Die Bibliothek %1 wurde von einem anderen Programm verändert und wird nicht geöffnet; setzen Sie eine Sicherung an ihre Stelle, oder verschieben Sie den Ordner, und fügen Sie die Dokumente neu hinzu.</translation>
+    </message>
+    <message>
+        <source>“%1” is a link, a folder or a device where the library keeps a plain file; move it away and open the library again.</source>
+        <translation>„%1“ ist ein Verweis, ein Ordner oder ein Gerät, wo die Bibliothek eine gewöhnliche Datei hat; verschieben Sie es, und öffnen Sie die Bibliothek noch einmal.</translation>
+    </message>
+    <message>
+        <source>The file “%1” belongs to another database and would damage the library; move it away and open the library again.</source>
+        <translation>Die Datei „%1“ gehört zu einer anderen Datenbank und würde die Bibliothek beschädigen; verschieben Sie sie, und öffnen Sie die Bibliothek noch einmal.</translation>
+    </message>
+    <message>
+        <source>The file “%1” is empty, though a library was kept in it; put a backup in its place, or move the folder away and add the documents again.</source>
+        <translation>Die Datei „%1“ ist leer, obwohl darin eine Bibliothek war; setzen Sie eine Sicherung an ihre Stelle, oder verschieben Sie den Ordner, und fügen Sie die Dokumente neu hinzu.</translation>
+    </message>
+    <message>
+        <source>The folder holds a file library.db of another program; choose another folder for the library.</source>
+        <translation>Im Ordner ist eine Datei library.db eines anderen Programms; wählen Sie einen anderen Ordner für die Bibliothek.</translation>
+    </message>
+    <message>
         <source>This library was made by a newer Attest; open it with that one, or choose another folder.</source>
         <translation>Diese Bibliothek stammt von einem neueren Attest; öffnen Sie sie damit, oder wählen Sie einen anderen Ordner.</translation>
     </message>

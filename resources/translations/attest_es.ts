@@ -2661,6 +2661,26 @@
         <translation>No se puede abrir la biblioteca %1; compruebe que su carpeta existe y que se puede leer y escribir.</translation>
     </message>
     <message>
+        <source>The library %1 was changed by another program and is not opened; put a backup in its place, or move the folder away and add the documents again.</source>
+        <translation>Otro programa ha cambiado la biblioteca %1 y no se abre; ponga una copia de seguridad en su lugar, o mueva la carpeta y añada de nuevo los documentos.</translation>
+    </message>
+    <message>
+        <source>“%1” is a link, a folder or a device where the library keeps a plain file; move it away and open the library again.</source>
+        <translation>«%1» es un enlace, una carpeta o un dispositivo donde la biblioteca tiene un archivo normal; muévalo y abra de nuevo la biblioteca.</translation>
+    </message>
+    <message>
+        <source>The file “%1” belongs to another database and would damage the library; move it away and open the library again.</source>
+        <translation>El archivo «%1» pertenece a otra base de datos y dañaría la biblioteca; muévalo y abra de nuevo la biblioteca.</translation>
+    </message>
+    <message>
+        <source>The file “%1” is empty, though a library was kept in it; put a backup in its place, or move the folder away and add the documents again.</source>
+        <translation>El archivo «%1» está vacío, aunque contenía una biblioteca; ponga una copia de seguridad en su lugar, o mueva la carpeta y añada de nuevo los documentos.</translation>
+    </message>
+    <message>
+        <source>The folder holds a file library.db of another program; choose another folder for the library.</source>
+        <translation>La carpeta contiene un archivo library.db de otro programa; elija otra carpeta para la biblioteca.</translation>
+    </message>
+    <message>
         <source>This library was made by a newer Attest; open it with that one, or choose another folder.</source>
         <translation>Esta biblioteca se creó con un Attest más reciente; ábrala con él o elija otra carpeta.</translation>
     </message>

@@ -2661,6 +2661,26 @@
         <translation>La bibliothèque %1 ne peut pas être ouverte&#xa0;; vérifiez que son dossier existe et qu&apos;il peut être lu et écrit.</translation>
     </message>
     <message>
+        <source>The library %1 was changed by another program and is not opened; put a backup in its place, or move the folder away and add the documents again.</source>
+        <translation>La bibliothèque %1 a été modifiée par un autre programme et n’est pas ouverte&#xa0;; mettez une sauvegarde à sa place, ou déplacez le dossier et ajoutez de nouveau les documents.</translation>
+    </message>
+    <message>
+        <source>“%1” is a link, a folder or a device where the library keeps a plain file; move it away and open the library again.</source>
+        <translation>«&#xa0;%1&#xa0;» est un lien, un dossier ou un périphérique là où la bibliothèque a un fichier ordinaire&#xa0;; déplacez-le et ouvrez de nouveau la bibliothèque.</translation>
+    </message>
+    <message>
+        <source>The file “%1” belongs to another database and would damage the library; move it away and open the library again.</source>
+        <translation>Le fichier «&#xa0;%1&#xa0;» appartient à une autre base de données et endommagerait la bibliothèque&#xa0;; déplacez-le et ouvrez de nouveau la bibliothèque.</translation>
+    </message>
+    <message>
+        <source>The file “%1” is empty, though a library was kept in it; put a backup in its place, or move the folder away and add the documents again.</source>
+        <translation>Le fichier «&#xa0;%1&#xa0;» est vide, alors qu’il contenait une bibliothèque&#xa0;; mettez une sauvegarde à sa place, ou déplacez le dossier et ajoutez de nouveau les documents.</translation>
+    </message>
+    <message>
+        <source>The folder holds a file library.db of another program; choose another folder for the library.</source>
+        <translation>Le dossier contient un fichier library.db d’un autre programme&#xa0;; choisissez un autre dossier pour la bibliothèque.</translation>
+    </message>
+    <message>
         <source>This library was made by a newer Attest; open it with that one, or choose another folder.</source>
         <translation>Cette bibliothèque a été créée par un Attest plus récent&#xa0;; ouvrez-la avec lui, ou choisissez un autre dossier.</translation>
     </message>

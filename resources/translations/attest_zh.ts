@@ -2648,6 +2648,26 @@
         <translation>无法打开资料库 %1；请检查其文件夹是否存在且可读写。</translation>
     </message>
     <message>
+        <source>The library %1 was changed by another program and is not opened; put a backup in its place, or move the folder away and add the documents again.</source>
+        <translation>资料库 %1 被其他程序更改过，因此没有打开；请用备份替换它，或移走该文件夹并重新添加文档。</translation>
+    </message>
+    <message>
+        <source>“%1” is a link, a folder or a device where the library keeps a plain file; move it away and open the library again.</source>
+        <translation>“%1”是链接、文件夹或设备，而资料库在此处应是普通文件；请将其移走，然后重新打开资料库。</translation>
+    </message>
+    <message>
+        <source>The file “%1” belongs to another database and would damage the library; move it away and open the library again.</source>
+        <translation>文件“%1”属于另一个数据库，会损坏资料库；请将其移走，然后重新打开资料库。</translation>
+    </message>
+    <message>
+        <source>The file “%1” is empty, though a library was kept in it; put a backup in its place, or move the folder away and add the documents again.</source>
+        <translation>文件“%1”是空的，但其中原本有资料库；请用备份替换它，或移走该文件夹并重新添加文档。</translation>
+    </message>
+    <message>
+        <source>The folder holds a file library.db of another program; choose another folder for the library.</source>
+        <translation>该文件夹中有其他程序的 library.db 文件；请为资料库选择另一个文件夹。</translation>
+    </message>
+    <message>
         <source>This library was made by a newer Attest; open it with that one, or choose another folder.</source>
         <translation>此资料库由更新版本的 Attest 创建；请用该版本打开，或选择其他文件夹。</translation>
     </message>

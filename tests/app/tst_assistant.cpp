@@ -16,6 +16,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <atomic>
 #include <sqlite3.h>
 
 #include <memory>
@@ -47,20 +48,31 @@ struct Program
         return QTest::qWaitFor([&] { return heard->ended(app::Run::Ingest, before + int(paths.size())); }, 20000);
     }
 
-    void change(const char *sql) const // behind the program's back
-    {
-        sqlite3 *database = nullptr;
-        const QByteArray file = QFile::encodeName(folder.filePath(QStringLiteral("library/library.db")));
-        QCOMPARE(sqlite3_open(file.constData(), &database), SQLITE_OK);
-        sqlite3_busy_timeout(database, 20000); // the program may be writing
-        QCOMPARE(sqlite3_exec(database, sql, nullptr, nullptr, nullptr), SQLITE_OK);
-        sqlite3_close(database);
-    }
-
     bool ask(const QString &question)
     {
         const int run = assistant->conversation().ask(question);
         return QTest::qWaitFor([&] { return heard->finished.contains(run); }, 20000);
+    }
+};
+
+// Of every connection that is opened while this lives, those that put a turn down fail, as long as `now` is true.
+class TurnsRefused
+{
+public:
+    TurnsRefused() { sqlite3_auto_extension(reinterpret_cast<void (*)()>(watch)); }
+    ~TurnsRefused() { sqlite3_cancel_auto_extension(reinterpret_cast<void (*)()>(watch)); }
+    TurnsRefused(const TurnsRefused &) = delete;
+    TurnsRefused &operator=(const TurnsRefused &) = delete;
+
+    static inline std::atomic<bool> now = false;
+
+private:
+    static int watch(sqlite3 *handle, const char **, const sqlite3_api_routines *)
+    {
+        const auto look = [](void *, int what, const char *table, const char *, const char *, const char *) {
+            return now && what == SQLITE_INSERT && QByteArrayView(table) == "turn" ? SQLITE_DENY : SQLITE_OK;
+        };
+        return sqlite3_set_authorizer(handle, look, nullptr);
     }
 };
 
@@ -264,13 +276,14 @@ private slots:
 
     void beginsNoSessionWithoutItsQuestion()
     {
+        const TurnsRefused refused;
         Program program;
         QVERIFY(program.add({program.writePdf(QStringLiteral("a.pdf"), {copper, bees})}));
-        program.change("CREATE TRIGGER full BEFORE INSERT ON turn BEGIN SELECT RAISE(ABORT, 'there is no room'); END");
+        TurnsRefused::now = true;
         QVERIFY(program.ask(QStringLiteral("Why are cables made of copper?")));
         QTRY_COMPARE(program.heard->session.turns.size(), 1); // it is answered all the same
         QCOMPARE(program.heard->errors.size(), 1);
-        program.change("DROP TRIGGER full");
+        TurnsRefused::now = false;
         QVERIFY(program.ask(QStringLiteral("What does the waggle dance show?")));
         QTRY_VERIFY(!program.heard->sessions.isEmpty());
         QCOMPARE(program.heard->sessions.size(), 1);

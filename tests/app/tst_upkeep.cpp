@@ -187,6 +187,7 @@ private slots:
             auto database =
                 core::Database::open(program.library() + QStringLiteral("/library.db"), core::Database::ReadWrite);
             QVERIFY(bool(database));
+            const core::FullTextUnlocked unlocked(**database);
             QVERIFY((*database)->run("DELETE FROM fulltext_docsize; DELETE FROM pagetext"));
         }
         program.start();

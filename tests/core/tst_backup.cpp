@@ -1075,6 +1075,7 @@ private slots:
             Place place;
             {
                 const auto database = Database::open(place.library() + u"/library.db"_s, Database::ReadWrite);
+                const FullTextUnlocked unlocked(**database);
                 QVERIFY2((*database)->run(harm), harm);
             }
             const Result<Backup> backup = backedUp(place);

@@ -857,7 +857,11 @@ private slots:
             QVERIFY(bool(LibraryIndexes(*library).fit(parallel, {})));
             before = found(*library, u"glacier dividend"_s);
         }
-        QVERIFY((*Database::open(folder.filePath(u"library.db"_s), Database::ReadWrite))->run(harm.constData()));
+        {
+            const auto database = Database::open(folder.filePath(u"library.db"_s), Database::ReadWrite);
+            const FullTextUnlocked unlocked(**database);
+            QVERIFY((*database)->run(harm.constData()));
+        }
         if (!cached)
             QVERIFY(QFile::remove(folder.filePath(u"index.cache"_s)));
         QStringList notices;

@@ -79,8 +79,13 @@ public:
     {
         library.reset();
         auto database = Database::open(folder.filePath(QStringLiteral("library.db")), Database::ReadWrite);
-        if (!database || !(*database)->run("PRAGMA foreign_keys=OFF") || !(*database)->run(sql.constData()))
-            qFatal("it could not be damaged");
+        if (!database || !(*database)->run("PRAGMA foreign_keys=OFF"))
+            qFatal("it could not be opened");
+        {
+            const FullTextUnlocked unlocked(**database);
+            if (!(*database)->run(sql.constData()))
+                qFatal("it could not be damaged");
+        }
         database->reset();
         QFile::remove(folder.filePath(QStringLiteral("index.cache")));
         open();

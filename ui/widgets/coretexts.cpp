@@ -372,6 +372,16 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "The library %1 may not be written; allow writing to its folder, or choose another one."),
     QT_TRANSLATE_NOOP("core",
                       "The library %1 cannot be opened; check that its folder exists and may be read and written."),
+    QT_TRANSLATE_NOOP("core", "The library %1 was changed by another program and is not opened; put a backup in its "
+                              "place, or move the folder away and add the documents again."),
+    QT_TRANSLATE_NOOP("core", "“%1” is a link, a folder or a device where the library keeps a plain file; move it away "
+                              "and open the library again."),
+    QT_TRANSLATE_NOOP("core", "The file “%1” belongs to another database and would damage the library; move it away "
+                              "and open the library again."),
+    QT_TRANSLATE_NOOP("core", "The file “%1” is empty, though a library was kept in it; put a backup in its place, or "
+                              "move the folder away and add the documents again."),
+    QT_TRANSLATE_NOOP("core",
+                      "The folder holds a file library.db of another program; choose another folder for the library."),
     QT_TRANSLATE_NOOP("core",
                       "This library was made by a newer Attest; open it with that one, or choose another folder."),
     QT_TRANSLATE_NOOP(

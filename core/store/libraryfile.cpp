@@ -1,0 +1,208 @@
+// The formats are SQLite's, as sqlite.org/fileformat2.html has them; all numbers in them are big-endian.
+#include "core/store/libraryfile.h"
+
+#include "core/base/plainfile.h"
+#include "core/store/database.h"
+
+#include <QDir>
+#include <QFile>
+#include <QtEndian>
+
+#include <sqlite3.h>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace core {
+namespace {
+
+constexpr qint64 smallest = 512; // bytes of a page
+
+// A log or a journal, open to be read; size 0: there is none, or nothing is in it. The library's own file is never
+// opened beside SQLite: to close it would end the locks that SQLite has on it in this program.
+class Bytes
+{
+public:
+    explicit Bytes(const QString &file)
+        : m_descriptor(::open(QFile::encodeName(file).constData(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK))
+    {
+        struct stat there = {};
+        if (m_descriptor >= 0 && fstat(m_descriptor, &there) == 0)
+            m_size = there.st_size;
+    }
+    ~Bytes()
+    {
+        if (m_descriptor >= 0)
+            ::close(m_descriptor);
+    }
+    Bytes(const Bytes &) = delete;
+    Bytes &operator=(const Bytes &) = delete;
+
+    qint64 size() const { return m_size; }
+    QByteArray at(qint64 from, qsizetype count) const
+    {
+        QByteArray bytes(count, '\0');
+        const ssize_t read = pread(m_descriptor, bytes.data(), size_t(count), off_t(from));
+        bytes.truncate(qsizetype(std::max<ssize_t>(0, read)));
+        return bytes;
+    }
+
+private:
+    int m_descriptor;
+    qint64 m_size = 0;
+};
+
+quint32 number(QByteArrayView bytes, qsizetype at)
+{
+    return at + 4 <= bytes.size() ? qFromBigEndian<quint32>(bytes.data() + at) : 0;
+}
+
+struct FileHead
+{
+    explicit FileHead(const QByteArray &bytes)
+        : isOfDatabase(bytes.startsWith(QByteArrayView("SQLite format 3\0", 16))),
+          pageSize(bytes.size() < 18 ? 0 : qFromBigEndian<quint16>(bytes.constData() + 16)),
+          isWrittenAhead(bytes.size() > 19 && bytes[18] == 2 && bytes[19] == 2),
+          schemaCookie(number(bytes, 40)),
+          version(qint32(number(bytes, 60))),
+          application(qint32(number(bytes, 68)))
+    {
+        if (pageSize == 1)
+            pageSize = 65'536;
+    }
+
+    bool isOfDatabase;
+    quint32 pageSize;
+    bool isWrittenAhead;
+    quint32 schemaCookie;
+    qint32 version;
+    qint32 application;
+};
+
+// How many pages the database has as of the last change in its log that was whole; 0: the log has no such change. What
+// was written before the log began anew has other salts, and comes last.
+quint32 pagesByLog(const Bytes &log, const QByteArray &head)
+{
+    constexpr qint64 headSize = 32;
+    constexpr qint64 frameHead = 24;
+    const qint64 frame = frameHead + number(head, 8);
+    const QByteArray salts = head.mid(16, 8);
+    const auto frameAt = [&](qint64 i) { return log.at(headSize + i * frame, frameHead); };
+    qint64 from = 0;
+    qint64 to = (log.size() - headSize) / frame;
+    while (from < to) { // the first that is not of this log
+        const qint64 middle = from + (to - from) / 2;
+        if (frameAt(middle).mid(8, 8) == salts)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    while (from-- > 0) {
+        if (const quint32 pages = number(frameAt(from), 4); pages > 0)
+            return pages;
+    }
+    return 0;
+}
+
+bool isOfOther(const Bytes &log, const FileHead &head, qint64 fileSize)
+{
+    const QByteArray logHead = log.at(0, 32);
+    if (logHead.size() < 32 || logHead.count('\0') == 32) // the power went while it was begun
+        return false;
+    if ((number(logHead, 0) | 1) != 0x377f0683 || number(logHead, 8) != head.pageSize || !head.isWrittenAhead)
+        return true;
+    const quint32 pages = pagesByLog(log, logHead);
+    return pages > 0 && pages < fileSize / head.pageSize; // a library never becomes smaller
+}
+
+// Attest makes a journal only where it makes a library, whose first page is not there before, and where it turns a
+// restored one to a log, which changes that page alone. What SQLite would put back is then what is there.
+bool isOwnJournal(const Bytes &journal, const QByteArray &head, qint64 fileSize)
+{
+    constexpr qint64 record = 512;
+    constexpr qsizetype schemaAt = 40; // of the head, up to the program's version
+    constexpr qsizetype schemaSize = 52;
+    const FileHead file(head);
+    const quint32 pagesBefore = number(journal.at(0, 28), 16);
+    if (pagesBefore == 0)
+        return fileSize <= 65'536 && file.application == 0 && file.version == 0;
+    if (pagesBefore != fileSize / std::max(smallest, qint64(file.pageSize)) ||
+        journal.size() > record + file.pageSize + 8)
+        return false;
+    const QByteArray page = journal.at(record, 4 + head.size());
+    return page.size() < 4 + head.size() ||
+           (number(page, 0) == 1 && page.mid(4 + schemaAt, schemaSize) == head.mid(schemaAt, schemaSize));
+}
+
+// As SQLite reads it.
+QByteArray headOf(const QString &file)
+{
+    const auto database = Database::open(file, Database::WithoutTrace);
+    sqlite3_file *there = nullptr;
+    if (!database ||
+        sqlite3_file_control((*database)->handle(), "main", SQLITE_FCNTL_FILE_POINTER, &there) != SQLITE_OK)
+        return {};
+    QByteArray head(100, '\0');
+    return there->pMethods && there->pMethods->xRead(there, head.data(), int(head.size()), 0) == SQLITE_OK
+               ? head
+               : QByteArray();
+}
+
+Error ofOther(const QString &file)
+{
+    return {Error::Invalid,
+            QStringLiteral("The file “%1” belongs to another database and would damage the library; move it away and "
+                           "open the library again.")
+                .arg(QDir::toNativeSeparators(file)),
+            {}};
+}
+
+Error damagedFile(const QString &file)
+{
+    return storageError(SQLITE_NOTADB, file, QStringLiteral("SQLite %1: not a database").arg(SQLITE_NOTADB));
+}
+
+} // namespace
+
+Error foreignLog(const QString &file)
+{
+    return ofOther(file + QStringLiteral("-wal"));
+}
+
+Result<LibraryFile> lookAtFile(const QString &file)
+{
+    const QString logName = file + QStringLiteral("-wal");
+    const QString sharedName = file + QStringLiteral("-shm");
+    const QString journalName = file + QStringLiteral("-journal");
+    for (const QString &each : {file, logName, sharedName, journalName}) {
+        if (const Result<void> plain = wantPlainFile(each); !plain)
+            return plain.error();
+    }
+    struct stat there = {};
+    const qint64 size = lstat(QFile::encodeName(file).constData(), &there) == 0 ? qint64(there.st_size) : 0;
+    const Bytes log(logName);
+    const Bytes journal(journalName);
+    const QByteArray first = size >= smallest ? headOf(file) : QByteArray();
+    const FileHead head(first);
+    if (journal.size() > 0 && !isOwnJournal(journal, first, size))
+        return ofOther(journalName);
+    LibraryFile found;
+    if (size == 0 || (journal.size() > 0 && head.application == 0))
+        return log.size() > 0 ? Result<LibraryFile>(foreignLog(file)) : Result<LibraryFile>(found);
+    if (access(QFile::encodeName(file).constData(), R_OK) != 0)
+        return storageError(SQLITE_CANTOPEN, file, {});
+    if (size < smallest || !head.isOfDatabase || head.pageSize < smallest)
+        return damagedFile(file);
+    if (log.size() > 0 && isOfOther(log, head, size))
+        return foreignLog(file);
+    found.isNew = false;
+    found.hasLog = log.size() > 0;
+    found.hasSharedLog = found.hasLog && QFile::exists(sharedName);
+    found.version = head.version;
+    found.application = head.application;
+    found.schemaCookie = head.schemaCookie;
+    return found;
+}
+
+} // namespace core

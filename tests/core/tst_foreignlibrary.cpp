@@ -1,0 +1,395 @@
+// What Attest opens is what it made: libraries and backups that somebody or something else has changed are refused as
+// they are, or answer as before. Each is tried by a program of its own, so that a crash or a hang is seen.
+#include "core/library/library.h"
+#include "core/library/libraryindexes.h"
+#include "core/library/librarysessions.h"
+#include "core/maintenance/backup.h"
+#include "core/maintenance/librarycare.h"
+#include "core/store/store.h"
+#include "hostilelibrary.h"
+#include "must.h"
+
+#include <QCryptographicHash>
+#include <QElapsedTimer>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cstdio>
+
+using namespace core;
+using namespace Qt::StringLiterals;
+using tests::HostileLibrary;
+using tests::must;
+
+namespace {
+
+int fromEnvironment(const char *name, int otherwise)
+{
+    bool ok = false;
+    const int value = qEnvironmentVariableIntValue(name, &ok);
+    return ok ? value : otherwise;
+}
+
+const QStringList subjects{u"copper wires conduct electricity"_s,      u"bees dance in the hive"_s,
+                           u"a quorum of two-thirds of the members"_s, u"glaciers carry stones into valleys"_s,
+                           u"mortgage points are prepaid interest"_s,  u"violins are tuned in perfect fifths"_s};
+
+void add(Library &library, int number)
+{
+    Document document;
+    document.path = u"/papers/%1.pdf"_s.arg(number);
+    document.title = u"Paper %1"_s.arg(number);
+    document.hash = "hash " + QByteArray::number(number);
+    document.status = DocumentStatus::Indexed;
+    document.origin = {1, 900, 100, false, {}};
+    QList<Page> pages;
+    QList<Passage> passages;
+    for (int i = 1; i <= 6; ++i) {
+        Page page;
+        page.number = i;
+        page.status = PageStatus::Text;
+        for (int line = 0; line < 8; ++line)
+            page.text += u"On page %1 of paper %2 it says, in line %3, that %4, and that %5. "_s.arg(i)
+                             .arg(number)
+                             .arg(line)
+                             .arg(subjects[(number + line) % subjects.size()], subjects[(i + line) % subjects.size()]);
+        Passage passage;
+        passage.text = page.text;
+        passage.page = passage.lastPage = i;
+        passage.spans = {{0, int(page.text.size()), i, 0}};
+        pages.append(page);
+        passages.append(passage);
+    }
+    (void)must(library.add(document, pages, passages));
+}
+
+void make(Library &library, int documents)
+{
+    for (int i = 0; i < documents; ++i)
+        add(library, i);
+    Session session;
+    session.title = u"Kept"_s;
+    Turn turn;
+    turn.id = u"t1"_s;
+    turn.question = u"What do bees do?"_s;
+    turn.answer = u"They dance."_s;
+    session.turns = {turn};
+    (void)must(LibrarySessions(library).save(session));
+    Inline parallel;
+    (void)LibraryIndexes(library).fit(parallel, {}); // where there is text enough
+}
+
+// What a reader gets to see.
+QString answersOf(Library &library)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    const auto add = [&](const QString &text) { hash.addData(text.toUtf8() + '\n'); };
+    for (const Document &document : library.documents())
+        add(document.path + document.title + QString::number(document.pages));
+    for (const QString &subject : subjects) {
+        const auto found = library.search({subject, 5, {}}, {});
+        for (const auto &each : found ? *found : decltype(*found){})
+            add(each.text);
+        if (!found)
+            add(found.error().message);
+    }
+    for (const Session &each : LibrarySessions(library).all())
+        add(each.title);
+    return QString::fromLatin1(hash.result().toHex().left(16));
+}
+
+// One line for each step, on standard output; "refused" lines say why.
+void say(const char *step, const QString &what)
+{
+    std::printf("%s\t%s\n", step, qPrintable(what));
+    std::fflush(stdout);
+}
+
+void sayRefused(const char *step, const Error &error)
+{
+    say(step, (error.code == Error::Defect ? u"defect: "_s : u"refused: "_s) + error.message + u" | "_s + error.detail);
+}
+
+int read(const QString &folder)
+{
+    const auto library = Library::open(folder, {}, Library::ToRead);
+    if (library)
+        say("read", answersOf(**library));
+    else
+        sayRefused("read", library.error());
+    return 0;
+}
+
+int change(const QString &folder)
+{
+    auto library = Library::open(folder, {});
+    if (!library) {
+        sayRefused("change", library.error());
+        return 0;
+    }
+    say("change", answersOf(**library));
+    const Result<Mended> mended = LibraryCare(**library).mend([](int) {}, {});
+    if (!mended)
+        sayRefused("mend", mended.error());
+    else
+        say("mend", (mended->done + mended->broken).join(u' '));
+    say("mended", answersOf(**library));
+    Session session;
+    session.title = u"New"_s;
+    const auto saved = LibrarySessions(**library).save(session);
+    saved ? say("save", u"kept"_s) : sayRefused("save", saved.error());
+    library->reset();
+    const QTemporaryDir out;
+    const auto backup = backUp(folder, out.filePath(u"b"_s), IfThere::Refuse, [](int) {}, {});
+    backup ? say("back up", u"made"_s) : sayRefused("back up", backup.error());
+    return 0;
+}
+
+int restoreIt(const QString &file, const QString &folder)
+{
+    const auto restored = restore(file, folder, IfThere::Refuse, [](int) {}, {});
+    if (!restored) {
+        sayRefused("restore", restored.error());
+        return 0;
+    }
+    const auto library = Library::open(folder, {});
+    library ? say("restore", answersOf(**library)) : sayRefused("restore", library.error());
+    return 0;
+}
+
+struct Tried
+{
+    bool isWell = false; // it ended by itself, and in time
+    QHash<QString, QString> said;
+    QString all;
+    qint64 took = 0;
+
+    bool refused(const char *step) const { return said.value(QLatin1String(step)).startsWith(u"refused"_s); }
+};
+
+Tried tryIn(const QStringList &words)
+{
+    constexpr int most = 5'000; // milliseconds
+    QProcess program;
+    program.setProcessChannelMode(QProcess::MergedChannels);
+    QElapsedTimer clock;
+    clock.start();
+    program.start(QCoreApplication::applicationFilePath(), words);
+    Tried tried;
+    tried.isWell = program.waitForFinished(most * fromEnvironment("ATTEST_SLOWER", 1)) &&
+                   program.exitStatus() == QProcess::NormalExit && program.exitCode() == 0;
+    tried.took = clock.elapsed();
+    if (program.state() != QProcess::NotRunning) {
+        program.kill();
+        program.waitForFinished();
+    }
+    tried.all = QString::fromUtf8(program.readAll());
+    for (const QString &line : tried.all.split(u'\n', Qt::SkipEmptyParts))
+        tried.said.insert(line.section(u'\t', 0, 0), line.section(u'\t', 1));
+    return tried;
+}
+
+QByteArray sumOf(const QString &file)
+{
+    struct stat there = {};
+    if (lstat(QFile::encodeName(file).constData(), &there) != 0)
+        return "nothing";
+    if (S_ISLNK(there.st_mode))
+        return "a link to " + QFile::symLinkTarget(file).toUtf8();
+    QFile bytes(file);
+    if (!S_ISREG(there.st_mode) || !bytes.open(QIODevice::ReadOnly))
+        return "no file";
+    if (bytes.size() == 0 && file.endsWith(u"-wal"_s)) // SQLite makes it and takes it away
+        return "nothing";
+    return QCryptographicHash::hash(bytes.readAll(), QCryptographicHash::Sha256).toHex();
+}
+
+// The bytes of all that a refusal leaves alone.
+QList<QByteArray> sumsOf(const QString &folder)
+{
+    QList<QByteArray> sums;
+    for (const char *name : {"library.db", "library.db-wal", "library.db-shm", "library.db-journal", "index.cache",
+                             "embedded.cache", "library.renewing", "../victim"})
+        sums.append(QByteArray(name) + ": " + sumOf(folder + u'/' + QLatin1String(name)));
+    if (sums[1].endsWith("nothing")) // and by what programs would share it
+        sums[2].clear();
+    return sums;
+}
+
+void copyFolder(const QString &from, const QString &to)
+{
+    QDir(to).removeRecursively();
+    QDir().mkpath(to);
+    for (const QString &name : QDir(from).entryList(QDir::Files))
+        QFile::copy(from + u'/' + name, to + u'/' + name);
+}
+
+QByteArray sealed(const QByteArray &database)
+{
+    return database + "Attest backup 1 sha256 " +
+           QCryptographicHash::hash(database, QCryptographicHash::Sha256).toHex() + '\n';
+}
+
+} // namespace
+
+class tst_foreignlibrary : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        make(*must(Library::open(base(), {})), 12);
+        const auto other = must(Library::open(place.filePath(u"making"_s), {}));
+        make(*other, 1);
+        copyFolder(place.filePath(u"making"_s), this->other());
+        QVERIFY(QFileInfo(this->other() + u"/library.db-wal"_s).size() > 0);
+        whole = answersOf(*must(Library::open(base(), {}, Library::ToRead)));
+        for (const char *left : {"-wal", "-shm"}) // by who only read
+            QFile::remove(base() + u"/library.db"_s + QLatin1String(left));
+    }
+
+    void runsNothingThatAFileBringsAlong()
+    {
+        const QString file = place.filePath(u"plain.db"_s);
+        const auto database = must(Database::open(file, Database::ReadWrite));
+        QVERIFY(database->run("CREATE TABLE one(id INTEGER PRIMARY KEY); CREATE TABLE two(id INTEGER PRIMARY KEY, one "
+                              "INTEGER REFERENCES one ON DELETE CASCADE);"
+                              "CREATE TRIGGER more AFTER INSERT ON one BEGIN INSERT INTO two VALUES (99, NULL); END;"
+                              "CREATE VIEW three AS SELECT * FROM one;"
+                              "INSERT INTO one VALUES (1), (2); INSERT INTO two VALUES (1, 1), (2, 2);"
+                              "DELETE FROM one WHERE id = 1"));
+        {
+            Statement rows(*database, "SELECT group_concat(id) FROM two");
+            QVERIFY(rows.next());
+            QCOMPARE(rows.text(0), u"2"_s); // what hung on 1 went with it, and no trigger ran
+        }
+        QVERIFY(!database->run("SELECT * FROM three"));
+        database->clearError();
+        QVERIFY(!database->run("PRAGMA writable_schema=1; UPDATE sqlite_schema SET sql = ''"));
+        database->clearError();
+        QVERIFY(database->run("CREATE VIRTUAL TABLE words USING fts5(text)"));
+        QVERIFY(!database->run("DELETE FROM words_data"));
+        database->clearError();
+        const FullTextUnlocked unlocked(*database);
+        QVERIFY(database->run("DELETE FROM words_data"));
+    }
+
+    // The log is that of a program which was killed, and nobody has made the file yet by which a log is shared.
+    void readsALogThatWasLeftBehind()
+    {
+        const QString folder = place.filePath(u"left"_s);
+        copyFolder(other(), folder);
+        QFile::remove(folder + u"/library.db-shm"_s);
+        const Tried read = tryIn({u"read"_s, folder});
+        QVERIFY2(read.isWell && !read.refused("read"), qPrintable(read.all));
+        const Tried changed = tryIn({u"change"_s, folder});
+        QCOMPARE(changed.said.value(u"change"_s), read.said.value(u"read"_s));
+    }
+
+    void refusesOrAnswersAsBefore()
+    {
+        const int cases = fromEnvironment("ATTEST_HOSTILE_LIBRARIES", 2 * HostileLibrary::kinds);
+        const auto seed = quint32(fromEnvironment("ATTEST_HOSTILE_SEED", 44));
+        const QString folder = place.filePath(u"tried/library"_s);
+        const HostileLibrary hostile(folder, other(), seed, Store::newestVersion());
+        QHash<QString, int> counts;
+        QStringList wrong;
+        for (int i = 0; i < cases; ++i) {
+            const HostileLibrary::Case each = hostile.at(i);
+            const auto note = [&](const QString &what) { wrong.append(u"%1 (%2): %3"_s.arg(i).arg(each.name, what)); };
+            copyFolder(base(), folder);
+            if (!each.change()) {
+                note(u"could not be made"_s);
+                continue;
+            }
+            QFile database(folder + u"/library.db"_s);
+            const QByteArray bytes = each.isOfDatabase && database.open(QIODevice::ReadOnly) ? database.readAll() : "";
+            database.close();
+            const QList<QByteArray> before = sumsOf(folder);
+            const Tried read = tryIn({u"read"_s, folder});
+            if (read.refused("read") && sumsOf(folder) != before)
+                note(u"reading changed "_s + changes(before, sumsOf(folder)));
+            const QList<QByteArray> between = sumsOf(folder);
+            const Tried changed = tryIn({u"change"_s, folder});
+            if (changed.refused("change") && sumsOf(folder) != between)
+                note(u"refusing changed "_s + changes(between, sumsOf(folder)));
+            QList<Tried> all{read, changed};
+            if (each.isOfDatabase) {
+                const QString target = place.filePath(u"tried/restored"_s);
+                QDir(target).removeRecursively();
+                QFile file(place.filePath(u"tried/backup"_s));
+                QVERIFY(file.open(QIODevice::WriteOnly) && file.write(sealed(bytes)) > 0);
+                file.close();
+                const Tried restored = tryIn({u"restore"_s, file.fileName(), target});
+                if (restored.refused("restore") && QFileInfo::exists(target))
+                    note(u"restoring left something: "_s + restored.all);
+                judge(each, restored, "restore", note);
+                all.append(restored);
+                ++counts[u"backups"_s];
+            }
+            if (each.outcome == HostileLibrary::Refused && !read.refused("read"))
+                note(u"was read: "_s + read.all);
+            judge(each, changed, "change", note);
+            if (each.outcome == HostileLibrary::Whole && changed.said.value(u"back up"_s) != u"made"_s)
+                note(u"is not backed up: "_s + changed.all);
+            for (const Tried &tried : std::as_const(all)) {
+                if (!tried.isWell)
+                    note(u"crashed, or took too long: "_s + tried.all);
+                if (tried.all.contains(u"made a mistake"_s))
+                    note(tried.all);
+                slowest = std::max(slowest, tried.took);
+            }
+            ++counts[changed.refused("change") ? u"refused"_s : u"opened"_s];
+        }
+        for (const QString &each : std::as_const(wrong))
+            qWarning("%s", qPrintable(each));
+        qInfo("%d libraries of seed %u: %d refused, %d opened; %d backups; slowest %lld ms", cases, seed,
+              counts[u"refused"_s], counts[u"opened"_s], counts[u"backups"_s], slowest);
+        QCOMPARE(wrong.size(), 0);
+    }
+
+private:
+    QString base() const { return place.filePath(u"base"_s); }
+    QString other() const { return place.filePath(u"other"_s); }
+
+    static QString changes(const QList<QByteArray> &before, const QList<QByteArray> &after)
+    {
+        QString text;
+        for (qsizetype i = 0; i < before.size(); ++i) {
+            if (before[i] != after[i])
+                text += QString::fromUtf8(before[i] + " -> " + after[i] + "; ");
+        }
+        return text;
+    }
+
+    template <class Note>
+    void judge(const HostileLibrary::Case &each, const Tried &tried, const char *step, const Note &note) const
+    {
+        if (each.outcome == HostileLibrary::Refused && !tried.refused(step))
+            note(u"was not refused: "_s + tried.all);
+        if (each.outcome == HostileLibrary::Whole && tried.said.value(QLatin1String(step)) != whole)
+            note(u"answers otherwise than before: "_s + tried.all);
+    }
+
+    QTemporaryDir place;
+    QString whole;
+    qint64 slowest = 0;
+};
+
+int main(int count, char **words)
+{
+    QCoreApplication application(count, words);
+    const QStringList asked = QCoreApplication::arguments().mid(1);
+    if (asked.size() == 2 && asked[0] == u"read"_s)
+        return read(asked[1]);
+    if (asked.size() == 2 && asked[0] == u"change"_s)
+        return change(asked[1]);
+    if (asked.size() == 3 && asked[0] == u"restore"_s)
+        return restoreIt(asked[1], asked[2]);
+    tst_foreignlibrary test;
+    return QTest::qExec(&test, count, words);
+}
+
+#include "tst_foreignlibrary.moc"
