@@ -2,6 +2,7 @@
 // library, and one that gives nonsense must not enter it.
 #include "core/retrieval/embedded.h"
 
+#include "core/base/plainfile.h"
 #include "core/retrieval/indexes.h"
 #include "core/store/documentrepository.h"
 #include "core/store/embeddingrepository.h"
@@ -129,7 +130,7 @@ std::optional<VectorIndex> readSaved(Store &store, const QString &folder, const 
 {
     QFile file(cacheIn(folder));
     EmbeddedHead head;
-    if (!file.open(QIODevice::ReadOnly) || file.size() < qint64(sizeof head))
+    if (!isPlainFile(file.fileName()) || !file.open(QIODevice::ReadOnly) || file.size() < qint64(sizeof head))
         return {};
     const uchar *bytes = file.map(0, file.size());
     if (!bytes)
@@ -211,7 +212,7 @@ void Embedded::save(const QString &folder, const Indexes &indexes)
     const Ranges ranges = indexes.ranges();
     const EmbeddedHead head{sumOf(name, ranges, bytes), qint64(ranges.size())};
     QSaveFile file(cacheIn(folder));
-    if (!file.open(QIODevice::WriteOnly))
+    if (!isPlainFile(cacheIn(folder)) || !file.open(QIODevice::WriteOnly)) // it would follow a link
         return;
     file.write(reinterpret_cast<const char *>(&head), sizeof head);
     file.write(reinterpret_cast<const char *>(ranges.data()), qint64(ranges.size() * sizeof(Ranges::value_type)));

@@ -2,6 +2,7 @@
 // passages and of pages, as far as these are not in files of their own; the semantic space.
 #include "core/retrieval/indexes.h"
 
+#include "core/base/plainfile.h"
 #include "core/search/termhash.h"
 #include "core/store/documentrepository.h"
 #include "core/store/fulltextrepository.h"
@@ -184,7 +185,7 @@ Indexes::Cache Indexes::load(const QString &folder, Folder access, Store &store)
     // Read where it lies, as long as it is used: copying vectors takes longer than a search. Whoever writes the next
     // cache puts another file in its place.
     const auto file = std::make_shared<QFile>(folder + QStringLiteral("/index.cache"));
-    if (!file->open(QIODevice::ReadOnly))
+    if (!isPlainFile(file->fileName()) || !file->open(QIODevice::ReadOnly))
         return Cache::Missing;
     Head head;
     const Head expected;
@@ -321,7 +322,7 @@ bool Indexes::save(const QString &cache) const
     head.generation = m_generation;
     head.spaceMark = m_vectors.space ? m_vectors.mark : 0;
     QSaveFile file(cache);
-    if (!file.open(QIODevice::WriteOnly))
+    if (!isPlainFile(cache) || !file.open(QIODevice::WriteOnly)) // it would follow a link
         return false;
     file.write(reinterpret_cast<const char *>(&head), sizeof head);
     const std::function<QByteArray()> parts[blobs] = {

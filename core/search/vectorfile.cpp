@@ -121,7 +121,7 @@ private:
 Result<std::shared_ptr<const VectorFile>> VectorFile::open(const QString &path)
 {
     const Error damaged{Error::Invalid, QStringLiteral("The search index is damaged; open the library again."), path};
-    const int file = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC);
+    const int file = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
     if (file < 0)
         return damaged;
     std::shared_ptr<VectorFile> opened(new VectorFile);

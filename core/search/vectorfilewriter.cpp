@@ -32,7 +32,7 @@ class Growing
 public:
     Growing(const QString &path, size_t size) : m_size(size)
     {
-        m_file = ::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+        m_file = ::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
         if (m_file < 0 || posix_fallocate(m_file, 0, off_t(size)) != 0)
             return;
         void *mapped = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_SHARED, m_file, 0);
