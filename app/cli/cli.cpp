@@ -22,14 +22,16 @@ namespace app {
 namespace {
 
 volatile std::sig_atomic_t wishesToStop = 0;
-sem_t listenerWakes; // of all that ends a wait, the one a signal may use
+volatile std::sig_atomic_t isStarting = 0; // nothing looks yet whether it is to stop
+sem_t listenerWakes;                       // of all that ends a wait, the one a signal may use
 
-// Ctrl+C asks what runs to stop; a second one ends the program at once. (Blocking the signals and waiting for them
-// would be tidier, but OpenBLAS starts threads before main, and those would take them.)
+// Ctrl+C asks what runs to stop; a second one, or one while a library is opened, ends the program at once. (Blocking
+// the signals and waiting for them would be tidier, but OpenBLAS starts threads before main, and those would take
+// them.)
 void hearSignals(Lane &lane, std::stop_source stopping)
 {
     const auto heard = [](int) {
-        if (wishesToStop)
+        if (wishesToStop || isStarting)
             _exit(CliStatus::Stopped);
         wishesToStop = 1;
         sem_post(&listenerWakes);
@@ -129,6 +131,7 @@ int run(const CliOptions &options, std::stop_token stop)
     const CliCommand &command = *options.command;
     if (command.needs == CliCommand::Nothing)
         return command.run(options, nullptr, stop);
+    isStarting = 1;
     if (const QString missing = missingLibrary(options); !missing.isEmpty())
         return complain({core::Error::NotFound, missing, {}});
     Lane beside;
@@ -137,6 +140,7 @@ int run(const CliOptions &options, std::stop_token stop)
             [](std::stop_token) { (void)core::Dictionaries::installed().first(QStringLiteral("en")).isThere(); });
     const CliOptions now = asItMayBe(options);
     core::Result<std::unique_ptr<core::Library>> library = openLibrary(now);
+    isStarting = 0;
     if (!library)
         return complain(library.error());
     const int status = command.run(now, library->get(), stop);
@@ -226,7 +230,11 @@ int runCli(const QStringList &words)
     const std::stop_source stopping;
     Lane listener;
     hearSignals(listener, stopping);
-    return ended(run(*options, stopping.get_token()));
+    try {
+        return ended(run(*options, stopping.get_token()));
+    } catch (...) {
+        return complain(thrownError());
+    }
 }
 
 } // namespace app
