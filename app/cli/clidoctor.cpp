@@ -170,6 +170,7 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
                                                 {"reader", bool(reader)},
                                                 {"poppler_data", cmaps},
                                                 {"ocr", bool(languages)}});
+    json.set("sqlite", core::sqliteVersion());
     json.set("outdated", int(outdated->size()));
     json.set("changed", int(std::count_if(documents.begin(), documents.end(), hasChangedNow)));
     json.set("ocr_languages", languages ? *languages : QStringList());
@@ -194,6 +195,7 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
         printLine(QStringLiteral("Library %1: %2, %3 indexed, %4, %5.")
                       .arg(library->folder(), core::plural(documents.size(), "document"), QString::number(indexed),
                            core::plural(library->passageCount(), "passage"), core::plural(sessions, "session")));
+        printLine(QStringLiteral("SQLite %1 stores the library.").arg(core::sqliteVersion()));
         if (!outdated->isEmpty())
             printLine(QStringLiteral("Outdated documents, read by an older Attest or with another passage length: %1. "
                                      "“attest-cli reread” brings them up to date.")

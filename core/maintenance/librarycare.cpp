@@ -7,6 +7,8 @@
 #include "core/store/documentrepository.h"
 #include "core/store/reindexfile.h"
 
+#include <sqlite3.h>
+
 namespace core {
 
 namespace {
@@ -40,6 +42,11 @@ void leaveOutChanged(Mended &mended, Store &store, const std::stop_token &stop)
 }
 
 } // namespace
+
+QString sqliteVersion()
+{
+    return QString::fromLatin1(sqlite3_libversion());
+}
 
 Result<Mended> LibraryCare::mend(const Percent &percent, std::stop_token stop)
 {

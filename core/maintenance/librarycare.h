@@ -17,6 +17,8 @@ struct Mended // what a check found, a sentence each
     bool sound() const { return toRead.isEmpty() && broken.isEmpty(); }
 };
 
+QString sqliteVersion(); // of the SQLite that runs, which is the system's; what is known of it: core/store/README.md
+
 class LibraryCare
 {
 public:
