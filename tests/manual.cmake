@@ -92,7 +92,7 @@ foreach(i RANGE ${last})
         message(SEND_ERROR "${path}: ${text} of ${pages} pages gave text.")
     endif()
 endforeach()
-set(sentence "A damaged or malicious PDF can stop this small program; it cannot harm Attest, the library or your files.")
+set(sentence "A damaged or malicious PDF can crash the small program that reads it, but it cannot harm Attest, the library or your files.")
 execute_process(COMMAND ${CLI} --library ${WORK}/library --json search -k 1 ${sentence} OUTPUT_VARIABLE found
     COMMAND_ERROR_IS_FATAL ANY)
 string(JSON text GET "${found}" passages 0 text)
