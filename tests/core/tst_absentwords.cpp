@@ -165,7 +165,7 @@ QStringList manual()
     QStringList texts;
     const QString folder = QStringLiteral(ATTEST_SOURCE "/resources/manual/");
     for (const char *name : {"1-getting-started", "2-asking-and-verdicts", "3-flows", "4-libraries", "5-models",
-                             "6-export-and-command-line", "7-troubleshooting"}) {
+                             "6-export-and-command-line", "7-troubleshooting", "8-questions-and-answers"}) {
         QFile file(folder + QLatin1String(name) + u".md"_s);
         if (file.open(QIODevice::ReadOnly))
             texts.append(QString::fromUtf8(file.readAll()));

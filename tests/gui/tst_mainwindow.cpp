@@ -652,7 +652,7 @@ void TestMainWindow::showsTheManualWithoutAddingIt()
             chapters += item.level == 0;
     };
     desk.assistant->pages().outline(page->document().id, {desk.window.get(), outlined});
-    QTRY_COMPARE_WITH_TIMEOUT(chapters, 7, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(chapters, 8, patience);
     desk.picture("manual");
     QTRY_COMPARE_WITH_TIMEOUT(desk.model()->queue().running, 0,
                               patience); // the end of reading its own document is told later
@@ -1626,7 +1626,7 @@ void TestMainWindow::keepsTheSampleLibraryApart()
     QVERIFY(!QFileInfo::exists(home.filePath(QStringLiteral("attest"))));
     const auto sample = core::Library::open(home.filePath(QStringLiteral("attest-sample")), {});
     QVERIFY(sample);
-    QCOMPARE((*sample)->documents().size(), 7);
+    QCOMPARE((*sample)->documents().size(), 8);
 }
 
 QTEST_MAIN(TestMainWindow)
