@@ -147,6 +147,11 @@ Result<std::unique_ptr<Database>> Database::open(const QString &file, Access acc
         if (const Result<LibraryFile> found = lookAtFile(file); !found)
             return found.error();
     }
+    return connect(file, access);
+}
+
+Result<std::unique_ptr<Database>> Database::connect(const QString &file, Access access)
+{
     std::unique_ptr<Database> database(new Database(file));
     int code = openFile(file, access, &database->m_handle);
     if (code == SQLITE_OK) {

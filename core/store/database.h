@@ -32,6 +32,8 @@ public:
 
     // Whatever the file says, none of its triggers and views runs, and what FTS5 keeps is written by FTS5 alone.
     static Result<std::unique_ptr<Database>> open(const QString &file, Access access);
+    static Result<std::unique_ptr<Database>> connect(const QString &file,
+                                                     Access access); // was looked at (libraryfile.h)
     bool writeAhead(); // from now on, and lastingly: into a log, which SQLite makes beside the file
     ~Database();
     Database(const Database &) = delete;

@@ -138,7 +138,7 @@ bool isOwnJournal(const Bytes &journal, const QByteArray &head, qint64 fileSize)
 // As SQLite reads it.
 QByteArray headOf(const QString &file)
 {
-    const auto database = Database::open(file, Database::WithoutTrace);
+    const auto database = Database::connect(file, Database::WithoutTrace);
     sqlite3_file *there = nullptr;
     if (!database ||
         sqlite3_file_control((*database)->handle(), "main", SQLITE_FCNTL_FILE_POINTER, &there) != SQLITE_OK)

@@ -4,6 +4,7 @@
 
 #include "core/store/store.h"
 
+#include <QCryptographicHash>
 #include <QSet>
 
 #include <map>
@@ -239,6 +240,9 @@ constexpr const char *scripts[] = {
 
 constexpr int newest = int(std::size(scripts));
 
+// SHA-256 of all objects, as sumOf() makes it; tst_store says the new one where a script is added.
+constexpr const char *sumOfNewest = "30951a2778a65edf5c75785d4cbf495b6be2e0eed8c4ec699d1d1c97c5b03e40";
+
 constexpr const char *objectsOf = "SELECT type, name, tbl_name, sql, rootpage FROM sqlite_schema";
 
 QByteArray bytesOf(const Statement &row, int column)
@@ -364,6 +368,37 @@ bool Schema::hasOwnSettings(Database &file) const
             return false;
     }
     return hasForm;
+}
+
+// With what FTS5 works by; each part with its size, so that no other parts have the same sum.
+QByteArray Schema::sumOf(Database &file)
+{
+    QByteArrayList objects;
+    QSet<qint64> places;
+    const auto sized = [](const QByteArray &part) { return QByteArray::number(part.size()) + ':' + part; };
+    {
+        Statement rows(file, objectsOf);
+        while (rows.next()) {
+            const qint64 place = rows.integer(4);
+            if (place != 0 && places.contains(place))
+                return {};
+            places.insert(place);
+            objects.append(sized(bytesOf(rows, 0)) + sized(bytesOf(rows, 1)) + sized(bytesOf(rows, 2)) +
+                           (place == 0 ? '-' : '+') + sized(withoutLayout(bytesOf(rows, 3))));
+        }
+    }
+    Statement settings(file, "SELECT quote(k) || quote(v) FROM fulltext_config LIMIT 9");
+    while (settings.next())
+        objects.append(sized(bytesOf(settings, 0)));
+    std::sort(objects.begin(), objects.end());
+    return QCryptographicHash::hash(objects.join(), QCryptographicHash::Sha256).toHex();
+}
+
+bool Schema::isNewest(Database &file)
+{
+    const bool isSame = sumOf(file) == sumOfNewest && !file.failed();
+    file.clearError();
+    return isSame;
 }
 
 // Two that lie at one place are none of Attest's.

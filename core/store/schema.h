@@ -34,6 +34,11 @@ public:
     static void bringUpToDate(Database &database, int from, const char *more); // inside a change
 
     Result<Difference> compare(Database &file) const;
+    // The same for the newest version, where nothing is other, without making that in memory, which takes 20 ms: by the
+    // sum of what that makes. False: it is to be compared.
+    static bool isNewest(Database &file);
+    static QByteArray sumOf(Database &file);
+
     void makeAnew(Database &database, const QList<Object> &derived) const; // inside a change
     void emptyFullText(Database &database) const; // its tables become those of an empty index; inside a change
 

@@ -96,6 +96,8 @@ Result<Look> look(Database &database, const QString &file, const LibraryFile &fo
         return newer(look.version);
     if (look.version < 0)
         return notAsMade(file, "schema " + QByteArray::number(look.version));
+    if (!more && look.version == Schema::newestVersion() && Schema::isNewest(database))
+        return look;
     const auto schema = Schema::ofVersion(look.version, more);
     const auto difference = schema ? (*schema)->compare(database) : schema.error();
     if (!difference)
@@ -117,7 +119,7 @@ Result<Look> look(const QString &file, const char *more)
             return found.error();
         if (found->isNew)
             return Look();
-        const auto database = Database::open(file, Database::WithoutTrace);
+        const auto database = Database::connect(file, Database::WithoutTrace);
         if (!database)
             return database.error();
         seen = look(**database, file, *found, more);
@@ -152,7 +154,7 @@ Result<std::unique_ptr<Store>> Store::open(const QString &file, Database::Access
                 "anew, and nothing is lost.")
                 .arg(folderOf(file)),
             QString::fromUtf8(seen->derived.first().name)};
-    auto database = Database::open(file, access);
+    auto database = Database::connect(file, access);
     if (!database)
         return database.error();
     std::unique_ptr<Store> store(new Store(std::move(*database)));
