@@ -227,10 +227,10 @@ int runCli(const QStringList &words)
         printLine(options->help ? help.trimmed() : QStringLiteral("attest-cli " ATTEST_VERSION));
         return ended(CliStatus::Done);
     }
-    const std::stop_source stopping;
-    Lane listener;
-    hearSignals(listener, stopping);
     try {
+        const std::stop_source stopping;
+        Lane listener;
+        hearSignals(listener, stopping);
         return ended(run(*options, stopping.get_token()));
     } catch (...) {
         return complain(thrownError());

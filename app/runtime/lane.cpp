@@ -105,12 +105,18 @@ void tellThrown(const void *owner, ThrownTold call)
 
 core::Error thrownError()
 {
+    const core::Error noMemory{
+        core::Error::Storage,
+        QStringLiteral("There is not enough memory for this; close other programs and try again."),
+        {}};
     try {
         throw;
     } catch (const std::bad_alloc &) {
-        return {core::Error::Storage,
-                QStringLiteral("There is not enough memory for this; close other programs and try again."),
-                {}};
+        return noMemory;
+    } catch (const std::system_error &thrown) {
+        if (thrown.code() == std::errc::resource_unavailable_try_again) // no thread is to be had
+            return noMemory;
+        return core::Error::defect(QString::fromLocal8Bit(thrown.what()));
     } catch (const std::exception &thrown) {
         return core::Error::defect(QString::fromLocal8Bit(thrown.what()));
     } catch (...) {

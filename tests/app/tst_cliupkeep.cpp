@@ -10,6 +10,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <csignal>
+
 using tests::Done;
 
 namespace {
@@ -73,6 +75,37 @@ private slots:
         QCOMPARE(json[u"page_list"].toArray().size(), 4);
         QCOMPARE(json[u"page_groups"].toArray().size(), 2);
         QCOMPARE(json[u"page_groups"][1][u"text"].toString(), QStringLiteral("2–3"));
+    }
+
+    // It waits for another program that writes, and nothing looks whether it is to stop.
+    void endsAtOnceWhileItOpensALibrary()
+    {
+        Shell shell;
+        QCOMPARE(
+            shell.run({QStringLiteral("add"), shell.writePdf(QStringLiteral("a.pdf"), {QStringLiteral("Copper.")})})
+                .status,
+            0);
+        const QString lock = shell.library() + QStringLiteral("/library.lock");
+        const auto other =
+            core::Database::open(shell.library() + QStringLiteral("/library.db"), core::Database::ReadWrite);
+        QVERIFY(bool(other));
+        (*other)->begin();
+        QProcess program;
+        shell.start(program, shell.library(), {QStringLiteral("add"), shell.folder.filePath(QStringLiteral("a.pdf"))});
+        QTRY_VERIFY(QFile::exists(lock));
+        QVERIFY(!program.waitForFinished(500));
+        kill(pid_t(program.processId()), SIGINT);
+        QVERIFY(program.waitForFinished(2000));
+        QCOMPARE(program.exitCode(), 130);
+        (void)(*other)->rollBack();
+    }
+
+    void namesTheSqliteThatKeepsTheLibrary()
+    {
+        Shell shell;
+        const QString version = shell.run(words("--json doctor")).json()[u"sqlite"].toString();
+        QVERIFY(version.startsWith(u'3'));
+        QVERIFY(shell.run(words("doctor")).out.contains(QStringLiteral("SQLite ") + version));
     }
 
     void saysWhatWasNotReadBesideAnAnswerAndARefusal()

@@ -282,15 +282,19 @@ private slots:
             lane.post([](std::stop_token) { throw std::runtime_error("the cell has no row"); });
             lane.post([](std::stop_token) { throw std::bad_alloc(); });
             lane.post([](std::stop_token) { throw 7; });
+            lane.post([](std::stop_token) {
+                throw std::system_error(std::make_error_code(std::errc::resource_unavailable_try_again));
+            });
             lane.drain();
             lane.post([&](std::stop_token) { idle = true; });
             lane.drain();
         }
         QVERIFY(idle);
-        QCOMPARE(told.size(), 3);
+        QCOMPARE(told.size(), 4);
         QVERIFY(told[0].contains(QStringLiteral("the cell has no row")));
         QVERIFY(told[1].contains(QStringLiteral("memory")));
         QVERIFY(!told[2].isEmpty());
+        QCOMPARE(told[3], told[1]); // a thread that is not to be had is memory that is not there
     }
 
     void aPoolTellsWhatIsThrownOfWhatNobodyWaitsFor()
