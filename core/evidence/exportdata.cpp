@@ -226,10 +226,12 @@ Result<ExportData> gatherOf(const Library &library, const QList<Session> &sessio
     ExportData evidence;
     evidence.options = options;
     evidence.made = QDateTime::currentMSecsSinceEpoch();
-    for (const Session &session : sessions)
+    for (Session session : sessions) {
+        tellMisquoted(session, library, stop); // before words of it are taken out
         evidence.sessions.append(redacted(session, options));
-    for (Session &session : evidence.sessions)
-        tellMisquoted(session, library, stop);
+    }
+    if (stop.stop_requested())
+        return Error::cancelled();
     Documents documents(library);
     for (const Session &session : std::as_const(evidence.sessions))
         documents.add(session);

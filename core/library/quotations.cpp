@@ -2,50 +2,95 @@
 
 #include "core/language/terms.h"
 #include "core/language/textmatch.h"
+#include "core/session/computation.h"
+
+#include <QHash>
 
 #include <algorithm>
 
 namespace core {
 namespace {
 
-constexpr int lookedAt = 2; // passages, where a sentence is not on its page as one
-
 bool isIn(const QString &text, const QString &words)
 {
     return folded(text).contains(folded(words)) || !standingIn(text, words).isEmpty();
 }
 
-bool isThere(const QString &sentence, const Citation &citation, const Library &library, const std::stop_token &stop)
+// By the numbers of their citations.
+QHash<int, Operand> cellsOf(const Turn &turn)
+{
+    QHash<int, Operand> cells;
+    int first = 1;
+    for (const Computed &computed : computationsOf(turn)) {
+        const QList<int> numbers = cellNumbers(computed.operands, first);
+        for (qsizetype i = 0; i < numbers.size(); ++i) {
+            cells.insert(numbers[i], computed.operands[i]);
+            first = std::max(first, numbers[i] + 1);
+        }
+    }
+    return cells;
+}
+
+bool goesOverPages(const Citation &citation)
+{
+    return std::any_of(citation.places.cbegin(), citation.places.cend(),
+                       [&](const PlaceOnPage &place) { return place.page != citation.page; });
+}
+
+// Text of the passage and of the page; where the passage is damaged, of the page alone, which says enough only of what
+// does not go on over it.
+bool isMissing(const Citation &citation, const Library &library)
 {
     const Result<Passage> passage = library.passage(citation.passage);
-    if (passage && passage->document == citation.document && isIn(passage->text, sentence))
-        return true;
+    if (!passage && (passage.error().code != Error::Storage || goesOverPages(citation)))
+        return false;
+    const QString cited = passage && passage->document == citation.document ? passage->text : QString();
     const Result<Page> page = library.page(citation.document, citation.page);
-    if (page && isIn(page->text, sentence))
-        return true;
-    const Result<QList<Passage>> nearest =
-        library.search({sentence, lookedAt, {citation.document}, true}, stop); // it goes on over the page
-    return nearest && std::any_of(nearest->cbegin(), nearest->cend(),
-                                  [&](const Passage &each) { return isIn(each.text, sentence); });
+    const QString around = page ? page->text : QString();
+    const QList<Sentence> all = sentences(citation.quote);
+    return std::any_of(all.cbegin(), all.cend(), [&](const Sentence &each) {
+        const QString sentence = citation.quote.mid(each.from, each.to - each.from);
+        return !isIn(cited, sentence) && !isIn(around, sentence);
+    });
+}
+
+bool isOtherCell(const Operand &cell, const Citation &citation, const Library &library)
+{
+    if (!library.passage(citation.passage))
+        return false;
+    const Result<Page> page = library.page(cell.document, cell.page);
+    return page && !readsAsBefore(cell, page->text);
 }
 
 } // namespace
 
 const Citation *misquoted(const Turn &turn, const Library &library, const std::stop_token &stop)
 {
+    const QHash<int, Operand> cells = cellsOf(turn);
     for (const Citation &citation : turn.citations) {
+        if (stop.stop_requested())
+            return nullptr;
         if (citation.document <= 0)
             continue; // of the web
         const Result<Document> document = library.document(citation.document);
         if (!document || document->hash != turn.evidence.value(citation.document))
             continue;
-        for (const Sentence &each : sentences(citation.quote)) {
-            const QString sentence = citation.quote.mid(each.from, each.to - each.from);
-            if (!isThere(sentence, citation, library, stop) && !stop.stop_requested())
-                return &citation;
-        }
+        const auto cell = cells.constFind(citation.number);
+        if (cell == cells.cend() ? isMissing(citation, library) : isOtherCell(*cell, citation, library))
+            return &citation;
     }
     return nullptr;
+}
+
+bool readsAsBefore(const Operand &operand, const QString &page)
+{
+    if (page.mid(operand.from, operand.length) == operand.text)
+        return true;
+    const QString label = normalForm(operand.label);
+    const QStringList lines = page.split(u'\n');
+    return std::any_of(lines.cbegin(), lines.cend(), [&](const QString &line) {
+        return line.simplified().split(u' ').contains(operand.text) && normalForm(line).contains(label);
+    });
 }
 
 } // namespace core

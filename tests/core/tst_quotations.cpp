@@ -1,6 +1,7 @@
 // One word is changed in what a library keeps, at any place: it is noticed before anything of it is shown, nothing of
 // it is quoted, and what can be made anew is what it was.
 #include "core/base/catalogue.h"
+#include "core/evidence/exportdata.h"
 #include "core/flows/steps/answerstate.h"
 #include "core/library/librarysessions.h"
 #include "core/library/quotations.h"
@@ -9,6 +10,7 @@
 #include "core/session/damagedturn.h"
 #include "core/session/sessionjson.h"
 #include "core/store/store.h"
+#include "computedvalues.h"
 #include "flowrun.h"
 #include "smalllibrary.h"
 
@@ -162,6 +164,49 @@ bool isMended(const QString &folder, const SmallLibrary &whole, const Damage &ma
     });
 }
 
+// As a step leaves them: each cell cited to the passage that has it.
+Turn computedFrom(const Library &library, DocumentId document)
+{
+    Turn turn = computedTurn(turnover(document));
+    turn.evidence = {{document, must(library.document(document)).hash}};
+    for (qsizetype i = 0; i < turn.citations.size(); ++i) {
+        const Operand &cell = turn.computed->operands[i];
+        turn.citations[i].document = document;
+        turn.citations[i].passage = must(library.passageAt(document, cell.page, cell.from, cell.length)).id;
+        turn.citations[i].quote = cell.label + u' ' + cell.text; // no stretch of the page
+    }
+    return turn;
+}
+
+DocumentId addPage(Library &library, const QString &text)
+{
+    Page page;
+    page.number = 1;
+    page.status = PageStatus::Text;
+    page.text = text;
+    Document document;
+    document.path = QStringLiteral("/papers/one.pdf");
+    document.title = QStringLiteral("One");
+    document.hash = QByteArray("one").rightJustified(64, 'a');
+    document.status = DocumentStatus::Indexed;
+    return must(library.add(document, {page}, chunk({page}, {}, {}))).id;
+}
+
+Turn quoting(const Library &library, DocumentId document)
+{
+    const Passage passage = must(library.search({QStringLiteral("quorum council"), 1, {document}, true}, {})).first();
+    Turn turn;
+    turn.id = QStringLiteral("one");
+    turn.question = QStringLiteral("What is the quorum?");
+    turn.answer = passage.text;
+    turn.sources = {passage};
+    turn.citations = {citationOf(passage, 0, int(passage.text.size()), 1)};
+    turn.sentences = {{0, int(turn.answer.size()), Support::Fully, {1}}};
+    turn.evidence = {{document, must(library.document(document)).hash}};
+    turn.ending = Ending::Passed;
+    return turn;
+}
+
 } // namespace
 
 class tst_quotations : public QObject
@@ -221,6 +266,57 @@ private slots:
         QVERIFY2(unnoticed.isEmpty(), qPrintable(unnoticed.join(u'\n')));
         QVERIFY2(quoted.isEmpty(), qPrintable(quoted.join(u'\n')));
         QVERIFY2(notMended.isEmpty(), qPrintable(notMended.join(u'\n')));
+    }
+
+    void aComputedAnswerIsComparedCellByCell()
+    {
+        const QTemporaryDir folder;
+        const auto library = libraryAt(folder.path());
+        const DocumentId document = keepStatement(*library);
+        const Turn whole = computedFrom(*library, document);
+        QCOMPARE(whole.citations.size(), 3);
+        QVERIFY(!misquoted(whole, *library, {}));
+        for (qsizetype i = 0; i < whole.citations.size(); ++i) {
+            Turn other = whole;
+            other.computed->operands[i].text = QStringLiteral("9,999");
+            const Citation *wrong = misquoted(other, *library, {});
+            QVERIFY(wrong && wrong->number == i + 1);
+        }
+        Session session;
+        session.turns = {whole};
+        const SessionId id = must(LibrarySessions(*library).save(session));
+        const ExportData exported = must(gather(*library, {id}, {.snippets = false}, {}, {}, {}));
+        QCOMPARE(exported.sessions[0].turns[0].remark, QString());
+    }
+
+    // Another reader finds other letters in the same file.
+    void whatWasReadAnewOtherwiseIsNotCalledMisquoted()
+    {
+        const QTemporaryDir folder;
+        const auto library = libraryAt(folder.path());
+        const DocumentId document = addPage(*library, QStringLiteral("The quorum of the council is two-thirds."));
+        Turn turn = quoting(*library, document);
+        QVERIFY(!misquoted(turn, *library, {}));
+        turn.citations[0].quote.replace(QStringLiteral("two"), QStringLiteral("ten"));
+        QVERIFY(misquoted(turn, *library, {}));
+        QCOMPARE(addPage(*library, QStringLiteral("The qu0rum of the c0uncil is tw0-thirds.")), document);
+        QVERIFY(!misquoted(turn, *library, {}));
+    }
+
+    void wordsThatAnExportTakesOutAreNotCalledMisquoted()
+    {
+        const QTemporaryDir folder;
+        const auto library = libraryAt(folder.path());
+        const QString secret = QStringLiteral("sk-two-thirds");
+        const DocumentId document = addPage(
+            *library, QStringLiteral("The quorum of the council is %1 of %2/all.").arg(secret, QDir::homePath()));
+        Session session;
+        session.turns = {quoting(*library, document)};
+        const SessionId id = must(LibrarySessions(*library).save(session));
+        const ExportData exported = must(gather(*library, {id}, {.snippets = false, .secrets = {secret}}, {}, {}, {}));
+        const Turn &turn = exported.sessions[0].turns[0];
+        QVERIFY(!turn.citations[0].quote.contains(secret));
+        QCOMPARE(turn.remark, QString());
     }
 
     // Without sums, as an older Attest left them: what a passage says is still compared with its page.

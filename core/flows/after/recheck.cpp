@@ -1,7 +1,6 @@
 #include "core/flows/after/recheck.h"
 
 #include "core/base/plural.h"
-#include "core/language/terms.h"
 #include "core/library/quotations.h"
 #include "core/numbers/calculator.h"
 #include "core/session/computation.h"
@@ -21,18 +20,6 @@ void addOnce(QList<Passage> &passages, const Passage &passage)
         std::any_of(passages.cbegin(), passages.cend(), [&](const Passage &other) { return other.id == passage.id; });
     if (!isKnown)
         passages.append(passage);
-}
-
-// The cell's text stands where it did, or, where the page was read anew, in a line with the label of its row.
-bool readsAsBefore(const Operand &operand, const QString &page)
-{
-    if (page.mid(operand.from, operand.length) == operand.text)
-        return true;
-    const QString label = normalForm(operand.label);
-    const QStringList lines = page.split(u'\n');
-    return std::any_of(lines.cbegin(), lines.cend(), [&](const QString &line) {
-        return line.simplified().split(u' ').contains(operand.text) && normalForm(line).contains(label);
-    });
 }
 
 QString changedCell(const Operand &operand)
