@@ -148,7 +148,8 @@ void Assistant::Private::opened(core::Result<std::unique_ptr<core::Library>> res
                 reading.kind = Run::Task;
                 reading.subject = tr("Reading the library");
                 runs.finish(runs.begin(reading), unread);
-                emit q->libraryDamaged();
+                if (core::isDamage(unread))
+                    emit q->libraryDamaged();
             });
         });
     if (!library.isClosed()) {
@@ -161,8 +162,7 @@ void Assistant::Private::opened(core::Result<std::unique_ptr<core::Library>> res
             beginToRead();
     } else {
         runs.finish(run, library.whyNotUsable());
-        if (library.whyNotUsable().code == core::Error::Storage &&
-            QFileInfo(folder + QStringLiteral("/library.db")).isFile())
+        if (core::isDamage(library.whyNotUsable()))
             emit q->libraryDamaged();
     }
     runs.libraryOpened();

@@ -189,6 +189,7 @@ Result<Passage> Library::passage(PassageId id) const
     Private::ReadLease reading(*d);
     if (!reading)
         return reading.error();
+    const Private::Moment moment(*reading); // the passage and its pages
     const Result<QList<Passage>> found = PassageRepository(*reading).find({id});
     if (!found)
         return found.error();
@@ -202,15 +203,22 @@ Result<Passage> Library::passageAt(DocumentId document, int page, int from, int 
     Private::ReadLease reading(*d);
     if (!reading)
         return reading.error();
+    const Private::Moment moment(*reading);
     const Result<QList<Passage>> candidates =
         PassageRepository(*reading).find(PassageRepository(*reading).onPage(document, page));
     if (!candidates)
         return candidates.error();
+    std::optional<Error> unsound;
     for (const Passage &passage : *candidates) {
-        if (offsetIn(passage, page, from, length))
-            return soundOnly(passage, *reading);
+        if (!offsetIn(passage, page, from, length))
+            continue;
+        const Result<Passage> sound = soundOnly(passage, *reading); // where it is not, the next may overlap it
+        if (sound)
+            return sound;
+        unsound = unsound ? unsound : sound.error();
     }
-    return Error{Error::NotFound, QStringLiteral("These words of page %1 stand in no passage.").arg(page), {}};
+    return unsound.value_or(
+        Error{Error::NotFound, QStringLiteral("These words of page %1 stand in no passage.").arg(page), {}});
 }
 
 QList<PlaceOnPage> Library::places(const Passage &passage, int from, int to) const

@@ -51,19 +51,22 @@ Result<void> LibraryBin::putDocumentBack(BinId id, const std::stop_token &stop)
         return notInBin();
     const DocumentId number = kept.document.id;
     const QStringList places = kept.document.places;
-    const auto comesBack = [id, number](Store &store, Document &document) -> Result<void> {
+    const auto comesBack = [number](Store &store, Document &document) -> Result<void> {
         document.id = DocumentRepository(store).find(number) ? 0 : number;
-        if (store.database().failed())
-            return store.database().error();
-        BinRepository(store).drop(id);
-        return {};
+        return store.database().failed() ? store.database().error() : Result<void>();
     };
-    const Result<Document> back = m_library.d->add(kept.document, kept.pages, kept.passages, 0, stop, comesBack);
-    if (!back)
-        return back.error();
+    const auto isBack = [id](Store &store, DocumentId document) {
+        BinRepository(store).putSums(id, document);
+        BinRepository(store).drop(id);
+    };
+    const Result<QList<Document>> added =
+        m_library.d->add({{kept.document, kept.pages, kept.passages, 0, comesBack, isBack}}, stop);
+    if (!added)
+        return added.error();
+    const Document &back = added->constFirst();
     for (const QString &place : places) { // another document may stand there by now
-        if (place != back->path && m_library.withPlace(place).id == 0)
-            (void)m_library.addPlace(back->id, place);
+        if (place != back.path && m_library.withPlace(place).id == 0)
+            (void)m_library.addPlace(back.id, place);
     }
     return {};
 }

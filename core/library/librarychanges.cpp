@@ -253,6 +253,8 @@ Result<Library::Private::Added> Library::Private::write(const Addition &addition
         added.document = DocumentRepository(*m_writer).insert(kept, addition.pages, addition.passages, derived.vectors,
                                                               derived.tables);
     }
+    if (addition.last)
+        addition.last(*m_writer, added.document.id);
     if (stop.stop_requested())
         return Error::cancelled();
     endEntry(*m_writer, addition.entry);

@@ -81,6 +81,19 @@ public:
         Result<std::unique_ptr<Store>> m_store;
     };
 
+    // What a connection reads is of one moment, until it goes.
+    class Moment
+    {
+    public:
+        explicit Moment(Store &store) : m_store(store) { m_store.database().beginReading(); }
+        ~Moment() { m_store.database().end(); }
+        Moment(const Moment &) = delete;
+        Moment &operator=(const Moment &) = delete;
+
+    private:
+        Store &m_store;
+    };
+
     // The indexes in memory and a connection that reads what they were made of, until it goes. What was committed and
     // has not been taken over yet is waited for, for a moment.
     class Snapshot
@@ -153,6 +166,7 @@ public:
         QList<Passage> passages;
         QueueId entry = 0;                                      // of the queue, which goes with it; 0: there is none
         std::function<Result<void>(Store &, Document &)> first; // may change more, the document as well, or refuse
+        std::function<void(Store &, DocumentId)> last = {};     // may change what was put
     };
     // All in one transaction, or none.
     Result<QList<Document>> add(const std::vector<Addition> &additions, const std::stop_token &stop);

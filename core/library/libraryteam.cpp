@@ -1,10 +1,12 @@
 #include "core/library/libraryteam.h"
 
 #include "core/library/libraryparts.h"
+#include "core/library/searchremarks.h"
 #include "core/store/blobs.h"
 #include "core/store/documentrepository.h"
 #include "core/store/fulltextrepository.h"
 #include "core/store/pagerepository.h"
+#include "core/store/passagecheck.h"
 #include "core/store/passagerepository.h"
 #include "core/store/teamrepository.h"
 
@@ -52,6 +54,7 @@ Result<TeamDocument> LibraryTeam::whole(DocumentId id) const
     Library::Private::ReadLease reading(*m_library.d);
     if (!reading)
         return reading.error();
+    const Library::Private::Moment moment(*reading);
     const Result<Document> document = DocumentRepository(*reading).find(id);
     const Result<QList<Page>> pages = PageRepository(*reading).of(id);
     if (!document || !pages)
@@ -71,6 +74,8 @@ Result<TeamDocument> LibraryTeam::whole(DocumentId id) const
     if (!passages)
         return passages.error();
     whole.passages = *passages;
+    if (const QList<Passage> withheld = PassageCheck(*reading).withheldFrom(whole.passages); !withheld.isEmpty())
+        return Error{Error::Storage, withheldRemark(withheld), {}};
     return whole;
 }
 

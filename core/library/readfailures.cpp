@@ -5,6 +5,34 @@
 #include <QDir>
 
 namespace core {
+namespace {
+
+thread_local UnreadHere *collecting = nullptr;
+
+} // namespace
+
+UnreadHere::UnreadHere() : m_outer(collecting)
+{
+    collecting = this;
+}
+
+UnreadHere::~UnreadHere()
+{
+    collecting = m_outer;
+}
+
+void UnreadHere::note(const Error &error)
+{
+    for (UnreadHere *each = collecting; each; each = each->m_outer) {
+        if (!each->m_first)
+            each->m_first = error;
+    }
+}
+
+bool isDamage(const Error &error)
+{
+    return saysDamaged(error) || error.detail.startsWith(QLatin1String("SQLite 1: no such ")); // table, column
+}
 
 std::optional<Error> ReadFailures::take()
 {
@@ -28,6 +56,7 @@ void Library::Private::noteUnread(const Error &error) const
                            "“attest-cli rescue”.")
                 .arg(QDir::toNativeSeparators(m_folder)),
             error.detail};
+    UnreadHere::note(unread);
     bool isNew = false;
     {
         const std::scoped_lock telling(m_telling);

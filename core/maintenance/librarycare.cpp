@@ -56,10 +56,12 @@ Result<Mended> LibraryCare::mend(const Percent &percent, std::stop_token stop)
     Database &database = store.database();
     database.clearError();
     Mending mending(store, stop);
-    const bool readable = mending.mendFile();
+    const Result<bool> readable = mending.mendFile();
     if (stop.stop_requested())
         return Error::cancelled();
     if (!readable)
+        return readable.error();
+    if (!*readable)
         return mending.mended();
     percent(40);
     database.begin();

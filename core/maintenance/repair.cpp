@@ -125,7 +125,7 @@ void Mending::done(const QString &sentence)
     m_changed = true;
 }
 
-QStringList Mending::checkFile()
+Result<QStringList> Mending::checkFile()
 {
     QStringList wrong;
     Statement rows(m_database, "PRAGMA integrity_check(100)");
@@ -133,22 +133,27 @@ QStringList Mending::checkFile()
         if (const QString said = rows.text(0); said != QLatin1String("ok"))
             wrong.append(said);
     }
-    if (m_database.failed())
-        wrong.append(m_database.error().detail);
+    const std::optional<Error> failed = m_database.failed() ? std::optional(m_database.error()) : std::nullopt;
     m_database.clearError();
+    if (failed && !saysDamaged(*failed) && failed->code != Error::Defect)
+        return *failed;
+    if (failed)
+        wrong.append(failed->detail);
     return wrong;
 }
 
-bool Mending::mendFile()
+Result<bool> Mending::mendFile()
 {
     const Stoppable stoppable(m_database, m_stop);
-    if (checkFile().isEmpty())
-        return true;
+    const Result<QStringList> before = checkFile();
+    if (!before || before->isEmpty())
+        return before ? Result<bool>(true) : before.error();
     m_database.run("REINDEX");
     m_database.clearError();
-    if (m_stop.stop_requested())
-        return true; // the caller looks
-    if (checkFile().isEmpty()) {
+    const Result<QStringList> after = checkFile();
+    if (!after)
+        return after.error();
+    if (after->isEmpty()) {
         done(QStringLiteral("Lookup tables inside the library's file were damaged; they were rebuilt."));
         return true;
     }
@@ -254,25 +259,34 @@ void Mending::mendPassages()
     int put = 0;
     const QList<DocumentId> all = ids("SELECT id FROM document ORDER BY id");
     const QList<DocumentId> fewer = ids(fewerPassages);
+    QSet<DocumentId> touched;
+    QSet<PassageId> wrong; // of all documents: one that was moved has the number of a passage of another
     for (const DocumentId id : all) {
         if (m_stop.stop_requested() || m_database.failed())
             return;
         if (m_mended.toRead.contains(id))
             continue;
         const Finding found = look(id);
-        if (found.isDamaged) {
+        if (found.isDamaged)
             m_mended.toRead.append(id);
+        else if (!found.wrong.isEmpty())
+            touched.insert(id);
+        wrong.unite(found.wrong);
+    }
+    for (const DocumentId id : all) {
+        if (m_stop.stop_requested() || m_database.failed())
+            return;
+        if (m_mended.toRead.contains(id))
             continue;
-        }
-        if (!found.wrong.isEmpty() || fewer.contains(id)) {
+        if (touched.contains(id) || fewer.contains(id)) {
             const QList<Passage> passages = passagesCutAnew(id);
             if (passages.isEmpty()) {
                 m_mended.toRead.append(id);
                 continue;
             }
-            const bool isMade = PassageRepository(m_store).putRight(id, passages, found.wrong) > 0;
-            put += isMade && !found.wrong.isEmpty();
-            cut += isMade && found.wrong.isEmpty();
+            const bool isMade = PassageRepository(m_store).putRight(id, passages, wrong) > 0;
+            put += isMade && touched.contains(id);
+            cut += isMade && !touched.contains(id);
         }
         SumRepository(m_store).putMissingPages(id);
     }
@@ -280,9 +294,9 @@ void Mending::mendPassages()
         done(QStringLiteral("Passages did not agree with their pages; those of %1 documents were cut anew.").arg(put));
     if (cut > 0)
         done(QStringLiteral("Passages were missing; they were rebuilt from the pages of %1 documents.").arg(cut));
-    if (const int wrong = run(miscounted); wrong > 0)
-        done(
-            QStringLiteral("Counts of pages and passages were wrong; they were corrected in %1 documents.").arg(wrong));
+    if (const int counted = run(miscounted); counted > 0)
+        done(QStringLiteral("Counts of pages and passages were wrong; they were corrected in %1 documents.")
+                 .arg(counted));
 }
 
 void Mending::mendPages()

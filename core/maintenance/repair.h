@@ -18,7 +18,9 @@ public:
     {
     }
 
-    bool mendFile();     // outside of a transaction; false: it is damaged where nothing can be built anew
+    // Outside of a transaction; false: it is damaged where nothing can be built anew. Errors: it could not be looked
+    // at.
+    Result<bool> mendFile();
     void mendEntries();  // conversations and documents whose entry is gone
     void dropStrays();   // what belongs to nothing
     void mendPages();    // whose text is gone, or is not what was kept of it: only the file has it
@@ -45,7 +47,7 @@ private:
     void mendHeadings();
     void nameFound();
     void dropMisplaced(int version, const SemanticSpace *space);
-    QStringList checkFile();
+    Result<QStringList> checkFile();
 
     Store &m_store;
     Database &m_database;

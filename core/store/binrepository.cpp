@@ -136,9 +136,10 @@ void BinRepository::takeDocument(DocumentId id, qint64 now)
          "(SELECT json_group_array(name) FROM tag WHERE document = ?2), hidden "
          "FROM document LEFT JOIN origin ON origin.document = id WHERE id = ?2",
          entry, id);
-    copy("INSERT INTO binpage(entry, number, label, width, height, rotation, status, reason, text, words) "
+    copy("INSERT INTO binpage(entry, number, label, width, height, rotation, status, reason, text, words, sum) "
          "SELECT ?1, number, label, width, height, rotation, status, reason, COALESCE(text, ''), "
-         "COALESCE(words, x'') FROM page LEFT JOIN pagetext USING (id) WHERE document = ?2",
+         "COALESCE(words, x''), sum FROM page LEFT JOIN pagetext USING (id) LEFT JOIN pagesum ON pagesum.page = id "
+         "WHERE document = ?2",
          entry, id);
     copy("INSERT INTO binpassage(entry, ordinal, page, lastpage, pagelabel, heading, spans, text) "
          "SELECT ?1, ordinal, page, lastpage, pagelabel, heading, spans, text FROM passage WHERE document = ?2",
@@ -153,7 +154,8 @@ void BinRepository::takeSession(SessionId id, qint64 now)
     copy("INSERT INTO binsession(entry, created, changed, pinned, tags, branchedfrom, imported) "
          "SELECT ?1, created, changed, pinned, tags, branchedfrom, imported FROM session WHERE id = ?2",
          entry, id);
-    copy("INSERT INTO binturn(entry, ordinal, id, json) SELECT ?1, ordinal, id, json FROM turn WHERE session = ?2",
+    copy("INSERT INTO binturn(entry, ordinal, id, json, sum) SELECT ?1, ordinal, id, json, sum FROM turn "
+         "LEFT JOIN turnsum ON turnsum.session = turn.session AND turnsum.turn = turn.id WHERE turn.session = ?2",
          entry, id);
     copy("INSERT INTO binsnippet(entry, turn, citation, page, width, height, png) "
          "SELECT ?1, turn, citation, page, width, height, png FROM snippet WHERE session = ?2",
@@ -172,9 +174,24 @@ void BinRepository::putSession(BinId id)
     const SessionId session = m_database.lastId();
     copy("INSERT INTO turn(session, ordinal, id, json) SELECT ?2, ordinal, id, json FROM binturn WHERE entry = ?1", id,
          session);
+    copy("INSERT OR REPLACE INTO turnsum(session, turn, sum) SELECT ?2, id, sum FROM binturn WHERE entry = ?1 "
+         "AND sum IS NOT NULL",
+         id, session);
     copy("INSERT INTO snippet(session, turn, citation, page, width, height, png) "
          "SELECT ?2, turn, citation, page, width, height, png FROM binsnippet WHERE entry = ?1",
          id, session);
+}
+
+void BinRepository::putSums(BinId id, DocumentId document)
+{
+    {
+        Statement made(m_database, "DELETE FROM pagesum WHERE page IN (SELECT id FROM page WHERE document = ?1)");
+        made << document;
+        made.run();
+    }
+    copy("INSERT INTO pagesum(page, sum) SELECT page.id, sum FROM page JOIN binpage ON binpage.number = page.number "
+         "WHERE entry = ?1 AND document = ?2 AND sum IS NOT NULL",
+         id, document);
 }
 
 void BinRepository::drop(BinId id)

@@ -28,6 +28,9 @@ public:
     void takeDocument(DocumentId id, qint64 now);
     void takeSession(SessionId id, qint64 now);
     void putSession(BinId id); // back among the sessions, under its number, where that is free
+    // Of the pages of a document that was put back: as they were, so that what was damaged meanwhile, or before, is not
+    // taken for what was read.
+    void putSums(BinId id, DocumentId document);
     void drop(BinId id);
     void dropBefore(qint64 time);
 

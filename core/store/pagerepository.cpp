@@ -11,13 +11,12 @@ Error gonePage()
     return {Error::NotFound, QStringLiteral("The page is no longer in the library; look at the list again."), {}};
 }
 
-Error damagedPage(int number)
+Error damagedPage(int number, const Result<Document> &document)
 {
     return {
         Error::Storage,
-        QStringLiteral("The kept text of page %1 is not what was read of it; check the library, or have the PDF read "
-                       "again.")
-            .arg(number),
+        QStringLiteral("The library's text of page %1 of “%2” is damaged; check the library, or read the PDF again.")
+            .arg(QString::number(number), document ? document->title : QString()),
         {}};
 }
 
@@ -64,7 +63,7 @@ Result<Page> PageRepository::find(DocumentId id, int number)
         return m_database.failed() ? m_database.error() : gonePage();
     Page page = pageFrom(row);
     if (!row.isNull(9) && row.blob(9) != SumRepository::ofPage(page.number, page.label, row.blob(7)))
-        return damagedPage(number);
+        return damagedPage(number, DocumentRepository(m_store).find(id));
     page.text = row.text(7);
     page.words = wordsFrom(row.blob(8), page.text.size());
     return page;

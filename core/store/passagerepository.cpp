@@ -15,9 +15,8 @@ Located locatedFrom(const Statement &row)
     return {row.integer(0), row.integer(1), int(row.integer(2)), quint16(std::clamp<qint64>(more, 0, 0xffff)), 0};
 }
 
-// In the place of one that bears its number, which then belongs to another document by mistake.
 constexpr auto insertPassage =
-    "INSERT OR REPLACE INTO passage(document, ordinal, page, lastpage, pagelabel, heading, spans, text, id) "
+    "INSERT INTO passage(document, ordinal, page, lastpage, pagelabel, heading, spans, text, id) "
     "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, NULLIF(?9, 0))";
 
 } // namespace
@@ -110,13 +109,34 @@ void PassageRepository::forEach(DocumentId id,
         take(rows.text(0), rows.text(1));
 }
 
+bool PassageRepository::makeRoom(DocumentId id, PassageId first, qsizetype count, const QSet<PassageId> &wrong)
+{
+    QList<PassageId> others;
+    {
+        Statement rows(m_database, "SELECT id FROM passage WHERE id >= ?1 AND id < ?2 AND document <> ?3");
+        rows << first << first + count << id;
+        while (rows.next())
+            others.append(rows.integer(0));
+    }
+    if (!std::all_of(others.cbegin(), others.cend(), [&](PassageId each) { return wrong.contains(each); }))
+        return false;
+    Statement gone(m_database, "DELETE FROM passage WHERE id = ?1");
+    for (const PassageId each : std::as_const(others)) {
+        gone << each;
+        gone.run();
+    }
+    return true;
+}
+
 // What is still there and right stays, and what comes back gets the number it had: those of a document follow each
-// other. Unless what is there is not what these are; then they all take its place. What full text knows of those that
-// were wrong is most likely what they say now; who mends looks.
+// other. Unless what is there is not what these are, or such a number is that of a passage of another document; then
+// they all get new ones. What full text knows of those that were wrong is most likely what they say now; who mends
+// looks.
 int PassageRepository::putRight(DocumentId id, const QList<Passage> &passages, const QSet<PassageId> &wrong)
 {
     QSet<int> there;
-    PassageId first = 0; // number of the first of them
+    QList<PassageId> own; // of this document that are wrong
+    PassageId first = 0;  // number of the first of them
     PassageId least = 0;
     int rowCount = 0;
     bool same = true;
@@ -127,15 +147,19 @@ int PassageRepository::putRight(DocumentId id, const QList<Passage> &passages, c
             const int ordinal = int(rows.integer(0));
             const PassageId begins = rows.integer(2) - ordinal;
             least = least == 0 ? rows.integer(2) : least;
-            if (wrong.contains(rows.integer(2)))
+            if (wrong.contains(rows.integer(2))) {
+                own.append(rows.integer(2));
                 continue;
+            }
             same = same && ordinal >= 0 && ordinal < passages.size() && passages[ordinal].text == rows.text(1) &&
                    (there.isEmpty() || begins == first);
             there.insert(ordinal);
             first = begins;
         }
     }
-    if (!same) {
+    if (there.isEmpty() && rowCount == passages.size())
+        first = least;
+    if (!same || (first > 0 && !makeRoom(id, first, passages.size(), wrong))) {
         for (const char *sql : {"DELETE FROM passage WHERE document = ?1", "DELETE FROM vectors WHERE document = ?1"}) {
             Statement old(m_database, sql);
             old << id;
@@ -144,16 +168,14 @@ int PassageRepository::putRight(DocumentId id, const QList<Passage> &passages, c
         put(id, passages);
         return int(passages.size());
     }
-    if (there.isEmpty() && rowCount == passages.size())
-        first = least;
     const int missing = int(passages.size() - there.size());
     Statement gone(m_database, "DELETE FROM passage WHERE id = ?1");
-    for (const PassageId each : wrong) {
+    for (const PassageId each : std::as_const(own)) {
         gone << each;
         gone.run();
     }
     Statement row(m_database, insertPassage);
-    for (const PassageId each : wrong) {
+    for (const PassageId each : std::as_const(own)) {
         const qint64 ordinal = each - first;
         if (first <= 0 || ordinal < 0 || ordinal >= passages.size() || there.contains(int(ordinal)))
             continue;

@@ -35,11 +35,14 @@ public:
 
     // Inside a change. Except those with these ordinals; numbered from there, 0: as they come.
     void put(DocumentId id, const QList<Passage> &passages, const QSet<int> &except = {}, PassageId first = 0);
-    // Of all it should have, in the place of those that are not as they should be; how many it has put.
+    // Of all it should have, in the place of those that are not as they should be, of any document; how many it has
+    // put.
     int putRight(DocumentId id, const QList<Passage> &passages, const QSet<PassageId> &wrong);
     void putHeading(PassageId id, const QString &heading); // full text is not told
 
 private:
+    // Those of other documents go that are wrong; false: there are others with these numbers.
+    bool makeRoom(DocumentId id, PassageId first, qsizetype count, const QSet<PassageId> &wrong);
     void insert(Statement &row, DocumentId document, const Passage &passage, int ordinal, PassageId id);
 
     Store &m_store;

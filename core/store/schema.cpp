@@ -235,6 +235,8 @@ constexpr const char *scripts[] = {
     CREATE TABLE pagesum(page INTEGER PRIMARY KEY REFERENCES page ON DELETE CASCADE, sum BLOB NOT NULL);
     CREATE TABLE turnsum(session INTEGER NOT NULL REFERENCES session ON DELETE CASCADE, turn TEXT NOT NULL,
         sum BLOB NOT NULL, PRIMARY KEY (session, turn)) WITHOUT ROWID;
+    ALTER TABLE binpage ADD COLUMN sum BLOB;
+    ALTER TABLE binturn ADD COLUMN sum BLOB;
     )",
 };
 

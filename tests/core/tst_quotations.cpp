@@ -2,6 +2,9 @@
 // it is quoted, and what can be made anew is what it was.
 #include "core/base/catalogue.h"
 #include "core/evidence/exportdata.h"
+#include "core/library/librarybin.h"
+#include "core/library/libraryteam.h"
+#include "core/library/readfailures.h"
 #include "core/flows/steps/answerstate.h"
 #include "core/library/librarysessions.h"
 #include "core/library/quotations.h"
@@ -15,6 +18,9 @@
 #include "smalllibrary.h"
 
 #include <QTest>
+
+#include <atomic>
+#include <thread>
 
 using namespace core;
 using namespace tests;
@@ -317,6 +323,207 @@ private slots:
         const Turn &turn = exported.sessions[0].turns[0];
         QVERIFY(!turn.citations[0].quote.contains(secret));
         QCOMPARE(turn.remark, QString());
+    }
+
+    // Its numbers are followed by those of the next document.
+    void mendingLeavesThePassagesOfOthersAlone()
+    {
+        const SmallLibrary whole;
+        for (const bool isOneMore : {false, true}) {
+            QTemporaryDir folder;
+            whole.copyTo(folder.path());
+            const auto store = must(Store::open(folder.filePath(QStringLiteral("library.db")), Database::ReadWrite));
+            QList<PassageId> ids;
+            for (const Located &each : PassageRepository(*store).located(1))
+                ids.append(each.id);
+            QList<Passage> cut = must(PassageRepository(*store).find(ids));
+            if (isOneMore)
+                cut.append(cut.first());
+            store->database().begin();
+            PassageRepository(*store).putRight(1, cut, {ids.first()});
+            QVERIFY(bool(store->database().commit()));
+            for (const Passage &before : whole.passages) {
+                if (before.document == 1)
+                    continue;
+                const QList<Passage> now = must(PassageRepository(*store).find({before.id}));
+                QVERIFY(now.size() == 1 && now[0].text == before.text && now[0].document == before.document);
+            }
+            const QList<Located> now = PassageRepository(*store).located(1);
+            QCOMPARE(now.size(), cut.size());
+            QCOMPARE(now.first().id == ids.first(), !isOneMore);
+        }
+    }
+
+    void whatIsDamagedInTheBinIsNotSoundWhenItIsBack()
+    {
+        const SmallLibrary whole;
+        for (const bool hasSums : {true, false}) {
+            QTemporaryDir folder;
+            whole.copyTo(folder.path());
+            const QString file = folder.filePath(QStringLiteral("library.db"));
+            const auto change = [&](const char *sql) {
+                const auto database = must(Database::open(file, Database::ReadWrite));
+                if (!database->run(sql))
+                    qFatal("it could not be changed");
+            };
+            const auto sums = [&] {
+                const auto database = must(Database::open(file, Database::ReadOnly));
+                Statement count(*database, "SELECT (SELECT count(*) FROM pagesum JOIN page ON page.id = page WHERE "
+                                           "document = 2) || ' ' || (SELECT count(*) FROM turnsum WHERE session = 1)");
+                return count.next() ? count.text(0) : QString();
+            };
+            if (!hasSums)
+                change("DELETE FROM pagesum; DELETE FROM turnsum");
+            {
+                const auto library = must(Library::open(folder.path(), {}));
+                QVERIFY(bool(library->remove(2)));
+                QVERIFY(bool(LibrarySessions(*library).remove(1)));
+            }
+            if (hasSums)
+                change("UPDATE binpage SET text = replace(text, 'hundredths', 'thousandths') WHERE number = 2;"
+                       "UPDATE binturn SET json = replace(json, 'hundredths', 'thousandths') WHERE ordinal = 0");
+            const auto library = must(Library::open(folder.path(), {}));
+            for (const Binned &each : LibraryBin(*library).entries())
+                QVERIFY(bool(LibraryBin(*library).putBack(each.id, {})));
+            QCOMPARE(sums(), hasSums ? QStringLiteral("4 3") : QStringLiteral("0 0"));
+            QVERIFY(bool(library->page(2, 1)));
+            QCOMPARE(bool(library->page(2, 2)), !hasSums);
+            QCOMPARE(isDamaged(must(LibrarySessions(*library).find(1)).turns[0]), hasSums);
+            QVERIFY(!isDamaged(must(LibrarySessions(*library).find(1)).turns[1]));
+        }
+    }
+
+    void onlyDamageIsTakenForDamage()
+    {
+        const auto isOfDamage = [](const char *detail) {
+            return isDamage({Error::Storage, QStringLiteral("It cannot be read."), QString::fromLatin1(detail)});
+        };
+        for (const char *detail : {"SQLite 11: database disk image is malformed", "SQLite 26: file is not a database",
+                                   "SQLite 267: database disk image is malformed", "SQLite 1: no such table: turn",
+                                   "SQLite 1: no such column: tags"})
+            QVERIFY2(isOfDamage(detail), detail);
+        for (const char *detail : {"", "SQLite 5: database is locked", "SQLite 7: out of memory",
+                                   "SQLite 8: attempt to write a readonly database", "SQLite 10: disk I/O error",
+                                   "SQLite 266: disk I/O error", "SQLite 13: database or disk is full",
+                                   "SQLite 14: unable to open database file"})
+            QVERIFY2(!isOfDamage(detail), detail);
+        const SmallLibrary whole;
+        QTemporaryDir folder;
+        whole.copyTo(folder.path());
+        const auto library = must(Library::open(folder.path(), {}));
+        {
+            const auto database =
+                must(Database::open(folder.filePath(QStringLiteral("library.db")), Database::ReadWrite));
+            QVERIFY(database->run("ALTER TABLE place RENAME TO away"));
+        }
+        QVERIFY(library->documents().isEmpty());
+        const std::optional<Error> unread = ReadFailures(*library).take();
+        QVERIFY(unread && isDamage(*unread));
+    }
+
+    void eachCallIsToldWhatItCouldNotRead()
+    {
+        const SmallLibrary whole;
+        QTemporaryDir folder;
+        whole.copyTo(folder.path());
+        const auto library = must(Library::open(folder.path(), {}));
+        {
+            const auto database =
+                must(Database::open(folder.filePath(QStringLiteral("library.db")), Database::ReadWrite));
+            QVERIFY(database->run("ALTER TABLE place RENAME TO away"));
+        }
+        const UnreadHere own;
+        QVERIFY(library->documents().isEmpty());
+        bool hasOthers = true;
+        std::thread other([&] {
+            const UnreadHere there;
+            (void)ReadFailures(*library).take();
+            hasOthers = there.first().has_value();
+        });
+        other.join();
+        QVERIFY(!hasOthers);
+        QVERIFY(own.first().has_value());
+        QVERIFY(!UnreadHere().first().has_value());
+    }
+
+    void aPassageThatOverlapsADamagedOneIsGiven()
+    {
+        const QTemporaryDir folder;
+        auto library = libraryAt(folder.path());
+        Page page;
+        page.number = 1;
+        page.status = PageStatus::Text;
+        page.text = QStringLiteral("This is in one. This is in both of them. That is in the other.");
+        const int shared = int(page.text.indexOf(QStringLiteral("This is in both")));
+        const int end = int(page.text.indexOf(QStringLiteral(" That")));
+        const auto cut = [&](int ordinal, int from, int to) {
+            Passage passage;
+            passage.ordinal = ordinal;
+            passage.page = passage.lastPage = 1;
+            passage.text = page.text.mid(from, to - from);
+            passage.spans = {{0, to - from, 1, from}};
+            return passage;
+        };
+        Document document;
+        document.path = QStringLiteral("/papers/one.pdf");
+        document.hash = QByteArray("one").rightJustified(64, 'a');
+        document.status = DocumentStatus::Indexed;
+        const DocumentId id =
+            must(library->add(document, {page}, {cut(0, 0, end), cut(1, shared, int(page.text.size()))})).id;
+        const PassageId first = must(library->passageAt(id, 1, shared, 4)).id;
+        {
+            const auto database =
+                must(Database::open(folder.filePath(QStringLiteral("library.db")), Database::ReadWrite));
+            QVERIFY(database->run("UPDATE passage SET text = replace(text, 'one', 'two') WHERE ordinal = 0"));
+        }
+        QCOMPARE(must(library->passageAt(id, 1, shared, 4)).id, first + 1);
+        QCOMPARE(library->passageAt(id, 1, 0, 4).error().code, Error::Storage);
+    }
+
+    void noPassageIsCalledWrongWhileItsDocumentIsReadAnew()
+    {
+        const QTemporaryDir folder;
+        const auto library = libraryAt(folder.path());
+        const DocumentId document = addPage(*library, QStringLiteral("The quorum of the council is two-thirds."));
+        std::atomic<bool> isDone = false;
+        std::thread reader([&] {
+            for (int i = 0; i < 100; ++i)
+                addPage(*library, QStringLiteral("%1 members. The quorum of the council is two-thirds.").arg(i));
+            isDone = true;
+        });
+        QStringList wrong;
+        while (!isDone) {
+            const Result<Passage> there = library->passageAt(document, 1, 0, 5);
+            if (!there && there.error().code == Error::Storage)
+                wrong.append(there.error().message);
+            const Result<TeamDocument> sent = LibraryTeam(*library).whole(document);
+            if (!sent)
+                wrong.append(sent.error().message);
+        }
+        reader.join();
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
+    void anAlteredPassageIsNotSentToATeam()
+    {
+        const SmallLibrary whole;
+        QTemporaryDir folder;
+        whole.copyTo(folder.path());
+        {
+            const auto database =
+                must(Database::open(folder.filePath(QStringLiteral("library.db")), Database::ReadWrite));
+            QVERIFY(database->run("UPDATE passage SET text = replace(text, 'section', 'chapter') WHERE id = 1;"
+                                  "UPDATE pagetext SET text = replace(text, 'section', 'chapter') WHERE id = "
+                                  "(SELECT id FROM page WHERE document = 3 AND number = 2)"));
+        }
+        const auto library = must(Library::open(folder.path(), {}));
+        for (const DocumentId id : {1, 3}) {
+            const Result<TeamDocument> sent = LibraryTeam(*library).whole(id);
+            QVERIFY(!sent && sent.error().code == Error::Storage);
+            QVERIFY2(sent.error().message.contains(must(library->document(id)).title),
+                     qPrintable(sent.error().message));
+        }
+        QVERIFY(bool(LibraryTeam(*library).whole(2)));
     }
 
     // Without sums, as an older Attest left them: what a passage says is still compared with its page.
