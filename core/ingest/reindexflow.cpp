@@ -165,7 +165,8 @@ private:
             return embedded.error();
         if (const Result<void> passed = pass(); !passed)
             return passed.error();
-        return m_reindex.finish(m_conditions.parallel, m_conditions.stop);
+        const Result<int> done = m_reindex.finish(m_conditions.parallel, m_conditions.stop);
+        return done && m_damaged ? *m_damaged : done;
     }
 
     // false: nothing is left that was not tried.
@@ -191,6 +192,10 @@ private:
             Renewing in;
             in.outdated = each;
             const Result<void> done = flow.run(in, m_tools, {m_trace, m_conditions.stop});
+            if (!done && done.error().code == Error::Unreadable) { // it stays as it is
+                m_damaged = m_damaged ? m_damaged : done.error();
+                continue;
+            }
             if (!done && done.error().code != Error::NotFound) // it was removed meanwhile
                 return done.error();
         }
@@ -216,7 +221,8 @@ private:
     const ReindexConditions &m_conditions;
     TraceSink m_trace;
     std::set<LibraryReindex::Outdated> m_tried;
-    int m_before = 0; // documents that were prepared before this began
+    std::optional<Error> m_damaged; // the first of those whose kept text is damaged
+    int m_before = 0;               // documents that were prepared before this began
 };
 
 } // namespace

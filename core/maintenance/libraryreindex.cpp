@@ -182,16 +182,22 @@ Result<QList<Page>> LibraryReindex::keptPages(DocumentId id) const
         return reading.error();
     reading->database().beginReading();
     QList<Page> pages;
+    std::optional<Error> damaged;
     const Result<QList<Page>> listed = PageRepository(*reading).of(id);
     for (const Page &each : listed ? *listed : QList<Page>()) {
-        if (const Result<Page> page = PageRepository(*reading).find(id, each.number))
+        const Result<Page> page = PageRepository(*reading).find(id, each.number);
+        if (page)
             pages.append(*page);
+        else if (page.error().code == Error::Storage && !damaged)
+            damaged = Error{Error::Unreadable, page.error().message, page.error().detail};
     }
     reading->database().end();
     if (!listed)
         return listed.error();
     if (reading->database().failed())
         return reading->database().error();
+    if (damaged)
+        return *damaged;
     return pages;
 }
 

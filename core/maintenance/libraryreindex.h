@@ -39,7 +39,7 @@ public:
         quint64 mark = 0;
     };
     Result<DocumentState> begin(DocumentId id) const;
-    Result<QList<Page>> keptPages(DocumentId id) const; // with text and words
+    Result<QList<Page>> keptPages(DocumentId id) const; // with text and words; Unreadable: one is damaged
     // As it will be; `document.origin` says how it was read. Nothing is prepared of one that was changed meanwhile.
     Result<void> put(const DocumentState &begun, const Document &document, const QList<Page> &pages,
                      const QList<Passage> &passages, std::stop_token stop);

@@ -11,6 +11,7 @@
 #include "core/library/libraryembedder.h"
 #include "core/library/libraryindexes.h"
 #include "core/library/librarysessions.h"
+#include "core/store/database.h"
 #include "pdfs.h"
 #include "tests/traceevents.h"
 
@@ -210,6 +211,26 @@ class tst_reindex : public QObject
     Q_OBJECT
 
 private slots:
+    void aDocumentWithADamagedPageStaysAsItIs()
+    {
+        Place place;
+        const Document damaged = place.addText(u"damaged"_s, 1);
+        const Document sound = place.addText(u"sound"_s, 3);
+        {
+            const auto database = *Database::open(place.inside + u"/library.db"_s, Database::ReadWrite);
+            QVERIFY(database->run(u"UPDATE pagetext SET text = replace(text, 'tells', 'tolds') WHERE id = (SELECT id "
+                                  "FROM page WHERE document = %1 AND number = 2)"_s.arg(damaged.id)
+                                      .toLatin1()
+                                      .constData()));
+        }
+        const Result<int> renewed = place.renewAs(shorter);
+        QVERIFY(!renewed);
+        QVERIFY2(renewed.error().message.contains(u"page 2 of “damaged”"), qPrintable(renewed.error().message));
+        QCOMPARE(place.library->document(damaged.id)->passages, damaged.passages);
+        QVERIFY(place.library->document(sound.id)->passages > sound.passages);
+        QCOMPARE(place.outdated(shorter), 1);
+    }
+
     void givesPassagesOfTheLengthThatIsWanted()
     {
         Place place;
