@@ -70,6 +70,24 @@ class tst_computation : public QObject
     Q_OBJECT
 
 private slots:
+    // As it would be where what is kept of its table was damaged.
+    void aCellThatIsNotOnItsPageIsNotComputedWith()
+    {
+        for (const bool isChanged : {false, true}) {
+            Numbers run;
+            const auto calculate = run.calculator.calculate;
+            run.calculator.calculate = [=](const QString &question, const QList<DocumentId> &among,
+                                           const std::stop_token &stop) {
+                Result<Calculation> done = calculate(question, among, stop);
+                if (isChanged)
+                    done->answer->operands[1].text = QStringLiteral("291");
+                return done;
+            };
+            const Turn turn = run.ask(QStringLiteral("self-rag"), aboutTurnover);
+            QCOMPARE(turn.computed.has_value(), !isChanged);
+        }
+    }
+
     void everyFlowComputesAndChecks()
     {
         for (const AnswerFlow *flow : computingFlows()) {

@@ -25,6 +25,18 @@ Result<Passage> passageOf(const Operand &operand, const AnswerTools &tools)
                : tools.library.passageAt(operand.document, operand.page, operand.from, operand.length);
 }
 
+// Cells are kept apart from their page. One of several lines goes on below: what is at its place is its beginning.
+bool readsAs(const Operand &operand, const Passage &passage)
+{
+    const std::optional<int> at = offsetIn(passage, operand.page, operand.from, operand.length);
+    const auto blankless = [](const QString &text) {
+        QString left = text.simplified();
+        return left.remove(u' ');
+    };
+    const QString words = at ? blankless(passage.text.mid(*at, operand.length)) : QString();
+    return !words.isEmpty() && blankless(operand.text).startsWith(words);
+}
+
 Citation citationOf(const Operand &operand, const Passage &passage, int number)
 {
     Citation citation = citationOf(passage, 0, 0, number);
@@ -57,6 +69,11 @@ Result<void> addLine(Attempt &attempt, const Computed &computed, const AnswerToo
         const Result<Passage> passage = passageOf(computed.operands[i], tools);
         if (!passage)
             return passage.error();
+        if (!readsAs(computed.operands[i], *passage))
+            return Error{Error::Storage,
+                         QStringLiteral("the cell “%1” of page %2 does not read as its page does")
+                             .arg(computed.operands[i].label, QString::number(computed.operands[i].page)),
+                         {}};
         if (!idsOf(attempt.passages).contains(passage->id))
             attempt.passages.append(*passage);
         answer.citations.append(citationOf(computed.operands[i], *passage, numbers[i]));
