@@ -57,7 +57,7 @@ void writeLogBack(const QString &copy)
 
 } // namespace
 
-Result<DamagedTables> DamagedTables::open(const QString &copy)
+Result<DamagedTables> DamagedTables::open(const QString &copy, std::stop_token stop)
 {
     mendHead(copy);
     writeLogBack(copy);
@@ -83,13 +83,14 @@ Result<DamagedTables> DamagedTables::open(const QString &copy)
             QStringLiteral("Nothing of the library can be read; restore a backup, or add the documents to a new "
                            "library."),
             {}};
-    return DamagedTables(*std::move(database));
+    return DamagedTables(*std::move(database), std::move(stop));
 }
 
 bool DamagedTables::walk(const QByteArray &sql, qint64 from, const std::function<void(const Statement &row)> &take)
 {
     m_database->clearError();
     {
+        const Stoppable stoppable(*m_database, m_stop);
         Statement rows(*m_database, sql.constData());
         rows << from;
         while (rows.next())
@@ -124,7 +125,7 @@ bool DamagedTables::read(const char *table, const char *columns, const Take &tak
     const qint64 from = std::max<qint64>(last, 0) + 1;
     const qint64 known = first == most ? std::max(lastNumber(table), from + 1000) : first - 1;
     const qint64 to = std::min(known, from + mostTried);
-    for (qint64 number = from; number <= to; ++number)
+    for (qint64 number = from; number <= to && !m_stop.stop_requested(); ++number)
         walk(select + "= ?1", number, take);
     return false;
 }

@@ -13,7 +13,7 @@ class DamagedTables
 public:
     // Of a copy, which may be changed: its log is written back, and a head that is no head is made one. Storage:
     // nothing of it can be read.
-    static Result<DamagedTables> open(const QString &copy);
+    static Result<DamagedTables> open(const QString &copy, std::stop_token stop);
 
     using Take = std::function<void(const Statement &row)>; // its number first, then the columns as they are named
     // False: some of it could not be read.
@@ -23,11 +23,16 @@ public:
     qint64 lastNumber(const char *table); // that a row of it ever had; 0: not known
 
 private:
-    explicit DamagedTables(std::unique_ptr<Database> database) : m_database(std::move(database)) {}
+    DamagedTables(std::unique_ptr<Database> database, std::stop_token stop)
+        : m_database(std::move(database)),
+          m_stop(std::move(stop))
+    {
+    }
     bool isAbsent(const char *table);
     bool walk(const QByteArray &sql, qint64 from, const std::function<void(const Statement &row)> &take);
 
     std::unique_ptr<Database> m_database;
+    std::stop_token m_stop; // ends a reading soon, as if no more could be read
 };
 
 } // namespace core

@@ -50,8 +50,11 @@ Result<void> copyWhatIsThere(const QString &from, const QString &to, const std::
                      QStringLiteral("There is no library in %1; name its folder.")
                          .arg(QDir::toNativeSeparators(QFileInfo(from).path())),
                      {}};
-    QFile out(to);
-    if (!out.open(QIODevice::WriteOnly | QIODevice::Truncate))
+    QFile::remove(to); // of a rescue that was killed
+    const int made =
+        open(QFile::encodeName(to).constData(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+    QFile out;
+    if (made < 0 || !out.open(made, QIODevice::WriteOnly, QFileDevice::AutoCloseHandle))
         return cannotRescueInto(to, errno);
     QByteArray bytes(block, 0);
     for (qint64 at = 0; at < there.st_size; at += block) {
@@ -225,9 +228,10 @@ void Rescuing::sessions()
 void Rescuing::turns(const QSet<SessionId> &known)
 {
     QHash<std::pair<SessionId, QString>, QByteArray> sums;
-    (void)m_damaged.readByKey("turnsum", "session, turn, sum", [&](const Statement &row) {
+    const bool sumsWhole = m_damaged.readByKey("turnsum", "session, turn, sum", [&](const Statement &row) {
         sums.insert({row.integer(1), row.text(2)}, row.blob(3).toByteArray());
     });
+    int uncompared = 0;
     QMap<SessionId, QMap<int, QString>> places; // of the turns of each session
     QSet<qint64> rows;
     const QSet<SessionId> listed = known;
@@ -245,10 +249,17 @@ void Rescuing::turns(const QSet<SessionId> &known)
         put.run();
         if (const QByteArray sum = sums.value({session, id}); !sum.isEmpty())
             SumRepository(m_store).putTurn(session, id, sum);
+        else
+            ++uncompared;
         places[session].insert(int(row.integer(2)), id);
         ++m_rescued.questions;
     });
     lost(isWhole, QStringLiteral("the questions and answers"));
+    if (uncompared > 0 && (!sumsWhole || !sums.isEmpty())) // an older Attest kept no sums
+        m_rescued.lost.append(
+            QStringLiteral(
+                "Questions whose text could not be compared with what was kept of them: %1; it may be damaged.")
+                .arg(uncompared));
     for (auto session = places.begin(); session != places.end(); ++session) {
         const int missing = session->lastKey() + 1 - int(session->size());
         if (missing > 0)
@@ -372,7 +383,8 @@ Result<void> queueDocuments(Library &library, Rescued &rescued, const std::stop_
     return LibraryQueue(library).put(entries);
 }
 
-Result<void> fill(DamagedTables &damaged, const QString &to, Rescued &rescued, const Percent &percent)
+Result<void> fill(DamagedTables &damaged, const QString &to, Rescued &rescued, const Percent &percent,
+                  const std::stop_token &stop)
 {
     auto store = Store::open(to + QStringLiteral("/library.db"), Database::ReadWrite);
     if (!store)
@@ -388,6 +400,10 @@ Result<void> fill(DamagedTables &damaged, const QString &to, Rescued &rescued, c
     rescuing.queue();
     rescuing.team();
     rescuing.rest();
+    if (stop.stop_requested()) {
+        (void)database.rollBack();
+        return Error::cancelled();
+    }
     (*store)->changed();
     return database.commit();
 }
@@ -408,12 +424,12 @@ Result<Rescued> rescueInto(const QString &from, const QString &to, const Percent
             return log.error();
     }
     percent(20);
-    Result<DamagedTables> damaged = DamagedTables::open(copy);
+    Result<DamagedTables> damaged = DamagedTables::open(copy, stop);
     if (!damaged)
         return damaged.error();
     Rescued rescued;
     rescued.folder = to;
-    if (const Result<void> filled = fill(*damaged, to, rescued, percent); !filled)
+    if (const Result<void> filled = fill(*damaged, to, rescued, percent, stop); !filled)
         return filled.error();
     percent(80);
     if (QFileInfo(testQuestionsFile(from)).isFile())
@@ -427,12 +443,10 @@ Result<Rescued> rescueInto(const QString &from, const QString &to, const Percent
     return rescued;
 }
 
-} // namespace
-
-Result<Rescued> rescue(const QString &from, const QString &to, const Percent &percent, std::stop_token stop)
+// Of a library that nobody else uses.
+Result<Rescued> rescueLocked(const QString &source, const QString &target, const Percent &percent,
+                             const std::stop_token &stop)
 {
-    const QString source = QDir(from).absolutePath();
-    const QString target = QDir(to).absolutePath();
     if (QFileInfo::exists(target + QStringLiteral("/library.db")) ||
         QFileInfo(source).canonicalFilePath() == QFileInfo(target).canonicalFilePath())
         return Error{Error::Invalid,
@@ -457,6 +471,19 @@ Result<Rescued> rescue(const QString &from, const QString &to, const Percent &pe
     return rescued;
 }
 
+} // namespace
+
+Result<Rescued> rescue(const QString &from, const QString &to, const Percent &percent, std::stop_token stop)
+{
+    const QString source = QDir(from).absolutePath();
+    // Who writes to it would change it while it is copied. Where nothing can be written nobody does.
+    const bool mayBeLocked = QFileInfo(source).isDir() && QFileInfo(source).isWritable();
+    const auto lock = mayBeLocked ? lockFolder(source) : Result<std::unique_ptr<QLockFile>>(nullptr);
+    if (!lock && lock.error().code == Error::Busy)
+        return lock.error();
+    return rescueLocked(source, QDir(to).absolutePath(), percent, stop);
+}
+
 Result<Rescued> rescueInPlace(const QString &folder, const Percent &percent, std::stop_token stop)
 {
     const QString place = QDir(folder).absolutePath();
@@ -465,7 +492,7 @@ Result<Rescued> rescueInPlace(const QString &folder, const Percent &percent, std
         return lock.error();
     const QString stamp = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd-hhmmss"));
     const QString made = place + QStringLiteral("/rescued-") + stamp;
-    Result<Rescued> rescued = rescue(place, made, percent, std::move(stop));
+    Result<Rescued> rescued = rescueLocked(place, made, percent, stop);
     if (!rescued)
         return rescued;
     const QString library = place + QStringLiteral("/library.db");

@@ -24,8 +24,8 @@ struct Rescued
     QString kept;     // where the damaged library is now; empty: where it was
 };
 
-// Makes the folder `to`, which must hold no library. Errors: Cancelled, NotFound (the library), Invalid (a place that
-// will not do), Storage (nothing of it can be read, the disk is full).
+// Makes the folder `to`, which must hold no library. Errors: Cancelled, Busy (a program has the damaged one open),
+// NotFound (the library), Invalid (a place that will not do), Storage (nothing of it can be read, the disk is full).
 Result<Rescued> rescue(const QString &from, const QString &to, const Percent &percent, std::stop_token stop);
 
 // The same, but the new library takes the place of the damaged one, which is kept beside it under another name. Busy: a

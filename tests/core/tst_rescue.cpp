@@ -150,6 +150,70 @@ private slots:
         QVERIFY(!QFile::exists(other.filePath(QStringLiteral("new"))));
     }
 
+    void whatCannotBeComparedIsSaid()
+    {
+        const SmallLibrary whole;
+        QTemporaryDir folder;
+        whole.copyTo(folder.path());
+        {
+            const auto database =
+                must(Database::open(folder.filePath(QStringLiteral("library.db")), Database::ReadWrite));
+            QVERIFY(database->run("UPDATE turn SET json = replace(json, 'hundredths', 'thousandths') WHERE session = 2;"
+                                  "DELETE FROM turnsum WHERE session = 2"));
+        }
+        const Rescued rescued = must(rescue(folder.path(), folder.filePath(QStringLiteral("new")), [](int) {}, {}));
+        const QString lost = rescued.lost.join(u'\n');
+        QVERIFY2(lost.contains(QStringLiteral("could not be compared with what was kept of them: 3;")),
+                 qPrintable(lost));
+    }
+
+    void oneThatIsInUseIsLeftAlone()
+    {
+        const SmallLibrary whole;
+        QTemporaryDir folder;
+        whole.copyTo(folder.path());
+        const QString to = folder.filePath(QStringLiteral("new"));
+        const auto library = must(Library::open(folder.path(), {}));
+        QCOMPARE(rescue(folder.path(), to, [](int) {}, {}).error().code, Error::Busy);
+        QVERIFY(!QFile::exists(to));
+    }
+
+    void itCanBeStopped()
+    {
+        const SmallLibrary whole;
+        QTemporaryDir folder;
+        whole.copyTo(folder.path());
+        const QString to = folder.filePath(QStringLiteral("new"));
+        for (const int at : {0, 20, 50, 70}) {
+            std::stop_source stop;
+            const auto percent = [&](int done) {
+                if (done >= at)
+                    stop.request_stop();
+            };
+            if (at == 0)
+                stop.request_stop();
+            QCOMPARE(rescue(folder.path(), to, percent, stop.get_token()).error().code, Error::Cancelled);
+            QVERIFY(!QFile::exists(to));
+        }
+    }
+
+    // In the place where the copy is made.
+    void noLinkIsFollowed()
+    {
+        const SmallLibrary whole;
+        QTemporaryDir folder;
+        whole.copyTo(folder.path());
+        const QString other = folder.filePath(QStringLiteral("other"));
+        {
+            QFile file(other);
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write("other") == 5);
+        }
+        QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("new")));
+        QVERIFY(QFile::link(other, folder.filePath(QStringLiteral("new/rescue.copy"))));
+        QVERIFY(bool(rescue(folder.path(), folder.filePath(QStringLiteral("new")), [](int) {}, {})));
+        QCOMPARE(QFileInfo(other).size(), 5);
+    }
+
     void itTakesThePlaceOfTheDamagedOneAndKeepsIt()
     {
         const SmallLibrary whole;
