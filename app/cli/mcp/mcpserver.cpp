@@ -169,10 +169,11 @@ void McpServer::run(const McpCall &call, const QString &client, std::stop_token 
                              if (!stop.stop_requested())
                                  progress.tell(done, of, what);
                          }};
+    const core::UnreadHere unread; // several calls use the library at once
     core::Result<Json> result = stop.stop_requested() ? core::Result<Json>(core::Error::cancelled())
                                                       : mcpTool(call.tool)->run(call.arguments, means, stop);
-    if (const std::optional<core::Error> unread = core::ReadFailures(m_library).take(); unread && result)
-        result = *unread;
+    if (unread.first() && result)
+        result = *unread.first();
     const bool isCancelled = stop.stop_requested() || (!result && result.error().code == core::Error::Cancelled);
     const QByteArray line = isCancelled ? QByteArray() : McpProtocol::reply(call, result);
     {
