@@ -1,10 +1,11 @@
 #include "core/maintenance/rescue.h"
 
-#include "core/base/syncfolder.h"
 #include "core/library/filenow.h"
 #include "core/library/libraryparts.h"
 #include "core/library/testquestions.h"
+#include "core/maintenance/backupfile.h"
 #include "core/maintenance/damagedtables.h"
+#include "core/maintenance/replacement.h"
 #include "core/store/documentrepository.h"
 #include "core/store/sumrepository.h"
 #include "core/store/tagrepository.h"
@@ -27,8 +28,6 @@
 
 namespace core {
 namespace {
-
-constexpr auto copyName = "/rescue.copy";
 
 Error cannotRescueInto(const QString &file, int error)
 {
@@ -169,7 +168,7 @@ void Rescuing::documents()
     m_database.run("INSERT OR IGNORE INTO place(path, document) SELECT path, id FROM document "
                    "WHERE id NOT IN (SELECT document FROM place)");
     if (found > 0)
-        m_rescued.lost.append(QStringLiteral("Documents of which only the place is known, not what you have said of "
+        m_rescued.lost.append(QStringLiteral("Of some documents only the place is known, not what you have said of "
                                              "them: %1.")
                                   .arg(found));
     const auto tag = [&](const Statement &row) {
@@ -257,16 +256,15 @@ void Rescuing::turns(const QSet<SessionId> &known)
     lost(isWhole, QStringLiteral("the questions and answers"));
     if (uncompared > 0 && (!sumsWhole || !sums.isEmpty())) // an older Attest kept no sums
         m_rescued.lost.append(
-            QStringLiteral(
-                "Questions whose text could not be compared with what was kept of them: %1; it may be damaged.")
+            QStringLiteral("Some questions could not be compared with what was kept of them, and may be damaged: %1.")
                 .arg(uncompared));
     for (auto session = places.begin(); session != places.end(); ++session) {
         const int missing = session->lastKey() + 1 - int(session->size());
         if (missing > 0)
-            m_rescued.lost.append(QStringLiteral("Questions of session %1 that are lost: %2.")
+            m_rescued.lost.append(QStringLiteral("Session %1 has lost questions: %2.")
                                       .arg(QString::number(session.key()), QString::number(missing)));
         if (!listed.contains(session.key()))
-            m_rescued.lost.append(QStringLiteral("The title and the tags of session %1.").arg(session.key()));
+            m_rescued.lost.append(QStringLiteral("The title and the tags of session %1 are lost.").arg(session.key()));
     }
 }
 
@@ -344,7 +342,7 @@ void Rescuing::rest()
     int binned = 0;
     const bool isWhole = m_damaged.read("bin", "kind", [&](const Statement &) { ++binned; });
     if (binned > 0 || !isWhole)
-        m_rescued.lost.append(QStringLiteral("What was in the bin."));
+        m_rescued.lost.append(QStringLiteral("What was in the bin is lost."));
 }
 
 // PDFs that are still what was read; the others are told.
@@ -376,10 +374,10 @@ Result<void> queueDocuments(Library &library, Rescued &rescued, const std::stop_
     }
     rescued.toRead = int(entries.size());
     for (const QString &path : std::as_const(changed))
-        rescued.lost.append(QStringLiteral("The text of %1: the file is another one now.").arg(path));
+        rescued.lost.append(QStringLiteral("The text of %1 is lost, as the file is another one now.").arg(path));
     for (const QString &path : std::as_const(away))
         rescued.lost.append(
-            QStringLiteral("The text of %1, until its PDF is added again: the file is not there.").arg(path));
+            QStringLiteral("The text of %1 is lost until its PDF is added again: the file is not there.").arg(path));
     return LibraryQueue(library).put(entries);
 }
 
@@ -410,7 +408,7 @@ Result<void> fill(DamagedTables &damaged, const QString &to, Rescued &rescued, c
 
 Result<Rescued> rescueInto(const QString &from, const QString &to, const Percent &percent, const std::stop_token &stop)
 {
-    const QString copy = to + QLatin1String(copyName);
+    const QString copy = rescuedCopy(to);
     const auto removed = qScopeGuard([copy] {
         for (const char *of : {"", "-wal", "-shm", "-journal"})
             QFile::remove(copy + QLatin1String(of));
@@ -462,11 +460,11 @@ Result<Rescued> rescueLocked(const QString &source, const QString &target, const
     if (!QDir().mkpath(target))
         return cannotRescueInto(target, errno);
     Result<Rescued> rescued = rescueInto(source, target, percent, stop);
-    if (!rescued) {
+    if (!rescued && isNew)
+        QDir(target).removeRecursively();
+    else if (!rescued) {
         for (const char *of : {"library.db", "library.db-wal", "library.db-shm", "index.cache", "library.lock"})
             QFile::remove(target + u'/' + QLatin1String(of));
-        if (isNew)
-            QDir().rmdir(target);
     }
     return rescued;
 }
@@ -490,30 +488,21 @@ Result<Rescued> rescueInPlace(const QString &folder, const Percent &percent, std
     const auto lock = lockFolder(place);
     if (!lock)
         return lock.error();
-    const QString stamp = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd-hhmmss"));
-    const QString made = place + QStringLiteral("/rescued-") + stamp;
+    settleMaintenance(place); // of a program that was killed
+    const auto settled = qScopeGuard([place] { settleMaintenance(place); });
+    const QString made = rescuingFolder(place);
     Result<Rescued> rescued = rescueLocked(place, made, percent, stop);
     if (!rescued)
         return rescued;
-    const QString library = place + QStringLiteral("/library.db");
-    const QString kept = place + QStringLiteral("/library.damaged-") + stamp + QStringLiteral(".db");
-    // The damaged one has its second name before the first goes; its log goes with it.
-    const auto linked = [](const QString &from, const QString &to) {
-        return link(QFile::encodeName(from).constData(), QFile::encodeName(to).constData()) == 0;
-    };
-    const QString log = QStringLiteral("-wal");
-    if (!linked(library, kept) || (QFileInfo::exists(library + log) && !linked(library + log, kept + log)))
-        return cannotRescueInto(kept, errno);
-    for (const char *of : {"-wal", "-shm"})
-        QFile::remove(library + QLatin1String(of));
+    const QString library = comingLibrary(place); // test questions are where they were
     if (rename(QFile::encodeName(made + QStringLiteral("/library.db")).constData(),
                QFile::encodeName(library).constData()) != 0)
-        return cannotRescueInto(library, errno);
-    (void)syncFolder(place);
-    QFile::remove(place + QStringLiteral("/index.cache"));
-    QDir(made).removeRecursively(); // test questions are where they were
+        return cannotWrite(library, errno);
+    Replacement replacement(place, Replacement::IsDamaged);
+    if (const Result<void> put = replacement.put([](int) {}); !put)
+        return put.error();
     rescued->folder = place;
-    rescued->kept = kept;
+    rescued->kept = replacement.kept();
     return rescued;
 }
 

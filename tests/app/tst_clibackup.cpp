@@ -35,13 +35,14 @@ void fill(const QString &folder, const QString &word, int passages)
     Page page;
     page.number = 1;
     page.status = PageStatus::Text;
-    page.text = u"A page."_s;
     QList<Passage> all;
     for (int i = 0; i < passages; ++i) {
         Passage passage;
         passage.text = u"Passage %1 of it tells of %2."_s.arg(i).arg(
             i == passages / 2 ? word : u"rivers and meadows"_s.repeated(20));
         passage.page = passage.lastPage = 1;
+        passage.spans = {{0, int(passage.text.size()), 1, int(page.text.size())}};
+        page.text += passage.text + u'\n';
         all.append(passage);
     }
     if (const Result<Document> added = (*library)->add(document, {page}, all); !added)
