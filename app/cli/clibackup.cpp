@@ -97,7 +97,7 @@ int runRescue(const CliOptions &options, core::Library *, std::stop_token stop)
                        core::plural(rescued->questions, "question"), core::plural(rescued->documents, "document"),
                        core::plural(rescued->folders, "folder")));
     for (const QString &sentence : rescued->lost)
-        printLine(QStringLiteral("  Lost: ") + sentence);
+        printLine(QStringLiteral("  ") + sentence);
     if (rescued->toRead > 0)
         printLine(QStringLiteral("PDFs that wait to be read again: %1; “attest-cli --library %2 add” reads them.")
                       .arg(QString::number(rescued->toRead), rescued->folder));

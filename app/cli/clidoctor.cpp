@@ -128,12 +128,17 @@ void tell(const QList<MissingDictionary> &missing)
                       .arg(QLocale::languageToString(QLocale(each.language).language()), each.package));
 }
 
-void tell(const Healing &healing)
+void tellDone(const Healing &healing)
 {
     for (const QString &sentence : healing.mended.done)
         printLine(QStringLiteral("  Repaired: ") + sentence);
     for (const QString &path : healing.readAgain)
         printLine(QStringLiteral("  Read again: ") + path);
+}
+
+void tell(const Healing &healing)
+{
+    tellDone(healing);
     if (healing.mended.done.isEmpty() && healing.readAgain.isEmpty() && healing.mended.broken.isEmpty())
         printLine(QStringLiteral("  Everything was checked and is intact."));
 }
@@ -151,8 +156,11 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
     const QStringList &broken = healing->mended.broken;
     const QList<core::Document> documents = library->documents();
     const int sessions = int(core::LibrarySessions(*library).all().size());
-    if (const std::optional<int> unread = complainOfUnread(*library))
+    if (const std::optional<int> unread = complainOfUnread(*library)) {
+        if (!options.json)
+            tellDone(*healing);
         return *unread;
+    }
     const auto indexed = std::count_if(documents.begin(), documents.end(), [](const core::Document &document) {
         return document.status == core::DocumentStatus::Indexed;
     });

@@ -22,10 +22,10 @@ QString withheldRemark(const QList<Passage> &withheld)
     const QString page = QString::number(withheld.first().page);
     return withheld.size() == 1
                ? QStringLiteral("A passage of “%1”, page %2, does not agree with its page and is left out: check the "
-                                "library (“attest-cli doctor --deep”), or have the PDF read again.")
+                                "library, or have the PDF read again.")
                      .arg(title, page)
                : QStringLiteral("%1 passages, the first of “%2”, page %3, do not agree with their pages and are left "
-                                "out: check the library (“attest-cli doctor --deep”), or have their PDFs read again.")
+                                "out: check the library, or have their PDFs read again.")
                      .arg(QString::number(withheld.size()), title, page);
 }
 

@@ -31,6 +31,8 @@ constexpr const char *strays[] = {
     "DELETE FROM place WHERE document NOT IN (SELECT id FROM document)",
     "DELETE FROM tag WHERE document NOT IN (SELECT id FROM document)",
     "DELETE FROM judging WHERE session NOT IN (SELECT id FROM session)",
+    "DELETE FROM said WHERE session NOT IN (SELECT id FROM session)",
+    "DELETE FROM turnsum WHERE session NOT IN (SELECT id FROM session)",
     "DELETE FROM embedded WHERE embedding NOT IN (SELECT id FROM embedding)",
     "DELETE FROM embedded WHERE EXISTS (SELECT 1 FROM embedding WHERE embedding.id = embedded.embedding AND "
     "length(vector) NOT IN (0, 4 * dimension))",
@@ -158,7 +160,7 @@ Result<bool> Mending::mendFile()
         return true;
     }
     m_mended.broken.append(QStringLiteral("The library's file itself is damaged and cannot be rebuilt completely; "
-                                          "restore a backup, or rescue what can be read (“attest-cli rescue”)."));
+                                          "restore a backup, or rescue what can be read."));
     m_mended.isFileDamaged = true;
     return false;
 }
@@ -232,7 +234,7 @@ QList<Passage> Mending::passagesCutAnew(DocumentId id)
     ChunkerSettings settings;
     if (origin.length > 0)
         settings = {origin.length, origin.overlap};
-    return chunk(pages, origin.outline, settings);
+    return chunk(pages, origin.outline, settings, m_stop);
 }
 
 Mending::Finding Mending::look(DocumentId id)

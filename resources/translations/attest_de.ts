@@ -3537,16 +3537,16 @@
         <translation>%1 % sicher</translation>
     </message>
     <message>
-        <source>A passage of “%1”, page %2, does not agree with its page and is left out: check the library (“attest-cli doctor --deep”), or have the PDF read again.</source>
-        <translation>Eine Textstelle aus „%1“, Seite %2, stimmt nicht mit ihrer Seite überein und wird weggelassen: Prüfen Sie die Bibliothek („attest-cli doctor --deep“), oder lassen Sie das PDF neu lesen.</translation>
+        <source>A passage of “%1”, page %2, does not agree with its page and is left out: check the library, or have the PDF read again.</source>
+        <translation>Eine Textstelle aus „%1“, Seite %2, stimmt nicht mit ihrer Seite überein und wird weggelassen: Prüfen Sie die Bibliothek, oder lassen Sie das PDF neu lesen.</translation>
     </message>
     <message>
-        <source>%1 passages, the first of “%2”, page %3, do not agree with their pages and are left out: check the library (“attest-cli doctor --deep”), or have their PDFs read again.</source>
-        <translation>%1 Textstellen, die erste aus „%2“, Seite %3, stimmen nicht mit ihren Seiten überein und werden weggelassen: Prüfen Sie die Bibliothek („attest-cli doctor --deep“), oder lassen Sie ihre PDFs neu lesen.</translation>
+        <source>%1 passages, the first of “%2”, page %3, do not agree with their pages and are left out: check the library, or have their PDFs read again.</source>
+        <translation>%1 Textstellen, die erste aus „%2“, Seite %3, stimmen nicht mit ihren Seiten überein und werden weggelassen: Prüfen Sie die Bibliothek, oder lassen Sie ihre PDFs neu lesen.</translation>
     </message>
     <message>
-        <source>The kept text of page %1 is not what was read of it; check the library, or have the PDF read again.</source>
-        <translation>Der gespeicherte Text der Seite %1 ist nicht der, der gelesen wurde; prüfen Sie die Bibliothek, oder lassen Sie das PDF neu lesen.</translation>
+        <source>The library&apos;s text of page %1 of “%2” is damaged; check the library, or read the PDF again.</source>
+        <translation>Der Text der Seite %1 von „%2“ in der Bibliothek ist beschädigt; prüfen Sie die Bibliothek, oder lesen Sie das PDF neu ein.</translation>
     </message>
     <message>
         <source>A question that is damaged</source>
@@ -3561,8 +3561,84 @@
         <translation>Was die Bibliothek von dieser Frage gespeichert hat, ist beschädigt; es bleibt, wie es ist, und nichts daran wurde geändert.</translation>
     </message>
     <message>
-        <source>Part of the library %1 cannot be read; restore a backup, or save what can be read with “attest-cli rescue”.</source>
-        <translation>Ein Teil der Bibliothek %1 ist nicht lesbar; stellen Sie eine Sicherung wieder her, oder retten Sie mit „attest-cli rescue“, was lesbar ist.</translation>
+        <source>Part of the library %1 cannot be read; restore a backup, or rescue what can be read of it.</source>
+        <translation>Ein Teil der Bibliothek %1 ist nicht lesbar; stellen Sie eine Sicherung wieder her, oder retten Sie, was lesbar ist.</translation>
+    </message>
+    <message>
+        <source>What is quoted as [%1] does not appear on page %2 of “%3” as the library keeps it.</source>
+        <translation>Was als [%1] zitiert wird, steht nicht auf Seite %2 von „%3“, wie die Bibliothek sie aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Part of %1 could not be read.</source>
+        <translation>Nicht ganz lesbar: %1.</translation>
+    </message>
+    <message>
+        <source>the list of documents</source>
+        <translation>die Liste der Dokumente</translation>
+    </message>
+    <message>
+        <source>the places of documents</source>
+        <translation>die Orte der Dokumente</translation>
+    </message>
+    <message>
+        <source>the tags</source>
+        <translation>die Schlagwörter</translation>
+    </message>
+    <message>
+        <source>the list of sessions</source>
+        <translation>die Liste der Sitzungen</translation>
+    </message>
+    <message>
+        <source>the pictures of imported sessions</source>
+        <translation>die Bilder importierter Sitzungen</translation>
+    </message>
+    <message>
+        <source>the questions and answers</source>
+        <translation>die Fragen und Antworten</translation>
+    </message>
+    <message>
+        <source>the list of folders that are kept in step</source>
+        <translation>die Liste der Ordner, die abgeglichen werden</translation>
+    </message>
+    <message>
+        <source>what is known of the files in these folders, so that files whose documents you removed may be added again</source>
+        <translation>was über die Dateien in diesen Ordnern bekannt ist, sodass Dateien, deren Dokumente Sie entfernt haben, wieder hinzugefügt werden können</translation>
+    </message>
+    <message>
+        <source>what waited to be read</source>
+        <translation>was darauf wartete, gelesen zu werden</translation>
+    </message>
+    <message>
+        <source>what the library knew of its team</source>
+        <translation>was die Bibliothek über ihr Team wusste</translation>
+    </message>
+    <message>
+        <source>Of some documents only the place is known, not what you have said of them: %1.</source>
+        <translation>Von manchen Dokumenten ist nur der Ort bekannt, nicht was Sie über sie angegeben haben: %1.</translation>
+    </message>
+    <message>
+        <source>Some questions could not be compared with what was kept of them, and may be damaged: %1.</source>
+        <translation>Manche Fragen konnten nicht mit dem verglichen werden, was von ihnen aufbewahrt war, und sind vielleicht beschädigt: %1.</translation>
+    </message>
+    <message>
+        <source>Session %1 has lost questions: %2.</source>
+        <translation>Sitzung %1 hat Fragen verloren: %2.</translation>
+    </message>
+    <message>
+        <source>The title and the tags of session %1 are lost.</source>
+        <translation>Titel und Schlagwörter der Sitzung %1 sind verloren.</translation>
+    </message>
+    <message>
+        <source>What was in the bin is lost.</source>
+        <translation>Was im Papierkorb war, ist verloren.</translation>
+    </message>
+    <message>
+        <source>The text of %1 is lost, as the file is another one now.</source>
+        <translation>Der Text von %1 ist verloren, da die Datei jetzt eine andere ist.</translation>
+    </message>
+    <message>
+        <source>The text of %1 is lost until its PDF is added again: the file is not there.</source>
+        <translation>Der Text von %1 ist verloren, bis sein PDF wieder hinzugefügt wird: Die Datei ist nicht da.</translation>
     </message>
     <message>
         <source>what is quoted as [%1] does not appear on page %2 of “%3”</source>

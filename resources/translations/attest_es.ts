@@ -3537,16 +3537,16 @@
         <translation>%1 % de seguridad</translation>
     </message>
     <message>
-        <source>A passage of “%1”, page %2, does not agree with its page and is left out: check the library (“attest-cli doctor --deep”), or have the PDF read again.</source>
-        <translation>Un pasaje de «%1», página %2, no coincide con su página y se omite: compruebe la biblioteca («attest-cli doctor --deep») o haga que se lea el PDF de nuevo.</translation>
+        <source>A passage of “%1”, page %2, does not agree with its page and is left out: check the library, or have the PDF read again.</source>
+        <translation>Un pasaje de «%1», página %2, no coincide con su página y se omite: compruebe la biblioteca o haga que se lea el PDF de nuevo.</translation>
     </message>
     <message>
-        <source>%1 passages, the first of “%2”, page %3, do not agree with their pages and are left out: check the library (“attest-cli doctor --deep”), or have their PDFs read again.</source>
-        <translation>%1 pasajes, el primero de «%2», página %3, no coinciden con sus páginas y se omiten: compruebe la biblioteca («attest-cli doctor --deep») o haga que se lean sus PDF de nuevo.</translation>
+        <source>%1 passages, the first of “%2”, page %3, do not agree with their pages and are left out: check the library, or have their PDFs read again.</source>
+        <translation>%1 pasajes, el primero de «%2», página %3, no coinciden con sus páginas y se omiten: compruebe la biblioteca o haga que se lean sus PDF de nuevo.</translation>
     </message>
     <message>
-        <source>The kept text of page %1 is not what was read of it; check the library, or have the PDF read again.</source>
-        <translation>El texto guardado de la página %1 no es el que se leyó; compruebe la biblioteca o haga que se lea el PDF de nuevo.</translation>
+        <source>The library&apos;s text of page %1 of “%2” is damaged; check the library, or read the PDF again.</source>
+        <translation>El texto de la página %1 de «%2» en la biblioteca está dañado; compruebe la biblioteca o vuelva a leer el PDF.</translation>
     </message>
     <message>
         <source>A question that is damaged</source>
@@ -3561,8 +3561,84 @@
         <translation>Lo que la biblioteca guardó de esta pregunta está dañado; se queda como está y no se ha cambiado nada en ello.</translation>
     </message>
     <message>
-        <source>Part of the library %1 cannot be read; restore a backup, or save what can be read with “attest-cli rescue”.</source>
-        <translation>No se puede leer parte de la biblioteca %1; restaure una copia de seguridad o rescate lo legible con «attest-cli rescue».</translation>
+        <source>Part of the library %1 cannot be read; restore a backup, or rescue what can be read of it.</source>
+        <translation>No se puede leer parte de la biblioteca %1; restaure una copia de seguridad o rescate lo que se pueda leer.</translation>
+    </message>
+    <message>
+        <source>What is quoted as [%1] does not appear on page %2 of “%3” as the library keeps it.</source>
+        <translation>Lo citado como [%1] no aparece en la página %2 de «%3» tal como la guarda la biblioteca.</translation>
+    </message>
+    <message>
+        <source>Part of %1 could not be read.</source>
+        <translation>No se pudo leer del todo: %1.</translation>
+    </message>
+    <message>
+        <source>the list of documents</source>
+        <translation>la lista de documentos</translation>
+    </message>
+    <message>
+        <source>the places of documents</source>
+        <translation>las ubicaciones de los documentos</translation>
+    </message>
+    <message>
+        <source>the tags</source>
+        <translation>las etiquetas</translation>
+    </message>
+    <message>
+        <source>the list of sessions</source>
+        <translation>la lista de sesiones</translation>
+    </message>
+    <message>
+        <source>the pictures of imported sessions</source>
+        <translation>las imágenes de sesiones importadas</translation>
+    </message>
+    <message>
+        <source>the questions and answers</source>
+        <translation>las preguntas y respuestas</translation>
+    </message>
+    <message>
+        <source>the list of folders that are kept in step</source>
+        <translation>la lista de carpetas que se mantienen al día</translation>
+    </message>
+    <message>
+        <source>what is known of the files in these folders, so that files whose documents you removed may be added again</source>
+        <translation>lo que se sabe de los archivos de esas carpetas, de modo que pueden añadirse de nuevo archivos cuyos documentos usted quitó</translation>
+    </message>
+    <message>
+        <source>what waited to be read</source>
+        <translation>lo que esperaba a ser leído</translation>
+    </message>
+    <message>
+        <source>what the library knew of its team</source>
+        <translation>lo que la biblioteca sabía de su equipo</translation>
+    </message>
+    <message>
+        <source>Of some documents only the place is known, not what you have said of them: %1.</source>
+        <translation>De algunos documentos solo se conoce la ubicación, no lo que usted indicó de ellos: %1.</translation>
+    </message>
+    <message>
+        <source>Some questions could not be compared with what was kept of them, and may be damaged: %1.</source>
+        <translation>Algunas preguntas no pudieron compararse con lo que se guardó de ellas y pueden estar dañadas: %1.</translation>
+    </message>
+    <message>
+        <source>Session %1 has lost questions: %2.</source>
+        <translation>La sesión %1 ha perdido preguntas: %2.</translation>
+    </message>
+    <message>
+        <source>The title and the tags of session %1 are lost.</source>
+        <translation>El título y las etiquetas de la sesión %1 se han perdido.</translation>
+    </message>
+    <message>
+        <source>What was in the bin is lost.</source>
+        <translation>Lo que había en la papelera se ha perdido.</translation>
+    </message>
+    <message>
+        <source>The text of %1 is lost, as the file is another one now.</source>
+        <translation>El texto de %1 se ha perdido, pues el archivo es ahora otro.</translation>
+    </message>
+    <message>
+        <source>The text of %1 is lost until its PDF is added again: the file is not there.</source>
+        <translation>El texto de %1 se ha perdido hasta que se añada de nuevo su PDF: el archivo no está.</translation>
     </message>
     <message>
         <source>what is quoted as [%1] does not appear on page %2 of “%3”</source>

@@ -3537,16 +3537,16 @@
         <translation>sûr à %1 %</translation>
     </message>
     <message>
-        <source>A passage of “%1”, page %2, does not agree with its page and is left out: check the library (“attest-cli doctor --deep”), or have the PDF read again.</source>
-        <translation>Un passage de «&#xa0;%1&#xa0;», page %2, ne correspond pas à sa page et est laissé de côté&#xa0;: vérifiez la bibliothèque («&#xa0;attest-cli doctor --deep&#xa0;») ou faites relire le PDF.</translation>
+        <source>A passage of “%1”, page %2, does not agree with its page and is left out: check the library, or have the PDF read again.</source>
+        <translation>Un passage de «&#xa0;%1&#xa0;», page %2, ne correspond pas à sa page et est laissé de côté&#xa0;: vérifiez la bibliothèque ou faites relire le PDF.</translation>
     </message>
     <message>
-        <source>%1 passages, the first of “%2”, page %3, do not agree with their pages and are left out: check the library (“attest-cli doctor --deep”), or have their PDFs read again.</source>
-        <translation>%1 passages, le premier de «&#xa0;%2&#xa0;», page %3, ne correspondent pas à leurs pages et sont laissés de côté&#xa0;: vérifiez la bibliothèque («&#xa0;attest-cli doctor --deep&#xa0;») ou faites relire leurs PDF.</translation>
+        <source>%1 passages, the first of “%2”, page %3, do not agree with their pages and are left out: check the library, or have their PDFs read again.</source>
+        <translation>%1 passages, le premier de «&#xa0;%2&#xa0;», page %3, ne correspondent pas à leurs pages et sont laissés de côté&#xa0;: vérifiez la bibliothèque ou faites relire leurs PDF.</translation>
     </message>
     <message>
-        <source>The kept text of page %1 is not what was read of it; check the library, or have the PDF read again.</source>
-        <translation>Le texte conservé de la page %1 n&apos;est pas celui qui a été lu&#xa0;; vérifiez la bibliothèque ou faites relire le PDF.</translation>
+        <source>The library&apos;s text of page %1 of “%2” is damaged; check the library, or read the PDF again.</source>
+        <translation>Le texte de la page %1 de «&#xa0;%2&#xa0;» dans la bibliothèque est endommagé&#xa0;; vérifiez la bibliothèque ou relisez le PDF.</translation>
     </message>
     <message>
         <source>A question that is damaged</source>
@@ -3561,8 +3561,84 @@
         <translation>Ce que la bibliothèque a conservé de cette question est endommagé&#xa0;; cela reste en l&apos;état et rien n&apos;y a été modifié.</translation>
     </message>
     <message>
-        <source>Part of the library %1 cannot be read; restore a backup, or save what can be read with “attest-cli rescue”.</source>
-        <translation>Une partie de la bibliothèque %1 est illisible&#xa0;; restaurez une sauvegarde, ou récupérez ce qui est lisible avec «&#xa0;attest-cli rescue&#xa0;».</translation>
+        <source>Part of the library %1 cannot be read; restore a backup, or rescue what can be read of it.</source>
+        <translation>Une partie de la bibliothèque %1 est illisible&#xa0;; restaurez une sauvegarde, ou récupérez ce qui est lisible.</translation>
+    </message>
+    <message>
+        <source>What is quoted as [%1] does not appear on page %2 of “%3” as the library keeps it.</source>
+        <translation>Ce qui est cité sous [%1] n&apos;apparaît pas à la page %2 de «&#xa0;%3&#xa0;» telle que la bibliothèque la conserve.</translation>
+    </message>
+    <message>
+        <source>Part of %1 could not be read.</source>
+        <translation>N&apos;a pas pu être lu en entier&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>the list of documents</source>
+        <translation>la liste des documents</translation>
+    </message>
+    <message>
+        <source>the places of documents</source>
+        <translation>les emplacements des documents</translation>
+    </message>
+    <message>
+        <source>the tags</source>
+        <translation>les étiquettes</translation>
+    </message>
+    <message>
+        <source>the list of sessions</source>
+        <translation>la liste des sessions</translation>
+    </message>
+    <message>
+        <source>the pictures of imported sessions</source>
+        <translation>les images des sessions importées</translation>
+    </message>
+    <message>
+        <source>the questions and answers</source>
+        <translation>les questions et réponses</translation>
+    </message>
+    <message>
+        <source>the list of folders that are kept in step</source>
+        <translation>la liste des dossiers tenus à jour</translation>
+    </message>
+    <message>
+        <source>what is known of the files in these folders, so that files whose documents you removed may be added again</source>
+        <translation>ce que l&apos;on sait des fichiers de ces dossiers, si bien que des fichiers dont vous avez retiré les documents peuvent être ajoutés de nouveau</translation>
+    </message>
+    <message>
+        <source>what waited to be read</source>
+        <translation>ce qui attendait d&apos;être lu</translation>
+    </message>
+    <message>
+        <source>what the library knew of its team</source>
+        <translation>ce que la bibliothèque savait de son équipe</translation>
+    </message>
+    <message>
+        <source>Of some documents only the place is known, not what you have said of them: %1.</source>
+        <translation>De certains documents, seul l&apos;emplacement est connu, pas ce que vous en avez indiqué&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Some questions could not be compared with what was kept of them, and may be damaged: %1.</source>
+        <translation>Certaines questions n&apos;ont pas pu être comparées à ce qui en avait été conservé et sont peut-être endommagées&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Session %1 has lost questions: %2.</source>
+        <translation>La session %1 a perdu des questions&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>The title and the tags of session %1 are lost.</source>
+        <translation>Le titre et les étiquettes de la session %1 sont perdus.</translation>
+    </message>
+    <message>
+        <source>What was in the bin is lost.</source>
+        <translation>Ce qui était dans la corbeille est perdu.</translation>
+    </message>
+    <message>
+        <source>The text of %1 is lost, as the file is another one now.</source>
+        <translation>Le texte de %1 est perdu, car le fichier est maintenant un autre.</translation>
+    </message>
+    <message>
+        <source>The text of %1 is lost until its PDF is added again: the file is not there.</source>
+        <translation>Le texte de %1 est perdu jusqu&apos;à ce que son PDF soit ajouté de nouveau&#xa0;: le fichier n&apos;est pas là.</translation>
     </message>
     <message>
         <source>what is quoted as [%1] does not appear on page %2 of “%3”</source>

@@ -3524,16 +3524,16 @@
         <translation>%1 % 确定</translation>
     </message>
     <message>
-        <source>A passage of “%1”, page %2, does not agree with its page and is left out: check the library (“attest-cli doctor --deep”), or have the PDF read again.</source>
-        <translation>“%1”第 %2 页的一个段落与其页面不符，已略去：请检查资料库（“attest-cli doctor --deep”），或重新读取该 PDF。</translation>
+        <source>A passage of “%1”, page %2, does not agree with its page and is left out: check the library, or have the PDF read again.</source>
+        <translation>“%1”第 %2 页的一个段落与其页面不符，已略去：请检查资料库，或重新读取该 PDF。</translation>
     </message>
     <message>
-        <source>%1 passages, the first of “%2”, page %3, do not agree with their pages and are left out: check the library (“attest-cli doctor --deep”), or have their PDFs read again.</source>
-        <translation>%1 个段落（第一个在“%2”第 %3 页）与其页面不符，已略去：请检查资料库（“attest-cli doctor --deep”），或重新读取这些 PDF。</translation>
+        <source>%1 passages, the first of “%2”, page %3, do not agree with their pages and are left out: check the library, or have their PDFs read again.</source>
+        <translation>%1 个段落（第一个在“%2”第 %3 页）与其页面不符，已略去：请检查资料库，或重新读取这些 PDF。</translation>
     </message>
     <message>
-        <source>The kept text of page %1 is not what was read of it; check the library, or have the PDF read again.</source>
-        <translation>第 %1 页保存的文本与当初读取的不一致；请检查资料库，或重新读取该 PDF。</translation>
+        <source>The library&apos;s text of page %1 of “%2” is damaged; check the library, or read the PDF again.</source>
+        <translation>资料库中“%2”第 %1 页的文本已损坏；请检查资料库，或重新读取该 PDF。</translation>
     </message>
     <message>
         <source>A question that is damaged</source>
@@ -3548,8 +3548,84 @@
         <translation>资料库保存的此问题的内容已损坏；它会保持原样，没有作任何更改。</translation>
     </message>
     <message>
-        <source>Part of the library %1 cannot be read; restore a backup, or save what can be read with “attest-cli rescue”.</source>
-        <translation>资料库 %1 的一部分无法读取；请还原备份，或用“attest-cli rescue”抢救可读的内容。</translation>
+        <source>Part of the library %1 cannot be read; restore a backup, or rescue what can be read of it.</source>
+        <translation>资料库 %1 的一部分无法读取；请还原备份，或抢救可读的内容。</translation>
+    </message>
+    <message>
+        <source>What is quoted as [%1] does not appear on page %2 of “%3” as the library keeps it.</source>
+        <translation>引用为 [%1] 的内容没有出现在资料库所保存的“%3”第 %2 页上。</translation>
+    </message>
+    <message>
+        <source>Part of %1 could not be read.</source>
+        <translation>未能完整读取：%1。</translation>
+    </message>
+    <message>
+        <source>the list of documents</source>
+        <translation>文档列表</translation>
+    </message>
+    <message>
+        <source>the places of documents</source>
+        <translation>文档的位置</translation>
+    </message>
+    <message>
+        <source>the tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>the list of sessions</source>
+        <translation>会话列表</translation>
+    </message>
+    <message>
+        <source>the pictures of imported sessions</source>
+        <translation>导入会话的图片</translation>
+    </message>
+    <message>
+        <source>the questions and answers</source>
+        <translation>问题与回答</translation>
+    </message>
+    <message>
+        <source>the list of folders that are kept in step</source>
+        <translation>保持同步的文件夹列表</translation>
+    </message>
+    <message>
+        <source>what is known of the files in these folders, so that files whose documents you removed may be added again</source>
+        <translation>这些文件夹中文件的记录，因此您移除过的文档的文件可能会再次被添加</translation>
+    </message>
+    <message>
+        <source>what waited to be read</source>
+        <translation>等待读取的内容</translation>
+    </message>
+    <message>
+        <source>what the library knew of its team</source>
+        <translation>资料库所知的团队信息</translation>
+    </message>
+    <message>
+        <source>Of some documents only the place is known, not what you have said of them: %1.</source>
+        <translation>有些文档只知道位置，不知道您为其填写的内容：%1。</translation>
+    </message>
+    <message>
+        <source>Some questions could not be compared with what was kept of them, and may be damaged: %1.</source>
+        <translation>有些问题无法与当初保存的内容比对，可能已损坏：%1。</translation>
+    </message>
+    <message>
+        <source>Session %1 has lost questions: %2.</source>
+        <translation>会话 %1 丢失的问题数：%2。</translation>
+    </message>
+    <message>
+        <source>The title and the tags of session %1 are lost.</source>
+        <translation>会话 %1 的标题和标签已丢失。</translation>
+    </message>
+    <message>
+        <source>What was in the bin is lost.</source>
+        <translation>回收站中的内容已丢失。</translation>
+    </message>
+    <message>
+        <source>The text of %1 is lost, as the file is another one now.</source>
+        <translation>%1 的文本已丢失，因为该文件现在已是另一个文件。</translation>
+    </message>
+    <message>
+        <source>The text of %1 is lost until its PDF is added again: the file is not there.</source>
+        <translation>%1 的文本已丢失，直到重新添加其 PDF：该文件不在原处。</translation>
     </message>
     <message>
         <source>what is quoted as [%1] does not appear on page %2 of “%3”</source>

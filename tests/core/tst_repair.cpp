@@ -227,6 +227,9 @@ private slots:
         row("text of no page", "INSERT INTO pagetext VALUES (9999, 'lost', x'')", "belonged to no document");
         row("how judges did in no conversation", "INSERT INTO judging VALUES (999, 'x', '[]')",
             "belonged to no document");
+        row("sums and words of turns of no conversation",
+            "INSERT INTO turnsum VALUES (999, 'x', x'00'); INSERT INTO said VALUES (999, 'x', 'lost')",
+            "belonged to no document");
         row("an embedder's vectors without the embedder", "INSERT INTO embedded VALUES (1, 999, x'00000000')",
             "belonged to no document");
         row("an embedder's vectors of another length",

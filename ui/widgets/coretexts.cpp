@@ -192,14 +192,13 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "stopped by the user after this step"),
     QT_TRANSLATE_NOOP("core", "Accepted by the user before the run had ended."),
     QT_TRANSLATE_NOOP("core",
-                      "A passage of “%1”, page %2, does not agree with its page and is left out: check the library "
-                      "(“attest-cli doctor --deep”), or have the PDF read again."),
+                      "A passage of “%1”, page %2, does not agree with its page and is left out: check the library, "
+                      "or have the PDF read again."),
     QT_TRANSLATE_NOOP("core",
                       "%1 passages, the first of “%2”, page %3, do not agree with their pages and are left out: "
-                      "check the library (“attest-cli doctor --deep”), or have their PDFs read again."),
+                      "check the library, or have their PDFs read again."),
     QT_TRANSLATE_NOOP("core",
-                      "The kept text of page %1 is not what was read of it; check the library, or have the PDF read "
-                      "again."),
+                      "The library's text of page %1 of “%2” is damaged; check the library, or read the PDF again."),
     QT_TRANSLATE_NOOP("core", "A question that is damaged"),
     QT_TRANSLATE_NOOP("core",
                       "What the library kept of this question is damaged and is not shown; it stays as it is, and a "
@@ -207,8 +206,30 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core",
                       "What the library kept of this question is damaged; it stays as it is, and nothing was changed "
                       "in it."),
-    QT_TRANSLATE_NOOP("core", "Part of the library %1 cannot be read; restore a backup, or save what can be read with "
-                              "“attest-cli rescue”."),
+    QT_TRANSLATE_NOOP("core",
+                      "Part of the library %1 cannot be read; restore a backup, or rescue what can be read of it."),
+    QT_TRANSLATE_NOOP("core", "What is quoted as [%1] does not appear on page %2 of “%3” as the library keeps it."),
+    QT_TRANSLATE_NOOP("core", "Part of %1 could not be read."),
+    QT_TRANSLATE_NOOP("core", "the list of documents"),
+    QT_TRANSLATE_NOOP("core", "the places of documents"),
+    QT_TRANSLATE_NOOP("core", "the tags"),
+    QT_TRANSLATE_NOOP("core", "the list of sessions"),
+    QT_TRANSLATE_NOOP("core", "the pictures of imported sessions"),
+    QT_TRANSLATE_NOOP("core", "the questions and answers"),
+    QT_TRANSLATE_NOOP("core", "the list of folders that are kept in step"),
+    QT_TRANSLATE_NOOP(
+        "core",
+        "what is known of the files in these folders, so that files whose documents you removed may be added again"),
+    QT_TRANSLATE_NOOP("core", "what waited to be read"),
+    QT_TRANSLATE_NOOP("core", "what the library knew of its team"),
+    QT_TRANSLATE_NOOP("core", "Of some documents only the place is known, not what you have said of them: %1."),
+    QT_TRANSLATE_NOOP("core",
+                      "Some questions could not be compared with what was kept of them, and may be damaged: %1."),
+    QT_TRANSLATE_NOOP("core", "Session %1 has lost questions: %2."),
+    QT_TRANSLATE_NOOP("core", "The title and the tags of session %1 are lost."),
+    QT_TRANSLATE_NOOP("core", "What was in the bin is lost."),
+    QT_TRANSLATE_NOOP("core", "The text of %1 is lost, as the file is another one now."),
+    QT_TRANSLATE_NOOP("core", "The text of %1 is lost until its PDF is added again: the file is not there."),
     QT_TRANSLATE_NOOP("core", "what is quoted as [%1] does not appear on page %2 of “%3”"),
     QT_TRANSLATE_NOOP("core", "there is no attempt to keep"),
     QT_TRANSLATE_NOOP("core", "attempt %1 of %2 is the best"),
