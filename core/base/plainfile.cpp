@@ -18,8 +18,8 @@ Result<void> wantPlainFile(const QString &path)
     if (isPlainFile(path))
         return {};
     return Error{Error::Invalid,
-                 QStringLiteral("“%1” is a link, a folder or a device where the library keeps a plain file; move it "
-                                "away and open the library again.")
+                 QStringLiteral("“%1” is a link, a folder or a device where the library keeps a plain file; put the "
+                                "file itself there, or make the whole folder a link.")
                      .arg(QDir::toNativeSeparators(path)),
                  {}};
 }

@@ -110,15 +110,12 @@ bool makeFolder(const QString &folder)
 
 Result<void> lookAtFolder(const QString &folder)
 {
-    const QStringList ours{QStringLiteral("library.*"), QStringLiteral("index.cache*"),
-                           QStringLiteral("embedded.cache*"), QStringLiteral("*.vectors*")};
     bool hasCache = false;
-    const auto any = QDir::AllEntries | QDir::Hidden | QDir::System;
-    for (const QString &name : QDir(folder).entryList(ours, any, QDir::NoSort)) {
-        const QString file = folder + u'/' + name;
+    for (const char *name : {"library.db", "library.lock", "library.renewing", "index.cache", "embedded.cache"}) {
+        const QString file = folder + u'/' + QLatin1String(name);
         if (const Result<void> plain = wantPlainFile(file); !plain)
             return plain;
-        hasCache = hasCache || (name.endsWith(QLatin1String(".cache")) && QFileInfo(file).size() > 0);
+        hasCache = hasCache || (file.endsWith(QLatin1String(".cache")) && QFileInfo(file).size() > 0);
     }
     const QFileInfo database(folder + QStringLiteral("/library.db"));
     if (!hasCache || !database.exists() || database.size() > 0)

@@ -126,10 +126,11 @@ void harden(sqlite3 *handle)
         sqlite3_limit(handle, which, most);
 }
 
-// What FTS5 says of its tables has no code of its own.
+// What FTS5 says of its tables has no code of its own; what it says of a query is no damage.
 bool isOfFullText(QByteArrayView said)
 {
-    return said.contains("fts5") || said.contains("vtable constructor failed");
+    const bool isOfQuery = said.startsWith("fts5: ") || said.contains("unterminated string");
+    return !isOfQuery && (said.contains("fts5") || said.contains("vtable constructor failed"));
 }
 
 } // namespace
@@ -202,10 +203,10 @@ void Database::note(int code)
         return;
     m_failed = true;
     const QByteArray said = sqlite3_errmsg(m_handle);
+    const QString detail = QStringLiteral("SQLite %1: %2").arg(QString::number(code), QString::fromUtf8(said));
     if ((code == SQLITE_ERROR && isOfFullText(said)) || (code == SQLITE_FULL && hasNoNumbersLeft()))
         code = SQLITE_CORRUPT;
-    m_error =
-        storageError(code, m_file, QStringLiteral("SQLite %1: %2").arg(QString::number(code), QString::fromUtf8(said)));
+    m_error = storageError(code, m_file, detail);
 }
 
 bool Database::hasNoNumbersLeft()

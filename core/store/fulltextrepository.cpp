@@ -134,7 +134,7 @@ void FullTextRepository::rebuild(const std::stop_token &stop)
     if (m_database.failed())
         return;
     // FTS5 does not even begin where it cannot read what it keeps: it is given that of an empty index.
-    if (!isSound()) {
+    if (isForged() || !isSound()) { // what is forged is not even searched
         if (const auto schema = Schema::ofVersion(Schema::newestVersion(), nullptr))
             (*schema)->emptyFullText(m_database);
     }

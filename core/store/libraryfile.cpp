@@ -135,14 +135,16 @@ bool isOwnJournal(const Bytes &journal, const QByteArray &head, qint64 fileSize)
            (number(page, 0) == 1 && page.mid(4 + schemaAt, schemaSize) == head.mid(schemaAt, schemaSize));
 }
 
-// As SQLite reads it.
-QByteArray headOf(const QString &file)
+// As SQLite reads it; empty where it cannot. Errors: Busy.
+Result<QByteArray> headOf(const QString &file)
 {
     const auto database = Database::connect(file, Database::WithoutTrace);
     sqlite3_file *there = nullptr;
+    if (!database && database.error().code == Error::Busy)
+        return database.error();
     if (!database ||
         sqlite3_file_control((*database)->handle(), "main", SQLITE_FCNTL_FILE_POINTER, &there) != SQLITE_OK)
-        return {};
+        return QByteArray();
     QByteArray head(100, '\0');
     return there->pMethods && there->pMethods->xRead(there, head.data(), int(head.size()), 0) == SQLITE_OK
                ? head
@@ -151,11 +153,12 @@ QByteArray headOf(const QString &file)
 
 Error ofOther(const QString &file)
 {
-    return {Error::Invalid,
-            QStringLiteral("The file “%1” belongs to another database and would damage the library; move it away and "
-                           "open the library again.")
-                .arg(QDir::toNativeSeparators(file)),
-            {}};
+    return {
+        Error::Invalid,
+        QStringLiteral("The file “%1” was not left by Attest; copy the whole folder, then open the library with the "
+                       "program that last changed it, or restore a backup.")
+            .arg(QDir::toNativeSeparators(file)),
+        {}};
 }
 
 Error damagedFile(const QString &file)
@@ -183,12 +186,15 @@ Result<LibraryFile> lookAtFile(const QString &file)
     const qint64 size = lstat(QFile::encodeName(file).constData(), &there) == 0 ? qint64(there.st_size) : 0;
     const Bytes log(logName);
     const Bytes journal(journalName);
-    const QByteArray first = size >= smallest ? headOf(file) : QByteArray();
-    const FileHead head(first);
-    if (journal.size() > 0 && !isOwnJournal(journal, first, size))
+    const bool hasJournal = journal.size() > 0 && journal.at(0, 1) != QByteArray(1, '\0'); // else it is spent
+    const Result<QByteArray> first = size >= smallest ? headOf(file) : Result(QByteArray());
+    if (!first)
+        return first.error();
+    const FileHead head(*first);
+    if (hasJournal && !isOwnJournal(journal, *first, size))
         return ofOther(journalName);
     LibraryFile found;
-    if (size == 0 || (journal.size() > 0 && head.application == 0))
+    if (size == 0 || (hasJournal && head.application == 0 && head.version == 0))
         return log.size() > 0 ? Result<LibraryFile>(foreignLog(file)) : Result<LibraryFile>(found);
     if (access(QFile::encodeName(file).constData(), R_OK) != 0)
         return storageError(SQLITE_CANTOPEN, file, {});

@@ -115,6 +115,8 @@ Result<Look> look(const QString &file, const char *more)
     Result<Look> seen = Look();
     for (int attempt = 0; attempt < 3; ++attempt) {
         const Result<LibraryFile> found = lookAtFile(file);
+        if (!found && found.error().code == Error::Busy && attempt < 2)
+            continue;
         if (!found)
             return found.error();
         if (found->isNew)
@@ -193,6 +195,8 @@ Result<void> Store::migrate(const char *more)
         return known.error();
     if (*known == newestVersion())
         return {};
+    if (*known == 0 && pragma(database, "SELECT count(*) FROM sqlite_schema") > 0)
+        return ofAnotherProgram(pragma(database, "PRAGMA application_id"));
     database.begin();
     Schema::bringUpToDate(database, *known, more);
     database.run(QStringLiteral("PRAGMA user_version=%1; PRAGMA application_id=%2")

@@ -2665,12 +2665,12 @@
         <translation>Die Bibliothek %1 wurde von einem anderen Programm verändert und wird nicht geöffnet; setzen Sie eine Sicherung an ihre Stelle, oder verschieben Sie den Ordner, und fügen Sie die Dokumente neu hinzu.</translation>
     </message>
     <message>
-        <source>“%1” is a link, a folder or a device where the library keeps a plain file; move it away and open the library again.</source>
-        <translation>„%1“ ist ein Verweis, ein Ordner oder ein Gerät, wo die Bibliothek eine gewöhnliche Datei hat; verschieben Sie es, und öffnen Sie die Bibliothek noch einmal.</translation>
+        <source>“%1” is a link, a folder or a device where the library keeps a plain file; put the file itself there, or make the whole folder a link.</source>
+        <translation>„%1“ ist ein Verweis, ein Ordner oder ein Gerät, wo die Bibliothek eine gewöhnliche Datei hat; legen Sie die Datei selbst dorthin, oder machen Sie den ganzen Ordner zu einem Verweis.</translation>
     </message>
     <message>
-        <source>The file “%1” belongs to another database and would damage the library; move it away and open the library again.</source>
-        <translation>Die Datei „%1“ gehört zu einer anderen Datenbank und würde die Bibliothek beschädigen; verschieben Sie sie, und öffnen Sie die Bibliothek noch einmal.</translation>
+        <source>The file “%1” was not left by Attest; copy the whole folder, then open the library with the program that last changed it, or restore a backup.</source>
+        <translation>Die Datei „%1“ stammt nicht von Attest; kopieren Sie den ganzen Ordner und öffnen Sie die Bibliothek dann mit dem Programm, das sie zuletzt geändert hat, oder stellen Sie eine Sicherung wieder her.</translation>
     </message>
     <message>
         <source>The file “%1” is empty, though a library was kept in it; put a backup in its place, or move the folder away and add the documents again.</source>

@@ -2665,12 +2665,12 @@
         <translation>Otro programa ha cambiado la biblioteca %1 y no se abre; ponga una copia de seguridad en su lugar, o mueva la carpeta y añada de nuevo los documentos.</translation>
     </message>
     <message>
-        <source>“%1” is a link, a folder or a device where the library keeps a plain file; move it away and open the library again.</source>
-        <translation>«%1» es un enlace, una carpeta o un dispositivo donde la biblioteca tiene un archivo normal; muévalo y abra de nuevo la biblioteca.</translation>
+        <source>“%1” is a link, a folder or a device where the library keeps a plain file; put the file itself there, or make the whole folder a link.</source>
+        <translation>«%1» es un enlace, una carpeta o un dispositivo donde la biblioteca tiene un archivo normal; ponga ahí el archivo mismo o convierta toda la carpeta en un enlace.</translation>
     </message>
     <message>
-        <source>The file “%1” belongs to another database and would damage the library; move it away and open the library again.</source>
-        <translation>El archivo «%1» pertenece a otra base de datos y dañaría la biblioteca; muévalo y abra de nuevo la biblioteca.</translation>
+        <source>The file “%1” was not left by Attest; copy the whole folder, then open the library with the program that last changed it, or restore a backup.</source>
+        <translation>El archivo «%1» no procede de Attest; copie toda la carpeta y abra la biblioteca con el programa que la modificó por última vez, o restaure una copia de seguridad.</translation>
     </message>
     <message>
         <source>The file “%1” is empty, though a library was kept in it; put a backup in its place, or move the folder away and add the documents again.</source>

@@ -2665,12 +2665,12 @@
         <translation>La bibliothèque %1 a été modifiée par un autre programme et n’est pas ouverte&#xa0;; mettez une sauvegarde à sa place, ou déplacez le dossier et ajoutez de nouveau les documents.</translation>
     </message>
     <message>
-        <source>“%1” is a link, a folder or a device where the library keeps a plain file; move it away and open the library again.</source>
-        <translation>«&#xa0;%1&#xa0;» est un lien, un dossier ou un périphérique là où la bibliothèque a un fichier ordinaire&#xa0;; déplacez-le et ouvrez de nouveau la bibliothèque.</translation>
+        <source>“%1” is a link, a folder or a device where the library keeps a plain file; put the file itself there, or make the whole folder a link.</source>
+        <translation>«&#xa0;%1&#xa0;» est un lien, un dossier ou un périphérique là où la bibliothèque a un fichier ordinaire&#xa0;; mettez-y le fichier lui-même, ou faites de tout le dossier un lien.</translation>
     </message>
     <message>
-        <source>The file “%1” belongs to another database and would damage the library; move it away and open the library again.</source>
-        <translation>Le fichier «&#xa0;%1&#xa0;» appartient à une autre base de données et endommagerait la bibliothèque&#xa0;; déplacez-le et ouvrez de nouveau la bibliothèque.</translation>
+        <source>The file “%1” was not left by Attest; copy the whole folder, then open the library with the program that last changed it, or restore a backup.</source>
+        <translation>Le fichier «&#xa0;%1&#xa0;» ne vient pas d’Attest&#xa0;; copiez tout le dossier, puis ouvrez la bibliothèque avec le dernier programme qui l’a modifiée, ou restaurez une sauvegarde.</translation>
     </message>
     <message>
         <source>The file “%1” is empty, though a library was kept in it; put a backup in its place, or move the folder away and add the documents again.</source>

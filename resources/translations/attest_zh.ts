@@ -2652,12 +2652,12 @@
         <translation>资料库 %1 被其他程序更改过，因此没有打开；请用备份替换它，或移走该文件夹并重新添加文档。</translation>
     </message>
     <message>
-        <source>“%1” is a link, a folder or a device where the library keeps a plain file; move it away and open the library again.</source>
-        <translation>“%1”是链接、文件夹或设备，而资料库在此处应是普通文件；请将其移走，然后重新打开资料库。</translation>
+        <source>“%1” is a link, a folder or a device where the library keeps a plain file; put the file itself there, or make the whole folder a link.</source>
+        <translation>“%1”是链接、文件夹或设备，而资料库在此处应是普通文件；请将文件本身放到这里，或将整个文件夹设为链接。</translation>
     </message>
     <message>
-        <source>The file “%1” belongs to another database and would damage the library; move it away and open the library again.</source>
-        <translation>文件“%1”属于另一个数据库，会损坏资料库；请将其移走，然后重新打开资料库。</translation>
+        <source>The file “%1” was not left by Attest; copy the whole folder, then open the library with the program that last changed it, or restore a backup.</source>
+        <translation>文件“%1”不是 Attest 留下的；请复制整个文件夹，然后用最后修改资料库的程序打开它，或恢复备份。</translation>
     </message>
     <message>
         <source>The file “%1” is empty, though a library was kept in it; put a backup in its place, or move the folder away and add the documents again.</source>

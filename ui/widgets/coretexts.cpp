@@ -395,10 +395,10 @@ constexpr const char *texts[] = {
                       "The library %1 cannot be opened; check that its folder exists and may be read and written."),
     QT_TRANSLATE_NOOP("core", "The library %1 was changed by another program and is not opened; put a backup in its "
                               "place, or move the folder away and add the documents again."),
-    QT_TRANSLATE_NOOP("core", "“%1” is a link, a folder or a device where the library keeps a plain file; move it away "
-                              "and open the library again."),
-    QT_TRANSLATE_NOOP("core", "The file “%1” belongs to another database and would damage the library; move it away "
-                              "and open the library again."),
+    QT_TRANSLATE_NOOP("core", "“%1” is a link, a folder or a device where the library keeps a plain file; put the file "
+                              "itself there, or make the whole folder a link."),
+    QT_TRANSLATE_NOOP("core", "The file “%1” was not left by Attest; copy the whole folder, then open the library with "
+                              "the program that last changed it, or restore a backup."),
     QT_TRANSLATE_NOOP("core", "The file “%1” is empty, though a library was kept in it; put a backup in its place, or "
                               "move the folder away and add the documents again."),
     QT_TRANSLATE_NOOP("core",
