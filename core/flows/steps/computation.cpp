@@ -25,16 +25,25 @@ Result<Passage> passageOf(const Operand &operand, const AnswerTools &tools)
                : tools.library.passageAt(operand.document, operand.page, operand.from, operand.length);
 }
 
-// Cells are kept apart from their page. One of several lines goes on below: what is at its place is its beginning.
+// Ligatures, and spaces that are none of those of a keyboard, read as what they mean.
+QStringList wordsIn(const QString &text)
+{
+    return text.normalized(QString::NormalizationForm_KC).simplified().split(u' ', Qt::SkipEmptyParts);
+}
+
+// Cells are kept apart from their page. One of several lines goes on below: what is at its place is its beginning, or,
+// of the name of a row, has other cells between.
 bool readsAs(const Operand &operand, const Passage &passage)
 {
     const std::optional<int> at = offsetIn(passage, operand.page, operand.from, operand.length);
-    const auto blankless = [](const QString &text) {
-        QString left = text.simplified();
-        return left.remove(u' ');
-    };
-    const QString words = at ? blankless(passage.text.mid(*at, operand.length)) : QString();
-    return !words.isEmpty() && blankless(operand.text).startsWith(words);
+    const QStringList there = at ? wordsIn(passage.text.mid(*at, operand.length)) : QStringList();
+    const QStringList words = wordsIn(operand.text);
+    if (there.isEmpty() || words.isEmpty())
+        return false;
+    qsizetype next = 0;
+    for (const QString &word : there)
+        next += next < words.size() && word == words[next];
+    return next == words.size() || words.join(QString()).startsWith(there.join(QString()));
 }
 
 Citation citationOf(const Operand &operand, const Passage &passage, int number)
