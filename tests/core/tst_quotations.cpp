@@ -411,6 +411,7 @@ private slots:
         QTemporaryDir folder;
         whole.copyTo(folder.path());
         const auto library = must(Library::open(folder.path(), {}));
+        QVERIFY(!library->documents().isEmpty()); // by a connection that stays
         {
             const auto database =
                 must(Database::open(folder.filePath(QStringLiteral("library.db")), Database::ReadWrite));
@@ -427,6 +428,7 @@ private slots:
         QTemporaryDir folder;
         whole.copyTo(folder.path());
         const auto library = must(Library::open(folder.path(), {}));
+        QVERIFY(!library->documents().isEmpty()); // by a connection that stays
         {
             const auto database =
                 must(Database::open(folder.filePath(QStringLiteral("library.db")), Database::ReadWrite));
