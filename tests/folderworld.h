@@ -121,6 +121,7 @@ public:
         Passage passage;
         passage.text = words;
         passage.page = passage.lastPage = 1;
+        passage.spans = {{0, int(words.size()), 1, 0}};
         const Result<Document> kept = m_library->add(document, {page}, {passage});
         return kept ? kept->id : 0;
     }

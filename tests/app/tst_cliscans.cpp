@@ -97,7 +97,7 @@ private slots:
         QCOMPARE(found.json()[u"passages"].toArray().size(), 1);
         const Done again = cli.run({command});
         QCOMPARE(again.status, 0);
-        QVERIFY2(again.err.contains(QStringLiteral("waits")), qPrintable(again.err));
+        QVERIFY2(again.err.contains(QStringLiteral("waiting")), qPrintable(again.err));
     }
 
     void recognisesEveryPageOfADocumentByForce()

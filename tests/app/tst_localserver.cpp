@@ -242,8 +242,8 @@ private slots:
         QTest::addColumn<QString>("sentence");
         const QString here = QCoreApplication::applicationFilePath();
         QTest::newRow("dies twice") << QByteArray("GGUF dies") << here << QStringLiteral("ended with status 3");
-        QTest::newRow("another format") << QByteArray("PK\3\4") << here << QStringLiteral("no model file");
-        QTest::newRow("an empty file") << QByteArray() << here << QStringLiteral("no model file");
+        QTest::newRow("another format") << QByteArray("PK\3\4") << here << QStringLiteral("is not a GGUF model file");
+        QTest::newRow("an empty file") << QByteArray() << here << QStringLiteral("is not a GGUF model file");
         QTest::newRow("no program") << QByteArray("GGUF") << QStringLiteral("/nowhere/llama-server")
                                     << QStringLiteral("cannot be started");
         QTest::newRow("a file that is none")

@@ -1,6 +1,7 @@
 #include "core/extractive/ranking/evidencechoice.h"
 
 #include "core/extractive/ranking/shownspan.h"
+#include "core/extractive/spans/passagelines.h"
 #include "core/language/terms.h"
 
 #include <QSet>
@@ -116,10 +117,13 @@ private:
         return shownOf(best, asked, {evidence, m_ranker.spansOf(m_passages, best.span.passage), m_passages});
     }
 
-    // "Class 3B" tells nobody what class 3B has to pay.
+    // "Class 3B" tells nobody what class 3B has to pay; a sentence says something of it.
     bool saysMoreThanAsked(const EvidenceSpan &span) const
     {
-        const QList<Term> said = terms(quotedText(span, m_passages[span.passage]));
+        const QString text = quotedText(span, m_passages[span.passage]);
+        if (endsSentence(text))
+            return true;
+        const QList<Term> said = terms(text);
         return std::any_of(said.begin(), said.end(),
                            [this](const Term &each) { return !isStopTerm(each.text) && !m_asked.contains(each.text); });
     }
