@@ -203,8 +203,6 @@ Result<LibraryFile> lookAtFile(const QString &file)
     if (log.size() > 0 && isOfOther(log, head, size))
         return foreignLog(file);
     found.isNew = false;
-    found.hasLog = log.size() > 0;
-    found.hasSharedLog = found.hasLog && QFile::exists(sharedName);
     found.version = head.version;
     found.application = head.application;
     found.schemaCookie = head.schemaCookie;

@@ -8,10 +8,8 @@ namespace core {
 
 struct LibraryFile
 {
-    bool isNew = true;         // there is none, or its making was cut short: nothing can be read
-    bool hasLog = false;       // with something in it
-    bool hasSharedLog = false; // and the file by which programs share it
-    qint32 version = 0;        // of the schema, as the file itself has it; the log may have a later one
+    bool isNew = true;  // there is none, or its making was cut short: nothing can be read
+    qint32 version = 0; // of the schema, as the file itself has it; the log may have a later one
     qint32 application = 0;
     quint32 schemaCookie = 0; // SQLite's; grows
 };

@@ -1059,7 +1059,7 @@
         <translation>Bibliothek wird geöffnet</translation>
     </message>
     <message>
-        <source>What could be read of the library is in a new one (sessions: %1, questions: %2, documents: %3); PDFs that are read again: %4. The damaged library is kept in %5.</source>
+        <source>What was still readable is now in a new library (sessions: %1, questions: %2, documents: %3). PDFs to be read again: %4. The damaged library is kept in %5.</source>
         <translation>Was von der Bibliothek lesbar war, ist in einer neuen (Sitzungen: %1, Fragen: %2, Dokumente: %3); PDFs, die neu gelesen werden: %4. Die beschädigte Bibliothek bleibt in %5.</translation>
     </message>
     <message>
@@ -6518,7 +6518,7 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Veröffentlichen</translation>
     </message>
     <message>
-        <source>The library is damaged. What can be read of it can be brought into a new one; the damaged one is kept.</source>
+        <source>The library is damaged. Attest can rescue what is still readable into a new library and keep the damaged one.</source>
         <translation>Die Bibliothek ist beschädigt. Was lesbar ist, kann in eine neue gebracht werden; die beschädigte bleibt erhalten.</translation>
     </message>
     <message>

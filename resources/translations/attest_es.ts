@@ -1059,7 +1059,7 @@
         <translation>Abriendo la biblioteca</translation>
     </message>
     <message>
-        <source>What could be read of the library is in a new one (sessions: %1, questions: %2, documents: %3); PDFs that are read again: %4. The damaged library is kept in %5.</source>
+        <source>What was still readable is now in a new library (sessions: %1, questions: %2, documents: %3). PDFs to be read again: %4. The damaged library is kept in %5.</source>
         <translation>Lo que se pudo leer de la biblioteca está en una nueva (sesiones: %1, preguntas: %2, documentos: %3); PDF que se leen de nuevo: %4. La biblioteca dañada se conserva en %5.</translation>
     </message>
     <message>
@@ -6518,7 +6518,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Publicar</translation>
     </message>
     <message>
-        <source>The library is damaged. What can be read of it can be brought into a new one; the damaged one is kept.</source>
+        <source>The library is damaged. Attest can rescue what is still readable into a new library and keep the damaged one.</source>
         <translation>La biblioteca está dañada. Lo que se pueda leer se puede llevar a una nueva; la dañada se conserva.</translation>
     </message>
     <message>

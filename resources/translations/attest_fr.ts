@@ -1059,7 +1059,7 @@
         <translation>Ouverture de la bibliothèque</translation>
     </message>
     <message>
-        <source>What could be read of the library is in a new one (sessions: %1, questions: %2, documents: %3); PDFs that are read again: %4. The damaged library is kept in %5.</source>
+        <source>What was still readable is now in a new library (sessions: %1, questions: %2, documents: %3). PDFs to be read again: %4. The damaged library is kept in %5.</source>
         <translation>Ce qui a pu être lu de la bibliothèque est dans une nouvelle (sessions&#xa0;: %1, questions&#xa0;: %2, documents&#xa0;: %3)&#xa0;; PDF relus&#xa0;: %4. La bibliothèque endommagée est conservée dans %5.</translation>
     </message>
     <message>
@@ -6518,7 +6518,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Publier</translation>
     </message>
     <message>
-        <source>The library is damaged. What can be read of it can be brought into a new one; the damaged one is kept.</source>
+        <source>The library is damaged. Attest can rescue what is still readable into a new library and keep the damaged one.</source>
         <translation>La bibliothèque est endommagée. Ce qui est lisible peut être placé dans une nouvelle&#xa0;; celle qui est endommagée est conservée.</translation>
     </message>
     <message>

@@ -1056,7 +1056,7 @@
         <translation>正在打开资料库</translation>
     </message>
     <message>
-        <source>What could be read of the library is in a new one (sessions: %1, questions: %2, documents: %3); PDFs that are read again: %4. The damaged library is kept in %5.</source>
+        <source>What was still readable is now in a new library (sessions: %1, questions: %2, documents: %3). PDFs to be read again: %4. The damaged library is kept in %5.</source>
         <translation>资料库中可读的内容已放入新资料库（会话：%1，问题：%2，文档：%3）；重新读取的 PDF：%4。损坏的资料库保留在 %5。</translation>
     </message>
     <message>
@@ -6489,7 +6489,7 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>发布</translation>
     </message>
     <message>
-        <source>The library is damaged. What can be read of it can be brought into a new one; the damaged one is kept.</source>
+        <source>The library is damaged. Attest can rescue what is still readable into a new library and keep the damaged one.</source>
         <translation>资料库已损坏。可读的内容可以放入新资料库；损坏的资料库会保留。</translation>
     </message>
     <message>

@@ -199,9 +199,10 @@ void MainWindow::connectPanels()
     connect(m_middle->tasks, &TaskLine::foldersAdded, this, &MainWindow::offerToKeepInStep);
     connect(m_middle->tasks, &TaskLine::failed, m_middle, &Conversation::showTrouble);
     const auto offerRescue = [this] {
-        m_middle->notice->offer(tr("The library is damaged. What can be read of it can be brought into a new one; the "
-                                   "damaged one is kept."),
-                                tr("Rescue"), [this] { m_assistant.rescue(); });
+        m_middle->notice->offer(
+            tr("The library is damaged. Attest can rescue what is still readable into a new library "
+               "and keep the damaged one."),
+            tr("Rescue"), [this] { m_assistant.rescue(); });
     };
     connect(&m_assistant, &Assistant::libraryDamaged, this, offerRescue, Qt::QueuedConnection); // behind what was wrong
 
