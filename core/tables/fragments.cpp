@@ -1,5 +1,7 @@
 #include "core/tables/fragments.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <cmath>
 
@@ -8,11 +10,21 @@ namespace {
 
 constexpr qsizetype mostWords = 20000; // of a page
 constexpr float widestBlank = 1.0f;    // times the size of the font; wider is a gap between columns
+constexpr float widestOfWords = 0.55f; // so is a narrower one, wider than this, where lines near by have it as well:
+constexpr int leastBeside = 3;         // so many of them,
+constexpr int mostLinesAway = 5;       // in either direction,
+constexpr float leastShared = 0.3f;    // sharing as much, in sizes of the font,
+constexpr float edgesWithin = 0.3f;    // and an edge beside the gap
 constexpr float nearSign = 2.5f;       // so far from its number may a ")" or "%" stand
 constexpr qsizetype longestMarks = 9;
 constexpr float nearMark = 0.8f; // so far from its year a "(1)"
 constexpr float markSize = 0.8f; // of the line's font, at most: a raised mark
 constexpr qsizetype longestFragment = 1000;
+
+float sizeOfWord(const Word &word)
+{
+    return word.size > 0 ? word.size : std::max(1.0f, (word.box.bottom - word.box.top) * 0.8f);
+}
 
 enum class Piece { Text, Number, Dash, Currency, Opening, Closing, Leader, Mark };
 
@@ -63,7 +75,8 @@ class LineCutter
 public:
     LineCutter(const Page &page, DecimalMark mark) : m_page(page), m_mark(mark) {}
 
-    PrintedLine cut(int firstWord, int endWord)
+    // `parted`: words before which lines near by have a gap, too.
+    PrintedLine cut(int firstWord, int endWord, const QSet<int> &parted)
     {
         m_line = {};
         for (int i = firstWord; i < endWord; ++i) {
@@ -77,7 +90,8 @@ public:
             PieceWord next{i, pieceOf(textOfWord(i), m_mark), i == firstWord ? 0 : gapBefore(i)};
             if (isPoint(i, firstWord, endWord))
                 next.piece = Piece::Leader;
-            if (next.piece == Piece::Leader || (!run.isEmpty() && partsBefore(run.last(), next))) {
+            if (next.piece == Piece::Leader ||
+                (!run.isEmpty() && (parted.contains(i) || partsBefore(run.last(), next)))) {
                 take(run);
                 run.clear();
             }
@@ -101,11 +115,7 @@ private:
                ((i > firstWord && textOfWord(i - 1) == u".") || (i + 1 < endWord && textOfWord(i + 1) == u"."));
     }
 
-    float sizeOf(int i) const
-    {
-        const Word &word = m_page.words[i];
-        return word.size > 0 ? word.size : std::max(1.0f, (word.box.bottom - word.box.top) * 0.8f);
-    }
+    float sizeOf(int i) const { return sizeOfWord(m_page.words[i]); }
 
     float gapBefore(int i) const
     {
@@ -252,6 +262,117 @@ private:
     float m_currencyLeft = 0;
 };
 
+struct Gap // between two words
+{
+    int word = 0; // behind it
+    float left = 0;
+    float right = 0;
+    float rightOfNext = 0; // where the word behind it ends
+    float size = 0;        // of the font
+
+    float width() const { return (right - left) / size; } // in sizes of the font
+};
+
+struct LineOfWords
+{
+    int firstWord = 0;
+    int endWord = 0;
+    Box box;
+    QList<Gap> gaps;       // from left to right
+    bool isParted = false; // one of them is between columns
+    bool endsBlock = false;
+};
+
+LineOfWords lineOfWords(const Page &page, int firstWord, int endWord)
+{
+    LineOfWords line{firstWord, endWord, page.words[firstWord].box, {}, false, false};
+    for (int i = firstWord + 1; i < endWord; ++i) {
+        const Box &box = page.words[i].box;
+        const float size = std::max(sizeOfWord(page.words[i]), sizeOfWord(page.words[i - 1]));
+        const Gap gap{i, page.words[i - 1].box.right, box.left, box.right, size};
+        line.box = united(line.box, box);
+        line.isParted = line.isParted || gap.width() > widestBlank;
+        if (gap.right > gap.left)
+            line.gaps.append(gap);
+    }
+    return line;
+}
+
+// Where narrow gaps of lines that have columns lie below each other, with the same edge on one side: there are columns.
+// What is alone in its line, or prose, shares no gaps.
+class SharedGaps
+{
+public:
+    SharedGaps(const Page &page, const QList<LineOfWords> &lines) : m_page(page), m_lines(lines) {}
+
+    QSet<int> wordsBehind() const
+    {
+        QSet<int> words;
+        for (qsizetype i = 0; i < m_lines.size(); ++i) {
+            if (!m_lines[i].isParted)
+                continue;
+            for (const Gap &gap : m_lines[i].gaps) {
+                if (mayPart(gap, m_lines[i].firstWord) && beside(i, gap, -1) + beside(i, gap, 1) >= leastBeside)
+                    words.insert(gap.word);
+            }
+        }
+        return words;
+    }
+
+private:
+    QStringView textOfWord(int i) const
+    {
+        return QStringView(m_page.text).mid(m_page.words[i].from, m_page.words[i].length);
+    }
+
+    // Not before or behind a sign, nor behind the number that an item of a list begins with.
+    bool mayPart(const Gap &gap, int firstWord) const
+    {
+        if (gap.width() <= widestOfWords || gap.width() > widestBlank)
+            return false;
+        const auto isSign = [](QStringView word) {
+            return isCurrency(word) ||
+                   std::none_of(word.begin(), word.end(), [](QChar c) { return c.isLetterOrNumber(); });
+        };
+        const auto isLetter = [](QChar c) { return c.isLetter(); };
+        const QStringView before = textOfWord(gap.word - 1);
+        const bool isItem = gap.word == firstWord + 1 && std::count_if(before.begin(), before.end(), isLetter) < 2;
+        const bool isSignBefore = isSign(before) && !(gap.word - 1 > firstWord && isCurrency(before) &&
+                                                      gapBefore(gap.word - 1) < gap.right - gap.left);
+        return !isItem && !isSignBefore && !isSign(textOfWord(gap.word));
+    }
+
+    float gapBefore(int word) const { return m_page.words[word].box.left - m_page.words[word - 1].box.right; }
+
+    // How many of the lines in one direction share it, up to the first that has words there.
+    int beside(qsizetype from, const Gap &gap, int step) const
+    {
+        int count = 0;
+        for (qsizetype i = from + step; i >= 0 && i < m_lines.size() && std::abs(i - from) <= mostLinesAway;
+             i += step) {
+            const LineOfWords &line = m_lines[i];
+            if ((line.box.top - m_lines[i - step].box.top) * float(step) <= 0)
+                break;
+            if (!line.isParted)
+                continue;
+            const auto over = std::find_if(line.gaps.begin(), line.gaps.end(), [&](const Gap &each) {
+                return std::min(each.right, gap.right) - std::max(each.left, gap.left) >= leastShared * gap.size;
+            });
+            if (over != line.gaps.end()) {
+                const float near = edgesWithin * gap.size;
+                count += std::abs(over->left - gap.left) < near || std::abs(over->right - gap.right) < near ||
+                         std::abs(over->rightOfNext - gap.rightOfNext) < near;
+            } else if (line.box.left < gap.left && line.box.right > gap.right) {
+                break;
+            }
+        }
+        return count;
+    }
+
+    const Page &m_page;
+    const QList<LineOfWords> &m_lines;
+};
+
 } // namespace
 
 Box united(const Box &a, const Box &b)
@@ -264,7 +385,7 @@ QList<PrintedLine> printedLines(const Page &page, DecimalMark mark)
     QList<PrintedLine> lines;
     if (page.words.size() > mostWords)
         return lines;
-    LineCutter cutter(page, mark);
+    QList<LineOfWords> words;
     int word = 0;
     for (qsizetype from = 0; from < page.text.size();) {
         qsizetype to = page.text.indexOf(u'\n', from);
@@ -274,10 +395,16 @@ QList<PrintedLine> printedLines(const Page &page, DecimalMark mark)
         while (word < page.words.size() && page.words[word].from < to)
             ++word;
         if (word > first)
-            lines.append(cutter.cut(first, word));
-        else if (!lines.isEmpty() && from == to)
-            lines.last().endsBlock = true;
+            words.append(lineOfWords(page, first, word));
+        else if (!words.isEmpty() && from == to)
+            words.last().endsBlock = true;
         from = to + 1;
+    }
+    const QSet<int> parted = SharedGaps(page, words).wordsBehind();
+    LineCutter cutter(page, mark);
+    for (const LineOfWords &each : std::as_const(words)) {
+        lines.append(cutter.cut(each.firstWord, each.endWord, parted));
+        lines.last().endsBlock = each.endsBlock;
     }
     lines.removeIf([](const PrintedLine &line) { return line.fragments.isEmpty(); });
     return lines;

@@ -13,6 +13,7 @@ constexpr int mostSections = 8;
 constexpr int mostSingles = 3;          // lines with one head alone
 constexpr float overLabels = 0.6f;      // of the zone of labels: where the middle of a head of theirs is
 constexpr float farAbove = 4;           // heights of a line between heads, at most
+constexpr float fartherApart = 1.8f;    // times the white between rows: what is above columns with heads is no head
 constexpr float beforeColumns = 4;      // sizes of the font that a head may begin before its column
 constexpr float offCenter = 1.5f;       // sizes of the font between a head and the middle of its columns
 constexpr float nextPitch = 0.75f;      // of the distance between columns: as many heads as columns may be off by it
@@ -358,10 +359,28 @@ private:
             const Kind kind = kindOf(m_lines[line]);
             if (kind == Kind::Other || (kind == Kind::Label && !takesLabel(line, heads)))
                 return;
-            if (kind == Kind::Head && !put(line, heads))
+            if (kind == Kind::Head && ((isComplete(heads) && isApart(line)) || !put(line, heads)))
                 return;
             heads.first = line;
         }
+    }
+
+    static bool isComplete(const Heads &heads)
+    {
+        return heads.columns.size() > 1 && std::none_of(heads.columns.begin(), heads.columns.end(),
+                                                        [](const QString &head) { return head.isEmpty(); });
+    }
+
+    float whiteBelow(int line, int below) const { return m_lines[below].box.top - m_lines[line].box.bottom; }
+
+    // More white below the line than there is between heads and rows, and between rows.
+    bool isApart(int line) const
+    {
+        const int first = m_region.rows.first();
+        float usual = std::max(whiteBelow(first - 1, first), m_lines[first].height() / 2);
+        if (m_region.rows.size() > 1)
+            usual = std::max(usual, whiteBelow(m_region.rows[0], m_region.rows[1]));
+        return whiteBelow(line, line + 1) > fartherApart * usual;
     }
 
     bool takesLabel(int line, Heads &heads)

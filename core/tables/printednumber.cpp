@@ -66,6 +66,18 @@ bool threeDigitsFollow(QStringView text, qsizetype at)
     return digit(at) && digit(at + 1) && digit(at + 2) && !digit(at + 3);
 }
 
+// "39,-", "39.–": dashes in the place of cents, whose mark is that of amounts of money.
+qsizetype noCentsAt(QStringView text)
+{
+    constexpr qsizetype mostDashes = 2;
+    qsizetype end = 1;
+    while (end < text.size() && (isMinus(text[end]) || text[end] == u'\u2014'))
+        ++end;
+    const bool areCents = end > 1 && end <= 1 + mostDashes && (text[0] == u',' || text[0] == u'.') &&
+                          (end == text.size() || !text[end].isLetterOrNumber());
+    return areCents ? end : 0;
+}
+
 Digits digitsAt(QStringView text, DecimalMark mark)
 {
     const QChar decimal = mark == DecimalMark::Point ? u'.' : u',';
@@ -86,6 +98,8 @@ Digits digitsAt(QStringView text, DecimalMark mark)
         digits.plain += digits.plain.isEmpty() ? "0." : ".";
         for (++i; i < text.size() && isAsciiDigit(text[i]); ++i)
             digits.plain += char(text[i].unicode());
+    } else {
+        i += noCentsAt(text.sliced(i));
     }
     digits.length = i;
     digits.isSound = !digits.plain.isEmpty() && digits.plain.size() <= mostDigits + 1;

@@ -5,13 +5,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace core {
 namespace {
 
 constexpr qsizetype longestLabel = 600;
 constexpr qsizetype longestSection = 120;
-constexpr float sameIndent = 2;   // points
+constexpr float sameIndent = 2; // points
+constexpr float nowhere = -1e6f;
 constexpr float samePitch = 1.3f; // of the distance between two rows
 constexpr float nextLine = 2;     // sizes of the font between two lines of a cell, at most
 constexpr float fullLine = 6;     // sizes of the font that a label of several lines may leave before the columns
@@ -29,7 +31,8 @@ public:
     RowMaker(const Page &page, const QList<PrintedLine> &lines, const Grid &grid, QString section)
         : m_page(page),
           m_lines(lines),
-          m_grid(grid)
+          m_grid(grid),
+          m_rowsLeft(leftOfRows())
     {
         if (!section.isEmpty())
             m_sections.append({section, -1, false});
@@ -194,14 +197,37 @@ private:
         return goesOnInto(above, row.line, label) || isHangingIndent(above, row);
     }
 
+    // Where the label of most rows begins, if few of these rows have a line of words farther to the left above them:
+    // such lines name sections. Nowhere otherwise.
+    float leftOfRows() const
+    {
+        std::vector<float> lefts;
+        for (const GridRow &row : m_grid.rows) {
+            if (!row.label.isEmpty())
+                lefts.push_back(row.label.first().box.left);
+        }
+        if (lefts.empty())
+            return nowhere;
+        const auto middle = lefts.begin() + std::ptrdiff_t(lefts.size() / 2);
+        std::nth_element(lefts.begin(), middle, lefts.end());
+        qsizetype below = 0;
+        for (const GridRow &row : m_grid.rows) {
+            const PrintedLine *above = row.line > 0 ? &m_lines[row.line - 1] : nullptr;
+            below += above && isLabel(*above) && above->box.left < *middle - sameIndent;
+        }
+        return 2 * below > m_grid.rows.size() ? nowhere : *middle;
+    }
+
     // The second line of a label stands farther to the right, and close below.
     bool isHangingIndent(const LabelLine &above, const GridRow &row) const
     {
         if (m_pending.size() > 1 || row.label.isEmpty())
             return false;
-        const float indent = row.label.first().box.left - above.fragment.box.left;
+        const float left = row.label.first().box.left;
+        const float indent = left - above.fragment.box.left;
         const bool isLong = above.fragment.box.right > m_grid.labelRight - fullLine * above.fragment.size;
-        return isLong && indent > sameIndent && indent < 2 * above.fragment.size;
+        return isLong && indent > sameIndent && indent < 2 * above.fragment.size &&
+               std::abs(left - m_rowsLeft) > sameIndent;
     }
 
     void takeRow(const GridRow &gridRow)
@@ -316,6 +342,7 @@ private:
     const Page &m_page;
     const QList<PrintedLine> &m_lines;
     const Grid &m_grid;
+    const float m_rowsLeft;
     QList<Section> m_sections;
     QList<LabelLine> m_pending;
     QList<TableRow> m_rows;

@@ -9,7 +9,7 @@
 namespace core {
 
 // Of what is found and how it is told: one more whenever tables that are kept are to be made anew from their pages.
-constexpr int tablesVersion = 7;
+constexpr int tablesVersion = 8;
 
 // In the order of the pages. A table that goes on over a page without heads has those of the part before. After a stop
 // not of all pages. The document's id is the caller's to set.

@@ -232,7 +232,7 @@ public:
         m_searching.append(looked.searched);
         m_spans += int(looked.spans.size());
         if (file.isOpen())
-            write(question, looked, ranked, file);
+            write(question, looked, ranked, spanFeatures(question.text, looked.spans, looked.passages, idf), file);
         const QList<bool> right = rightSpans(question, looked);
         if (question.answerable &&
             (!question.must.isEmpty() || !question.answers.isEmpty() || !question.pages.isEmpty()))
@@ -309,7 +309,8 @@ private:
         return all;
     }
 
-    void write(const Question &question, const Looked &looked, const QList<RankedSpan> &ranked, QFile &file)
+    void write(const Question &question, const Looked &looked, const QList<RankedSpan> &ranked,
+               const std::vector<SpanFeatures> &features, QFile &file)
     {
         const TablesBeside tables = [this](const Passage &passage) { return tablesBeside(passage); };
         QJsonArray spans;
@@ -319,6 +320,9 @@ private:
             const QList<EvidenceSpan> wide = widened(each.span, looked.passages, tables);
             for (const EvidenceSpan &span : wide)
                 wider.append(QJsonObject{{u"text"_s, span.text}, {u"quote"_s, quotedText(span, passage)}});
+            QJsonArray values;
+            for (const double value : features[size_t(each.index)].values)
+                values.append(std::round(value * 1e4) / 1e4);
             spans.append(QJsonObject{{u"text"_s, each.span.text},
                                      {u"context"_s, each.span.context},
                                      {u"kind"_s, nameOf(each.span.kind)},
@@ -327,6 +331,7 @@ private:
                                      {u"passage"_s, passage.id},
                                      {u"score"_s, each.score},
                                      {u"wider"_s, wider},
+                                     {u"features"_s, values},
                                      {u"quote"_s, quotedText(each.span, passage)}});
         }
         QJsonObject beginnings;

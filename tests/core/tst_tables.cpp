@@ -83,6 +83,8 @@ private slots:
     void readsValuesBelowLabels_data();
     void readsValuesBelowLabels();
     void tellsWhereCellsStand();
+    void partsNarrowColumns_data();
+    void partsNarrowColumns();
     void readsRealPages_data();
     void readsRealPages();
     void findsNoTablesInProse();
@@ -111,6 +113,41 @@ Town | Remark | Rent
 Brenn | A place on the river that has been flooded | 1,040
 Kolm | A place in the hills that is short of water in summer | 960
 Farn | Dry | 730
+)");
+    row("short names of sections farther to the left than the rows",
+        R"(
+Item       Description       Price
+Azores
+ AZ14      Side chair        1,078
+ AZ15      Armchair          1,143
+ AZ10      Ottoman           1,072
+Chelsea
+ CO14      Side chair          930
+ CO15      Armchair          1,122
+)",
+        R"(
+Item | Description | Price
+AZ14 {Azores} | Side chair | 1,078
+AZ15 {Azores} | Armchair | 1,143
+AZ10 {Azores} | Ottoman | 1,072
+CO14 {Chelsea} | Side chair | 930
+CO15 {Chelsea} | Armchair | 1,122
+)");
+    row("what is far above the heads",
+        R"(
+CAFE HARBOUR                Open daily      07:00-
+                            summer          21:00
+
+COFFEE                         HOT         COLD
+Flat white                   $3.95        $4.10
+Latte                        $3.10        $4.50
+Mocha                        $3.95        $4.60
+)",
+        R"(
+COFFEE | HOT | COLD
+Flat white | $3.95 | $4.10
+Latte | $3.10 | $4.50
+Mocha | $3.95 | $4.60
 )");
     row("names of groups that stand once",
         R"(
@@ -597,6 +634,10 @@ void TestTables::readsNumbersAsPrinted_data()
     row("1.234", 1.234);
     row("0,5 %", 0.5, true);
     row("1\u00a0234,5", 1234.5, true);
+    row("39,-", 39, true);
+    row("39,–", 39);
+    row("1.239,--", 1239, true);
+    row("CHF 5.—", 5);
 }
 
 void TestTables::readsNumbersAsPrinted()
@@ -735,8 +776,11 @@ void TestTables::takesAHeadingForNoColumn_data()
     QTest::addColumn<float>("larger");
     QTest::addColumn<QString>("first"); // column
     QTest::addColumn<QString>("caption");
-    QTest::newRow("a heading") << 1.4f << u"Mill"_s << u"Rents of all"_s;
-    QTest::newRow("a head of the column") << 1.0f << u"Rents of all Mill"_s << QString();
+    QTest::addColumn<QString>("white");
+    QTest::newRow("a heading") << 1.4f << u"Mill"_s << u"Rents of all"_s << u"\n"_s;
+    QTest::newRow("a heading close to the heads") << 1.4f << u"Mill"_s << u"Rents of all"_s << QString();
+    QTest::newRow("a heading in the font of the rows") << 1.0f << u"Mill"_s << u"Rents of all"_s << u"\n"_s;
+    QTest::newRow("a head of the column") << 1.0f << u"Rents of all Mill"_s << QString() << QString();
 }
 
 void TestTables::takesAHeadingForNoColumn()
@@ -744,10 +788,8 @@ void TestTables::takesAHeadingForNoColumn()
     QFETCH(float, larger);
     QFETCH(QString, first);
     QFETCH(QString, caption);
-    Page page = drawnPage(QString::fromUtf8(R"(
-Rents of all
-
-Year   Mill    Inn    Forge    Farm
+    QFETCH(QString, white);
+    Page page = drawnPage(u"\nRents of all\n"_s + white + QString::fromUtf8(R"(Year   Mill    Inn    Forge    Farm
 1990   3400    120       80     510
 2000   2100     90       70     480
 2010   1900     95       75     470
@@ -839,6 +881,87 @@ Purchases {Investing activities} | 200 | 300
     Page other = second;
     other.number = 3;
     QVERIFY(!tablesIn({first, other})[1].goesOn);
+}
+
+namespace {
+
+// Lines of words at given edges, in a font of 10 points whose characters are 5 wide.
+Page pageOf(const QList<QList<std::pair<QString, float>>> &lines)
+{
+    Page page;
+    page.number = 1;
+    page.width = 612;
+    page.height = 792;
+    page.status = PageStatus::Text;
+    float top = 100;
+    for (const auto &line : lines) {
+        if (!page.text.isEmpty())
+            page.text += u'\n';
+        for (const auto &[word, left] : line) {
+            if (!page.text.isEmpty() && !page.text.endsWith(u'\n'))
+                page.text += u' ';
+            const float right = left + 5 * float(word.size());
+            page.words.append({int(page.text.size()), int(word.size()), {left, top, right, top + 10}, 10});
+            page.text += word;
+        }
+        top += 12;
+    }
+    return page;
+}
+
+} // namespace
+
+void TestTables::partsNarrowColumns_data()
+{
+    QTest::addColumn<float>("gap");
+    QTest::addColumn<bool>("fromLeft");
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("columns");
+    for (const float gap : {6.0f, 7.5f, 9.5f}) {
+        for (const bool fromLeft : {true, false}) {
+            for (const int rows : {4, 9}) {
+                for (const int columns : {2, 5}) {
+                    QTest::addRow("%g points %s %d rows %d columns", double(gap), fromLeft ? "left" : "right", rows,
+                                  columns)
+                        << gap << fromLeft << rows << columns;
+                }
+            }
+        }
+    }
+}
+
+// Less white between columns than would part words of one line: it lies below itself in all of them.
+void TestTables::partsNarrowColumns()
+{
+    QFETCH(float, gap);
+    QFETCH(bool, fromLeft);
+    QFETCH(int, rows);
+    QFETCH(int, columns);
+    constexpr int widest = 4; // digits
+    QList<QList<std::pair<QString, float>>> lines;
+    QStringList expected;
+    const auto put = [&](const QString &label, const QStringList &cells) {
+        QList<std::pair<QString, float>> line{{label, 40}};
+        float left = 120;
+        for (const QString &cell : cells) {
+            line.append({cell, left + (fromLeft ? 0 : 5 * float(widest - cell.size()))});
+            left += 5 * widest + gap;
+        }
+        lines.append(line);
+        expected.append(label + u" | "_s + cells.join(u" | "_s));
+    };
+    QStringList heads;
+    for (int column = 0; column < columns; ++column)
+        heads.append(u"Head"_s.first(3) + QChar(u'A' + column));
+    put(u"Player"_s, heads);
+    for (int row = 0; row < rows; ++row) {
+        QStringList cells;
+        for (int column = 0; column < columns; ++column)
+            cells.append(column % 2 == 0 ? QString(1 + (row * 7 + column) % 4, QChar(u'K' + row))
+                                         : QString::number(1200 + 31 * row + 7 * column));
+        put(u"Name"_s + QChar(u'A' + row), cells);
+    }
+    QCOMPARE(shown(tablesIn({pageOf(lines)})), expected.join(u'\n'));
 }
 
 void TestTables::tellsWhereCellsStand()
