@@ -513,28 +513,28 @@
         <translation>„%1“</translation>
     </message>
     <message>
-        <source>Rejected by %1: what %2 judges not relevant is removed; it said “%3”.</source>
-        <translation>Verworfen von %1: Was %2 als nicht relevant beurteilt, fällt weg; das Urteil war „%3“.</translation>
+        <source>Rejected by %1: passages that %2 judges not relevant are removed; it said “%3”.</source>
+        <translation>Verworfen von %1: Textstellen, die %2 als nicht relevant beurteilt, fallen weg; das Urteil war „%3“.</translation>
     </message>
     <message>
-        <source>Rejected by %1: what %2 judges not relevant is removed; it said “%3”, the probability that it is relevant being %4.</source>
-        <translation>Verworfen von %1: Was %2 als nicht relevant beurteilt, fällt weg; das Urteil war „%3“, die Wahrscheinlichkeit der Relevanz %4.</translation>
+        <source>Rejected by %1: passages that %2 judges not relevant are removed; it said “%3”, with a relevance probability of %4.</source>
+        <translation>Verworfen von %1: Textstellen, die %2 als nicht relevant beurteilt, fallen weg; das Urteil war „%3“, die Wahrscheinlichkeit der Relevanz %4.</translation>
     </message>
     <message>
-        <source>Rejected by %1: its score is %2; where no passage reaches %3, all of them are removed.</source>
-        <translation>Verworfen von %1: Der Wert ist %2; wo keine Textstelle %3 erreicht, fallen alle weg.</translation>
+        <source>Rejected by %1: it scored %2; if no passage reaches %3, all of them are removed.</source>
+        <translation>Verworfen von %1: Der Wert ist %2; wenn keine Textstelle %3 erreicht, fallen alle weg.</translation>
     </message>
     <message>
-        <source>Rejected by %1: its best strip scores %2, and what is below %3 is removed.</source>
-        <translation>Verworfen von %1: Der beste Auszug hat den Wert %2; was unter %3 liegt, fällt weg.</translation>
+        <source>Rejected by %1: its best excerpt scored %2, and excerpts below %3 are removed.</source>
+        <translation>Verworfen von %1: Der beste Auszug hat den Wert %2; Auszüge unter %3 fallen weg.</translation>
     </message>
     <message>
-        <source>Rejected by %1: its best strip scores %2, and others score more.</source>
-        <translation>Verworfen von %1: Der beste Auszug hat den Wert %2, andere haben mehr.</translation>
+        <source>Rejected by %1: its best excerpt scored %2, and others scored higher.</source>
+        <translation>Verworfen von %1: Der beste Auszug hat den Wert %2, andere haben höhere Werte.</translation>
     </message>
     <message>
-        <source>Rejected by %1: an answer from it (score %2) is not supported or not relevant, and hard constraints remove such answers.</source>
-        <translation>Verworfen von %1: Eine Antwort daraus (Wert %2) ist nicht belegt oder nicht relevant; harte Bedingungen entfernen solche Antworten.</translation>
+        <source>Rejected by %1: an answer from it (score %2) is not supported or not relevant, and the settings drop such answers.</source>
+        <translation>Verworfen von %1: Eine Antwort daraus (Wert %2) ist nicht belegt oder nicht relevant; laut Einstellungen fallen solche Antworten weg.</translation>
     </message>
 </context>
 <context>
@@ -3860,8 +3860,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Keine</translation>
     </message>
     <message>
-        <source>None in either.</source>
-        <translation>Keine in beiden.</translation>
+        <source>None in either attempt.</source>
+        <translation>In keinem der beiden Versuche.</translation>
     </message>
     <message>
         <source>The same, word for word.</source>
@@ -3885,8 +3885,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>%1 von %2:</translation>
     </message>
     <message>
-        <source>None has flipped.</source>
-        <translation>Keines hat sich geändert.</translation>
+        <source>No verdict has changed.</source>
+        <translation>Kein Urteil hat sich geändert.</translation>
     </message>
     <message>
         <source>Passages</source>
@@ -3901,8 +3901,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>+ gewonnen:</translation>
     </message>
     <message>
-        <source>None in both.</source>
-        <translation>Keine in beiden.</translation>
+        <source>None in common.</source>
+        <translation>Keine gemeinsamen.</translation>
     </message>
     <message>
         <source>%1 in both:</source>
@@ -3913,16 +3913,16 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>%1: gleich</translation>
     </message>
     <message>
-        <source>Nothing differs.</source>
-        <translation>Nichts ist verschieden.</translation>
+        <source>No differences.</source>
+        <translation>Keine Unterschiede.</translation>
     </message>
     <message>
         <source>Different: %1</source>
         <translation>Verschieden: %1</translation>
     </message>
     <message>
-        <source>There is one attempt. A second one comes where a check fails or you fork the run, and is compared with the first here.</source>
-        <translation>Es gibt einen Versuch. Ein zweiter kommt, wo eine Prüfung scheitert oder Sie vom Lauf abzweigen, und wird hier mit dem ersten verglichen.</translation>
+        <source>There is only one attempt. If a check fails, or if you fork the run, you can compare the attempts here.</source>
+        <translation>Es gibt nur einen Versuch. Wenn eine Prüfung scheitert oder Sie vom Lauf abzweigen, können Sie die Versuche hier vergleichen.</translation>
     </message>
     <message>
         <source>Attempts</source>
@@ -3937,8 +3937,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Mit diesem Versuch</translation>
     </message>
     <message>
-        <source>What is different</source>
-        <translation>Was verschieden ist</translation>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
     </message>
     <message>
         <source>→</source>
@@ -4062,8 +4062,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>verbraucht</translation>
     </message>
     <message>
-        <source>of</source>
-        <translation>von</translation>
+        <source>limit</source>
+        <translation>Grenze</translation>
     </message>
     <message>
         <source>left</source>
@@ -4102,19 +4102,19 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Websuche %1</translation>
     </message>
     <message>
-        <source>Thoughts</source>
+        <source>Reasoning steps</source>
         <translation>Denkschritte</translation>
     </message>
     <message>
-        <source>%1 thoughts</source>
+        <source>%1 reasoning steps</source>
         <translation>%1 Denkschritte</translation>
     </message>
     <message>
-        <source>thought %1</source>
+        <source>reasoning step %1</source>
         <translation>Denkschritt %1</translation>
     </message>
     <message>
-        <source>Sentences, one after the other</source>
+        <source>Sentences, one at a time</source>
         <translation>Sätze, einer nach dem anderen</translation>
     </message>
     <message>
@@ -4138,7 +4138,7 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>Seconds to the first words</source>
+        <source>Seconds until the first words</source>
         <translation>Sekunden bis zu den ersten Wörtern</translation>
     </message>
     <message>
@@ -4146,20 +4146,20 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>erste Wörter nach %1 s</translation>
     </message>
     <message>
-        <source>Tokens a second</source>
-        <translation>Tokens je Sekunde</translation>
+        <source>Tokens per second</source>
+        <translation>Tokens pro Sekunde</translation>
     </message>
     <message>
         <source>%1 tokens/s</source>
         <translation>%1 Tokens/s</translation>
     </message>
     <message>
-        <source>Price in dollars, at least</source>
-        <translation>Preis in Dollar, mindestens</translation>
+        <source>Minimum price in dollars</source>
+        <translation>Mindestpreis in Dollar</translation>
     </message>
     <message>
-        <source>Price in dollars, about</source>
-        <translation>Preis in Dollar, etwa</translation>
+        <source>Approximate price in dollars</source>
+        <translation>Ungefährer Preis in Dollar</translation>
     </message>
     <message>
         <source>at least $%1</source>
@@ -4316,8 +4316,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Korrektur zurücknehmen</translation>
     </message>
     <message>
-        <source>Say that this verdict is wrong: that is kept with the answer, and counts in judge statistics</source>
-        <translation>Sagen, dass dieses Urteil falsch ist: Das bleibt bei der Antwort und zählt in der Statistik der Prüfer</translation>
+        <source>Mark this verdict as wrong; your correction is saved with the answer and counts in judge statistics</source>
+        <translation>Dieses Urteil als falsch markieren; Ihre Korrektur wird mit der Antwort gespeichert und zählt in der Statistik der Prüfer</translation>
     </message>
     <message>
         <source>Corrected by you: %1; press to undo</source>
@@ -5240,16 +5240,16 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Der ganze Graph, live, in der Mitte des Fensters</translation>
     </message>
     <message>
-        <source>Every visit of a step and every verdict, with prompts and replies</source>
+        <source>Every visit to a step and every verdict, with prompts and replies</source>
         <translation>Jeder Besuch eines Schritts und jedes Urteil, mit Anweisungen und Antworten</translation>
     </message>
     <message>
-        <source>Where each step could have led, too</source>
-        <translation>Auch wohin jeder Schritt hätte führen können</translation>
+        <source>Also show where each step could have led</source>
+        <translation>Auch zeigen, wohin jeder Schritt hätte führen können</translation>
     </message>
     <message>
-        <source>What arrived at this step</source>
-        <translation>Was bei diesem Schritt ankam</translation>
+        <source>Results of this step</source>
+        <translation>Ergebnisse dieses Schritts</translation>
     </message>
 </context>
 <context>
@@ -5428,15 +5428,15 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Ab Schritt</translation>
     </message>
     <message>
-        <source>This step runs anew, and all behind it; what came before is taken over</source>
-        <translation>Dieser Schritt läuft neu, mit allen danach; was davor kam, wird übernommen</translation>
+        <source>This step and all later steps run again; earlier steps are reused</source>
+        <translation>Dieser und alle späteren Schritte laufen noch einmal; frühere Schritte werden übernommen</translation>
     </message>
     <message>
         <source>Flow of the fork</source>
         <translation>Ablauf der Abzweigung</translation>
     </message>
     <message>
-        <source>Another flow begins at its start, with the passages found so far</source>
+        <source>A different flow starts from the beginning, with the passages found so far</source>
         <translation>Ein anderer Ablauf beginnt von vorn, mit den bisher gefundenen Textstellen</translation>
     </message>
     <message>
@@ -5444,8 +5444,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Modell der Abzweigung</translation>
     </message>
     <message>
-        <source>Who writes and judges from there on</source>
-        <translation>Wer ab dort schreibt und urteilt</translation>
+        <source>The model that writes and judges from there on</source>
+        <translation>Das Modell, das ab dort schreibt und urteilt</translation>
     </message>
     <message>
         <source>Ask from here</source>
@@ -5456,12 +5456,12 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Abzweigung</translation>
     </message>
     <message>
-        <source>What it would have been</source>
-        <translation>Was es gewesen wäre</translation>
+        <source>The original query</source>
+        <translation>Die ursprüngliche Suchanfrage</translation>
     </message>
     <message>
-        <source>What the next search looks for</source>
-        <translation>Wonach die nächste Suche sucht</translation>
+        <source>What the next search should look for</source>
+        <translation>Wonach als Nächstes gesucht werden soll</translation>
     </message>
     <message>
         <source>From</source>
@@ -5492,8 +5492,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Vorher und nachher</translation>
     </message>
     <message>
-        <source>What the fork does otherwise</source>
-        <translation>Was die Abzweigung anders macht</translation>
+        <source>What the fork changes</source>
+        <translation>Was die Abzweigung ändert</translation>
     </message>
     <message>
         <source>Another setting</source>
@@ -5512,8 +5512,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Dann: %1</translation>
     </message>
     <message>
-        <source>Begins a new run, which says where it comes from</source>
-        <translation>Beginnt einen neuen Lauf, der sagt, woher er kommt</translation>
+        <source>Starts a new run that says where it was forked from</source>
+        <translation>Startet einen neuen Lauf, der angibt, wovon er abgezweigt ist</translation>
     </message>
     <message>
         <source>What changes</source>
@@ -5541,16 +5541,16 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Einstellung</translation>
     </message>
     <message>
-        <source>What is to be set otherwise</source>
-        <translation>Was anders gesetzt werden soll</translation>
+        <source>Setting to change</source>
+        <translation>Zu ändernde Einstellung</translation>
     </message>
     <message>
-        <source>What becomes of %1</source>
-        <translation>Was aus %1 wird</translation>
+        <source>What to do with %1</source>
+        <translation>Was mit %1 geschieht</translation>
     </message>
     <message>
-        <source>As the judge says, or as you say</source>
-        <translation>Wie der Prüfer sagt, oder wie Sie sagen</translation>
+        <source>Follow the judge, or decide yourself</source>
+        <translation>Dem Prüfer folgen oder selbst entscheiden</translation>
     </message>
     <message>
         <source>As judged</source>
@@ -5623,7 +5623,7 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Nicht genommene Wege</translation>
     </message>
     <message>
-        <source>Draw where each step could have led, too</source>
+        <source>Also draw where each step could have led</source>
         <translation>Auch zeichnen, wohin jeder Schritt hätte führen können</translation>
     </message>
     <message>
@@ -5726,8 +5726,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>%1 → %2</translation>
     </message>
     <message>
-        <source>Uses one %1 of those allowed.</source>
-        <translation>Verbraucht von „%1“ eines der erlaubten.</translation>
+        <source>Uses one %1 from the budget.</source>
+        <translation>Zieht „%1“ einmal vom Budget ab.</translation>
     </message>
     <message>
         <source>&amp;Copy the picture	Ctrl+C</source>
@@ -7224,8 +7224,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Wiedergabe</translation>
     </message>
     <message>
-        <source>Place in the run</source>
-        <translation>Stelle im Lauf</translation>
+        <source>Position in the run</source>
+        <translation>Position im Lauf</translation>
     </message>
     <message>
         <source>Drag to see the run as it was at that moment; the arrow keys go from event to event</source>
@@ -7276,12 +7276,12 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Schritt %1 von %2: %3</translation>
     </message>
     <message>
-        <source>Ended before: %1</source>
-        <translation>Früher zu Ende: %1</translation>
+        <source>Ended before “%1”</source>
+        <translation>Beendet vor „%1“</translation>
     </message>
     <message>
-        <source>Ask again from this step, otherwise</source>
-        <translation>Ab diesem Schritt anders noch einmal fragen</translation>
+        <source>Ask again from this step, with changes</source>
+        <translation>Ab diesem Schritt mit Änderungen noch einmal fragen</translation>
     </message>
 </context>
 <context>
@@ -7302,7 +7302,7 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
 <context>
     <name>ui::RunSteps</name>
     <message>
-        <source>Found no passage</source>
+        <source>Found no passages</source>
         <translation>Keine Textstelle gefunden</translation>
     </message>
     <message>
@@ -7374,8 +7374,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
 <context>
     <name>ui::RunTimeline</name>
     <message>
-        <source>Attempts, in the order of time</source>
-        <translation>Versuche, in zeitlicher Folge</translation>
+        <source>Attempts in order of time</source>
+        <translation>Versuche in zeitlicher Reihenfolge</translation>
     </message>
     <message>
         <source>Attempt %1: %2</source>
@@ -8127,7 +8127,7 @@ attest --library %1</translation>
         <translation>das Ende</translation>
     </message>
     <message>
-        <source>%1 (taken over)</source>
+        <source>%1 (reused)</source>
         <translation>%1 (übernommen)</translation>
     </message>
     <message>
@@ -8147,8 +8147,8 @@ attest --library %1</translation>
         <translation>Ausgang</translation>
     </message>
     <message>
-        <source>Because</source>
-        <translation>Weil</translation>
+        <source>Reason</source>
+        <translation>Grund</translation>
     </message>
     <message>
         <source>Time</source>
@@ -8202,8 +8202,8 @@ attest --library %1</translation>
         <translation>Berechnet</translation>
     </message>
     <message>
-        <source>Web search by %1</source>
-        <translation>Websuche durch %1</translation>
+        <source>Web search with %1</source>
+        <translation>Websuche mit %1</translation>
     </message>
     <message>
         <source>Parts of the question: %1</source>
@@ -8214,8 +8214,8 @@ attest --library %1</translation>
         <translation>Versuch %1</translation>
     </message>
     <message>
-        <source>Begun while passages were graded</source>
-        <translation>Begonnen, während Textstellen geprüft wurden</translation>
+        <source>Started while passages were still being graded</source>
+        <translation>Begonnen, während noch Textstellen beurteilt wurden</translation>
     </message>
     <message>
         <source>Selected: the answer from %1</source>
@@ -8234,7 +8234,7 @@ attest --library %1</translation>
         <translation>Der Entwurf verlangt Textstellen</translation>
     </message>
     <message>
-        <source>The draft asks for no passages</source>
+        <source>The draft does not ask for passages</source>
         <translation>Der Entwurf verlangt keine Textstellen</translation>
     </message>
     <message>
@@ -8250,7 +8250,7 @@ attest --library %1</translation>
         <translation>Werte</translation>
     </message>
     <message>
-        <source>Strips</source>
+        <source>Excerpts</source>
         <translation>Auszüge</translation>
     </message>
     <message>
@@ -8258,8 +8258,8 @@ attest --library %1</translation>
         <translation>Kandidaten</translation>
     </message>
     <message>
-        <source>Calls that came to nothing</source>
-        <translation>Aufrufe, die zu nichts führten</translation>
+        <source>Unused calls</source>
+        <translation>Nicht verwendete Aufrufe</translation>
     </message>
     <message>
         <source>visit %1</source>
@@ -8298,20 +8298,20 @@ attest --library %1</translation>
         <translation>Anweisung</translation>
     </message>
     <message>
-        <source>Reply, as it came</source>
-        <translation>Antwort, wie sie kam</translation>
+        <source>Raw reply</source>
+        <translation>Unveränderte Antwort</translation>
     </message>
     <message>
         <source>Budget</source>
         <translation>Budget</translation>
     </message>
     <message>
-        <source>%1 of %2 calls were used when it ended.</source>
-        <translation>%1 von %2 Aufrufen waren am Ende verbraucht.</translation>
+        <source>%1 of %2 calls had been used when it ended.</source>
+        <translation>Am Ende waren %1 von %2 Aufrufen verbraucht.</translation>
     </message>
     <message>
-        <source>Judged</source>
-        <translation>Beurteilt</translation>
+        <source>What was judged</source>
+        <translation>Was beurteilt wurde</translation>
     </message>
     <message>
         <source>Sentence %1 of the answer</source>
@@ -8322,8 +8322,8 @@ attest --library %1</translation>
         <translation>%1 + %2 Tokens</translation>
     </message>
     <message>
-        <source>remembered: an equal question had been asked before</source>
-        <translation>gemerkt: Eine gleiche Frage war schon gestellt worden</translation>
+        <source>remembered: the same question had been asked before</source>
+        <translation>gemerkt: Dieselbe Frage war schon gestellt worden</translation>
     </message>
     <message>
         <source>Judge</source>
@@ -8338,24 +8338,24 @@ attest --library %1</translation>
         <translation>Schritte und ihre Urteile, der Reihe nach</translation>
     </message>
     <message>
-        <source>Details of the chosen step</source>
-        <translation>Einzelheiten des gewählten Schritts</translation>
+        <source>Details of the selected step</source>
+        <translation>Einzelheiten des ausgewählten Schritts</translation>
     </message>
     <message>
-        <source>Choose a step to read what it was given, what it said and why it went on.</source>
-        <translation>Wählen Sie einen Schritt, um zu lesen, was er bekam, was er sagte und warum es weiterging.</translation>
+        <source>Select a step to see what it read, what it wrote and why the flow went on as it did.</source>
+        <translation>Wählen Sie einen Schritt, um zu sehen, was er gelesen und geschrieben hat und warum der Ablauf so weiterging.</translation>
     </message>
     <message>
-        <source>The question by itself</source>
-        <translation>Die Frage für sich</translation>
+        <source>Standalone question</source>
+        <translation>Eigenständige Frage</translation>
     </message>
     <message>
-        <source>Prompt for it</source>
-        <translation>Prompt dafür</translation>
+        <source>Standalone question: prompt</source>
+        <translation>Eigenständige Frage: Anweisung</translation>
     </message>
     <message>
-        <source>Reply to it, as it came</source>
-        <translation>Antwort darauf, wie sie kam</translation>
+        <source>Standalone question: raw reply</source>
+        <translation>Eigenständige Frage: unveränderte Antwort</translation>
     </message>
 </context>
 <context>
@@ -8522,16 +8522,16 @@ attest --library %1</translation>
         <translation>braucht Textstellen</translation>
     </message>
     <message>
-        <source>look on the web</source>
-        <translation>im Web nachsehen</translation>
+        <source>search the web</source>
+        <translation>im Web suchen</translation>
     </message>
     <message>
-        <source>answer by heart</source>
-        <translation>auswendig antworten</translation>
+        <source>answer from memory</source>
+        <translation>aus dem Gedächtnis antworten</translation>
     </message>
     <message>
-        <source>look in the library</source>
-        <translation>in der Bibliothek nachsehen</translation>
+        <source>search the library</source>
+        <translation>in der Bibliothek suchen</translation>
     </message>
     <message>
         <source>needs no search</source>
@@ -8566,8 +8566,8 @@ attest --library %1</translation>
         <translation>belegt</translation>
     </message>
     <message>
-        <source>%1 of 5 by its words</source>
-        <translation>%1 von 5 nach den Wörtern</translation>
+        <source>%1 of 5 by wording</source>
+        <translation>%1 von 5 nach Wortlaut</translation>
     </message>
     <message>
         <source>%1 of 5</source>
@@ -8637,12 +8637,12 @@ attest --library %1</translation>
         <translation>Falsch?</translation>
     </message>
     <message>
-        <source>Say that a verdict is wrong</source>
-        <translation>Sagen, dass ein Urteil falsch ist</translation>
+        <source>Mark a verdict as wrong</source>
+        <translation>Ein Urteil als falsch markieren</translation>
     </message>
     <message>
-        <source>Show the passage from its beginning to its end</source>
-        <translation>Die Textstelle von Anfang bis Ende zeigen</translation>
+        <source>Show the whole passage</source>
+        <translation>Die ganze Textstelle zeigen</translation>
     </message>
     <message>
         <source>Show exactly what the judge was asked and what it said</source>
@@ -8677,8 +8677,8 @@ attest --library %1</translation>
         <translation>Anweisung und Antwort verbergen</translation>
     </message>
     <message>
-        <source>Ask again from the step that rejected it, with this passage kept; a new answer says so</source>
-        <translation>Ab dem Schritt, der sie verwarf, noch einmal fragen, mit dieser Textstelle; eine neue Antwort sagt das</translation>
+        <source>Ask again from the step that rejected this passage, and keep it; the new answer will say so</source>
+        <translation>Ab dem Schritt, der diese Textstelle verworfen hat, noch einmal fragen und sie behalten; die neue Antwort weist darauf hin</translation>
     </message>
     <message>
         <source>Show %1, %2</source>
@@ -8724,11 +8724,11 @@ attest --library %1</translation>
         <translation>Wert %1.</translation>
     </message>
     <message>
-        <source>No further: %1.</source>
-        <translation>Nicht weiter: %1.</translation>
+        <source>Went no further: %1.</source>
+        <translation>Nicht weiterverfolgt: %1.</translation>
     </message>
     <message>
-        <source>%1 of %2 strips kept.</source>
+        <source>%1 of %2 excerpts kept.</source>
         <translation>%1 von %2 Auszügen behalten.</translation>
     </message>
     <message>
@@ -8748,8 +8748,8 @@ attest --library %1</translation>
         <translation>○ Verworfen</translation>
     </message>
     <message>
-        <source>The passages that are found appear here, each with what was judged of it and why.</source>
-        <translation>Die gefundenen Textstellen erscheinen hier, jede mit dem Urteil über sie und dem Grund.</translation>
+        <source>Passages appear here as they are found, each with its verdicts and the reasons for them.</source>
+        <translation>Gefundene Textstellen erscheinen hier, jeweils mit den Urteilen und deren Gründen.</translation>
     </message>
     <message>
         <source>Evidence</source>
@@ -8768,8 +8768,8 @@ attest --library %1</translation>
         <translation>Die Antwort</translation>
     </message>
     <message>
-        <source>Stands beside what was found, and was read along.</source>
-        <translation>Steht neben dem Gefundenen und wurde mitgelesen.</translation>
+        <source>Next to a passage that was found, and read together with it.</source>
+        <translation>Liegt neben einer gefundenen Textstelle und wurde mit ihr gelesen.</translation>
     </message>
 </context>
 <context>

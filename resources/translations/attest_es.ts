@@ -513,28 +513,28 @@
         <translation>«%1»</translation>
     </message>
     <message>
-        <source>Rejected by %1: what %2 judges not relevant is removed; it said “%3”.</source>
-        <translation>Rechazado en %1: se quita lo que %2 juzga no relevante; el veredicto fue «%3».</translation>
+        <source>Rejected by %1: passages that %2 judges not relevant are removed; it said “%3”.</source>
+        <translation>Rechazado en %1: se quitan los pasajes que %2 juzga no relevantes; el veredicto fue «%3».</translation>
     </message>
     <message>
-        <source>Rejected by %1: what %2 judges not relevant is removed; it said “%3”, the probability that it is relevant being %4.</source>
-        <translation>Rechazado en %1: se quita lo que %2 juzga no relevante; el veredicto fue «%3», con una probabilidad de relevancia de %4.</translation>
+        <source>Rejected by %1: passages that %2 judges not relevant are removed; it said “%3”, with a relevance probability of %4.</source>
+        <translation>Rechazado en %1: se quitan los pasajes que %2 juzga no relevantes; el veredicto fue «%3», con una probabilidad de relevancia de %4.</translation>
     </message>
     <message>
-        <source>Rejected by %1: its score is %2; where no passage reaches %3, all of them are removed.</source>
+        <source>Rejected by %1: it scored %2; if no passage reaches %3, all of them are removed.</source>
         <translation>Rechazado en %1: su puntuación es %2; si ningún pasaje alcanza %3, se quitan todos.</translation>
     </message>
     <message>
-        <source>Rejected by %1: its best strip scores %2, and what is below %3 is removed.</source>
-        <translation>Rechazado en %1: su mejor extracto tiene una puntuación de %2, y se quita lo que está por debajo de %3.</translation>
+        <source>Rejected by %1: its best excerpt scored %2, and excerpts below %3 are removed.</source>
+        <translation>Rechazado en %1: su mejor extracto tiene una puntuación de %2, y se quitan los que no llegan a %3.</translation>
     </message>
     <message>
-        <source>Rejected by %1: its best strip scores %2, and others score more.</source>
-        <translation>Rechazado en %1: su mejor extracto tiene una puntuación de %2, y otros tienen más.</translation>
+        <source>Rejected by %1: its best excerpt scored %2, and others scored higher.</source>
+        <translation>Rechazado en %1: su mejor extracto tiene una puntuación de %2, y otros la tienen más alta.</translation>
     </message>
     <message>
-        <source>Rejected by %1: an answer from it (score %2) is not supported or not relevant, and hard constraints remove such answers.</source>
-        <translation>Rechazado en %1: una respuesta a partir de él (puntuación %2) no está respaldada o no es relevante, y las restricciones estrictas eliminan esas respuestas.</translation>
+        <source>Rejected by %1: an answer from it (score %2) is not supported or not relevant, and the settings drop such answers.</source>
+        <translation>Rechazado en %1: una respuesta a partir de él (puntuación %2) no está respaldada o no es relevante, y los ajustes descartan esas respuestas.</translation>
     </message>
 </context>
 <context>
@@ -3860,8 +3860,8 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Ninguna</translation>
     </message>
     <message>
-        <source>None in either.</source>
-        <translation>Ninguna en ninguno de los dos.</translation>
+        <source>None in either attempt.</source>
+        <translation>En ninguno de los dos intentos.</translation>
     </message>
     <message>
         <source>The same, word for word.</source>
@@ -3885,8 +3885,8 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>%1 de %2:</translation>
     </message>
     <message>
-        <source>None has flipped.</source>
-        <translation>Ninguno ha cambiado.</translation>
+        <source>No verdict has changed.</source>
+        <translation>Ningún veredicto ha cambiado.</translation>
     </message>
     <message>
         <source>Passages</source>
@@ -3901,7 +3901,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>+ ganado:</translation>
     </message>
     <message>
-        <source>None in both.</source>
+        <source>None in common.</source>
         <translation>Ninguno en común.</translation>
     </message>
     <message>
@@ -3913,7 +3913,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>%1: igual</translation>
     </message>
     <message>
-        <source>Nothing differs.</source>
+        <source>No differences.</source>
         <translation>No hay diferencias.</translation>
     </message>
     <message>
@@ -3921,8 +3921,8 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Diferencias: %1</translation>
     </message>
     <message>
-        <source>There is one attempt. A second one comes where a check fails or you fork the run, and is compared with the first here.</source>
-        <translation>Hay un solo intento. Surge un segundo cuando falla una comprobación o usted bifurca la ejecución, y aquí se compara con el primero.</translation>
+        <source>There is only one attempt. If a check fails, or if you fork the run, you can compare the attempts here.</source>
+        <translation>Hay un solo intento. Si falla una comprobación o si usted bifurca la ejecución, podrá comparar aquí los intentos.</translation>
     </message>
     <message>
         <source>Attempts</source>
@@ -3937,8 +3937,8 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Con este intento</translation>
     </message>
     <message>
-        <source>What is different</source>
-        <translation>Qué es diferente</translation>
+        <source>Differences</source>
+        <translation>Diferencias</translation>
     </message>
     <message>
         <source>→</source>
@@ -4062,8 +4062,8 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>usado</translation>
     </message>
     <message>
-        <source>of</source>
-        <translation>de</translation>
+        <source>limit</source>
+        <translation>límite</translation>
     </message>
     <message>
         <source>left</source>
@@ -4102,20 +4102,20 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>búsqueda web %1</translation>
     </message>
     <message>
-        <source>Thoughts</source>
-        <translation>Razonamientos</translation>
+        <source>Reasoning steps</source>
+        <translation>Pasos de razonamiento</translation>
     </message>
     <message>
-        <source>%1 thoughts</source>
-        <translation>%1 razonamientos</translation>
+        <source>%1 reasoning steps</source>
+        <translation>%1 pasos de razonamiento</translation>
     </message>
     <message>
-        <source>thought %1</source>
-        <translation>razonamiento %1</translation>
+        <source>reasoning step %1</source>
+        <translation>paso de razonamiento %1</translation>
     </message>
     <message>
-        <source>Sentences, one after the other</source>
-        <translation>Frases, una tras otra</translation>
+        <source>Sentences, one at a time</source>
+        <translation>Frases, una a una</translation>
     </message>
     <message>
         <source>%1 sentences</source>
@@ -4138,7 +4138,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>%1 de %2</translation>
     </message>
     <message>
-        <source>Seconds to the first words</source>
+        <source>Seconds until the first words</source>
         <translation>Segundos hasta las primeras palabras</translation>
     </message>
     <message>
@@ -4146,7 +4146,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>primeras palabras tras %1 s</translation>
     </message>
     <message>
-        <source>Tokens a second</source>
+        <source>Tokens per second</source>
         <translation>Tokens por segundo</translation>
     </message>
     <message>
@@ -4154,12 +4154,12 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>%1 tokens/s</translation>
     </message>
     <message>
-        <source>Price in dollars, at least</source>
-        <translation>Precio en dólares, como mínimo</translation>
+        <source>Minimum price in dollars</source>
+        <translation>Precio mínimo en dólares</translation>
     </message>
     <message>
-        <source>Price in dollars, about</source>
-        <translation>Precio en dólares, aproximado</translation>
+        <source>Approximate price in dollars</source>
+        <translation>Precio aproximado en dólares</translation>
     </message>
     <message>
         <source>at least $%1</source>
@@ -4316,8 +4316,8 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Deshacer la corrección</translation>
     </message>
     <message>
-        <source>Say that this verdict is wrong: that is kept with the answer, and counts in judge statistics</source>
-        <translation>Indicar que este veredicto es erróneo: se guarda con la respuesta y cuenta en las estadísticas de los jueces</translation>
+        <source>Mark this verdict as wrong; your correction is saved with the answer and counts in judge statistics</source>
+        <translation>Marcar este veredicto como erróneo; su corrección se guarda con la respuesta y cuenta en las estadísticas de los jueces</translation>
     </message>
     <message>
         <source>Corrected by you: %1; press to undo</source>
@@ -5240,16 +5240,16 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>El grafo completo, en vivo, en el centro de la ventana</translation>
     </message>
     <message>
-        <source>Every visit of a step and every verdict, with prompts and replies</source>
+        <source>Every visit to a step and every verdict, with prompts and replies</source>
         <translation>Cada visita a un paso y cada veredicto, con instrucciones y respuestas</translation>
     </message>
     <message>
-        <source>Where each step could have led, too</source>
-        <translation>También adónde podría haber llevado cada paso</translation>
+        <source>Also show where each step could have led</source>
+        <translation>Mostrar también adónde podría haber llevado cada paso</translation>
     </message>
     <message>
-        <source>What arrived at this step</source>
-        <translation>Lo que llegó a este paso</translation>
+        <source>Results of this step</source>
+        <translation>Resultados de este paso</translation>
     </message>
 </context>
 <context>
@@ -5428,15 +5428,15 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Bifurcar desde el paso</translation>
     </message>
     <message>
-        <source>This step runs anew, and all behind it; what came before is taken over</source>
-        <translation>Este paso se ejecuta de nuevo, y todos los que le siguen; lo anterior se conserva</translation>
+        <source>This step and all later steps run again; earlier steps are reused</source>
+        <translation>Este paso y todos los siguientes se ejecutan de nuevo; los anteriores se reutilizan</translation>
     </message>
     <message>
         <source>Flow of the fork</source>
         <translation>Flujo de la bifurcación</translation>
     </message>
     <message>
-        <source>Another flow begins at its start, with the passages found so far</source>
+        <source>A different flow starts from the beginning, with the passages found so far</source>
         <translation>Otro flujo empieza desde el principio, con los pasajes encontrados hasta ahora</translation>
     </message>
     <message>
@@ -5444,8 +5444,8 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Modelo de la bifurcación</translation>
     </message>
     <message>
-        <source>Who writes and judges from there on</source>
-        <translation>Quién escribe y juzga desde ahí</translation>
+        <source>The model that writes and judges from there on</source>
+        <translation>El modelo que redacta y juzga desde ahí</translation>
     </message>
     <message>
         <source>Ask from here</source>
@@ -5456,12 +5456,12 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Bifurcación</translation>
     </message>
     <message>
-        <source>What it would have been</source>
-        <translation>Lo que habría sido</translation>
+        <source>The original query</source>
+        <translation>La consulta original</translation>
     </message>
     <message>
-        <source>What the next search looks for</source>
-        <translation>Qué busca la búsqueda siguiente</translation>
+        <source>What the next search should look for</source>
+        <translation>Lo que debe buscar la próxima búsqueda</translation>
     </message>
     <message>
         <source>From</source>
@@ -5492,8 +5492,8 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Antes y después</translation>
     </message>
     <message>
-        <source>What the fork does otherwise</source>
-        <translation>Qué hace la bifurcación de otro modo</translation>
+        <source>What the fork changes</source>
+        <translation>Lo que cambia la bifurcación</translation>
     </message>
     <message>
         <source>Another setting</source>
@@ -5512,8 +5512,8 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>A continuación: %1</translation>
     </message>
     <message>
-        <source>Begins a new run, which says where it comes from</source>
-        <translation>Empieza una ejecución nueva, que indica de dónde viene</translation>
+        <source>Starts a new run that says where it was forked from</source>
+        <translation>Inicia una ejecución nueva, que indica de dónde se bifurcó</translation>
     </message>
     <message>
         <source>What changes</source>
@@ -5541,16 +5541,16 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Ajuste</translation>
     </message>
     <message>
-        <source>What is to be set otherwise</source>
-        <translation>Qué se ajusta de otro modo</translation>
+        <source>Setting to change</source>
+        <translation>Ajuste que se cambia</translation>
     </message>
     <message>
-        <source>What becomes of %1</source>
-        <translation>Qué se hace con %1</translation>
+        <source>What to do with %1</source>
+        <translation>Qué hacer con %1</translation>
     </message>
     <message>
-        <source>As the judge says, or as you say</source>
-        <translation>Como dice el juez, o como dice usted</translation>
+        <source>Follow the judge, or decide yourself</source>
+        <translation>Seguir al juez o decidir usted</translation>
     </message>
     <message>
         <source>As judged</source>
@@ -5623,7 +5623,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Aristas no tomadas</translation>
     </message>
     <message>
-        <source>Draw where each step could have led, too</source>
+        <source>Also draw where each step could have led</source>
         <translation>Dibujar también adónde podría haber llevado cada paso</translation>
     </message>
     <message>
@@ -5726,8 +5726,8 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>%1 → %2</translation>
     </message>
     <message>
-        <source>Uses one %1 of those allowed.</source>
-        <translation>Consume uno de los permitidos para «%1».</translation>
+        <source>Uses one %1 from the budget.</source>
+        <translation>Consume del presupuesto una unidad de «%1».</translation>
     </message>
     <message>
         <source>&amp;Copy the picture	Ctrl+C</source>
@@ -7224,8 +7224,8 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Reproducción</translation>
     </message>
     <message>
-        <source>Place in the run</source>
-        <translation>Lugar en la ejecución</translation>
+        <source>Position in the run</source>
+        <translation>Posición en la ejecución</translation>
     </message>
     <message>
         <source>Drag to see the run as it was at that moment; the arrow keys go from event to event</source>
@@ -7276,12 +7276,12 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Paso %1 de %2: %3</translation>
     </message>
     <message>
-        <source>Ended before: %1</source>
-        <translation>Terminó antes: %1</translation>
+        <source>Ended before “%1”</source>
+        <translation>Terminó antes de «%1»</translation>
     </message>
     <message>
-        <source>Ask again from this step, otherwise</source>
-        <translation>Preguntar de nuevo desde este paso, de otro modo</translation>
+        <source>Ask again from this step, with changes</source>
+        <translation>Preguntar de nuevo desde este paso, con cambios</translation>
     </message>
 </context>
 <context>
@@ -7302,7 +7302,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
 <context>
     <name>ui::RunSteps</name>
     <message>
-        <source>Found no passage</source>
+        <source>Found no passages</source>
         <translation>Ningún pasaje encontrado</translation>
     </message>
     <message>
@@ -7374,7 +7374,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
 <context>
     <name>ui::RunTimeline</name>
     <message>
-        <source>Attempts, in the order of time</source>
+        <source>Attempts in order of time</source>
         <translation>Intentos, en orden cronológico</translation>
     </message>
     <message>
@@ -8127,8 +8127,8 @@ attest --library %1</translation>
         <translation>el fin</translation>
     </message>
     <message>
-        <source>%1 (taken over)</source>
-        <translation>%1 (conservado)</translation>
+        <source>%1 (reused)</source>
+        <translation>%1 (reutilizado)</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -8147,8 +8147,8 @@ attest --library %1</translation>
         <translation>Desenlace</translation>
     </message>
     <message>
-        <source>Because</source>
-        <translation>Porque</translation>
+        <source>Reason</source>
+        <translation>Motivo</translation>
     </message>
     <message>
         <source>Time</source>
@@ -8202,7 +8202,7 @@ attest --library %1</translation>
         <translation>Calculado</translation>
     </message>
     <message>
-        <source>Web search by %1</source>
+        <source>Web search with %1</source>
         <translation>Búsqueda web con %1</translation>
     </message>
     <message>
@@ -8214,8 +8214,8 @@ attest --library %1</translation>
         <translation>Intento %1</translation>
     </message>
     <message>
-        <source>Begun while passages were graded</source>
-        <translation>Empezado mientras se evaluaban los pasajes</translation>
+        <source>Started while passages were still being graded</source>
+        <translation>Empezado mientras aún se evaluaban pasajes</translation>
     </message>
     <message>
         <source>Selected: the answer from %1</source>
@@ -8234,7 +8234,7 @@ attest --library %1</translation>
         <translation>El borrador pide pasajes</translation>
     </message>
     <message>
-        <source>The draft asks for no passages</source>
+        <source>The draft does not ask for passages</source>
         <translation>El borrador no pide pasajes</translation>
     </message>
     <message>
@@ -8250,7 +8250,7 @@ attest --library %1</translation>
         <translation>Puntuaciones</translation>
     </message>
     <message>
-        <source>Strips</source>
+        <source>Excerpts</source>
         <translation>Extractos</translation>
     </message>
     <message>
@@ -8258,8 +8258,8 @@ attest --library %1</translation>
         <translation>Candidatas</translation>
     </message>
     <message>
-        <source>Calls that came to nothing</source>
-        <translation>Llamadas que no dieron resultado</translation>
+        <source>Unused calls</source>
+        <translation>Llamadas no utilizadas</translation>
     </message>
     <message>
         <source>visit %1</source>
@@ -8298,20 +8298,20 @@ attest --library %1</translation>
         <translation>Instrucciones</translation>
     </message>
     <message>
-        <source>Reply, as it came</source>
-        <translation>Respuesta, tal como llegó</translation>
+        <source>Raw reply</source>
+        <translation>Respuesta sin modificar</translation>
     </message>
     <message>
         <source>Budget</source>
         <translation>Presupuesto</translation>
     </message>
     <message>
-        <source>%1 of %2 calls were used when it ended.</source>
+        <source>%1 of %2 calls had been used when it ended.</source>
         <translation>Se habían usado %1 de %2 llamadas cuando terminó.</translation>
     </message>
     <message>
-        <source>Judged</source>
-        <translation>Juzgado</translation>
+        <source>What was judged</source>
+        <translation>Qué se juzgó</translation>
     </message>
     <message>
         <source>Sentence %1 of the answer</source>
@@ -8322,8 +8322,8 @@ attest --library %1</translation>
         <translation>%1 + %2 tokens</translation>
     </message>
     <message>
-        <source>remembered: an equal question had been asked before</source>
-        <translation>recordado: ya se había hecho antes una pregunta igual</translation>
+        <source>remembered: the same question had been asked before</source>
+        <translation>recordado: ya se había hecho la misma pregunta</translation>
     </message>
     <message>
         <source>Judge</source>
@@ -8338,24 +8338,24 @@ attest --library %1</translation>
         <translation>Los pasos y sus veredictos, en orden</translation>
     </message>
     <message>
-        <source>Details of the chosen step</source>
-        <translation>Detalles del paso elegido</translation>
+        <source>Details of the selected step</source>
+        <translation>Detalles del paso seleccionado</translation>
     </message>
     <message>
-        <source>Choose a step to read what it was given, what it said and why it went on.</source>
-        <translation>Elija un paso para leer qué se le dio, qué dijo y por qué continuó.</translation>
+        <source>Select a step to see what it read, what it wrote and why the flow went on as it did.</source>
+        <translation>Seleccione un paso para ver qué leyó, qué escribió y por qué el flujo continuó así.</translation>
     </message>
     <message>
-        <source>The question by itself</source>
-        <translation>La pregunta por sí sola</translation>
+        <source>Standalone question</source>
+        <translation>Pregunta independiente</translation>
     </message>
     <message>
-        <source>Prompt for it</source>
-        <translation>Instrucciones para ello</translation>
+        <source>Standalone question: prompt</source>
+        <translation>Pregunta independiente: instrucciones</translation>
     </message>
     <message>
-        <source>Reply to it, as it came</source>
-        <translation>Respuesta a ello, tal como llegó</translation>
+        <source>Standalone question: raw reply</source>
+        <translation>Pregunta independiente: respuesta sin modificar</translation>
     </message>
 </context>
 <context>
@@ -8522,15 +8522,15 @@ attest --library %1</translation>
         <translation>necesita pasajes</translation>
     </message>
     <message>
-        <source>look on the web</source>
+        <source>search the web</source>
         <translation>buscar en la web</translation>
     </message>
     <message>
-        <source>answer by heart</source>
+        <source>answer from memory</source>
         <translation>responder de memoria</translation>
     </message>
     <message>
-        <source>look in the library</source>
+        <source>search the library</source>
         <translation>buscar en la biblioteca</translation>
     </message>
     <message>
@@ -8566,7 +8566,7 @@ attest --library %1</translation>
         <translation>respaldado</translation>
     </message>
     <message>
-        <source>%1 of 5 by its words</source>
+        <source>%1 of 5 by wording</source>
         <translation>%1 de 5 según sus palabras</translation>
     </message>
     <message>
@@ -8637,12 +8637,12 @@ attest --library %1</translation>
         <translation>¿Erróneo?</translation>
     </message>
     <message>
-        <source>Say that a verdict is wrong</source>
-        <translation>Indicar que un veredicto es erróneo</translation>
+        <source>Mark a verdict as wrong</source>
+        <translation>Marcar un veredicto como erróneo</translation>
     </message>
     <message>
-        <source>Show the passage from its beginning to its end</source>
-        <translation>Mostrar el pasaje de principio a fin</translation>
+        <source>Show the whole passage</source>
+        <translation>Mostrar el pasaje entero</translation>
     </message>
     <message>
         <source>Show exactly what the judge was asked and what it said</source>
@@ -8677,8 +8677,8 @@ attest --library %1</translation>
         <translation>Ocultar instrucciones y respuesta</translation>
     </message>
     <message>
-        <source>Ask again from the step that rejected it, with this passage kept; a new answer says so</source>
-        <translation>Preguntar de nuevo desde el paso que lo rechazó, conservando este pasaje; una respuesta nueva lo indica</translation>
+        <source>Ask again from the step that rejected this passage, and keep it; the new answer will say so</source>
+        <translation>Preguntar de nuevo desde el paso que rechazó este pasaje y conservarlo; la respuesta nueva lo indicará</translation>
     </message>
     <message>
         <source>Show %1, %2</source>
@@ -8724,11 +8724,11 @@ attest --library %1</translation>
         <translation>Puntuación %1.</translation>
     </message>
     <message>
-        <source>No further: %1.</source>
+        <source>Went no further: %1.</source>
         <translation>No siguió adelante: %1.</translation>
     </message>
     <message>
-        <source>%1 of %2 strips kept.</source>
+        <source>%1 of %2 excerpts kept.</source>
         <translation>%1 de %2 extractos conservados.</translation>
     </message>
     <message>
@@ -8748,8 +8748,8 @@ attest --library %1</translation>
         <translation>○ Rechazados</translation>
     </message>
     <message>
-        <source>The passages that are found appear here, each with what was judged of it and why.</source>
-        <translation>Aquí aparecen los pasajes encontrados, cada uno con lo que se juzgó de él y por qué.</translation>
+        <source>Passages appear here as they are found, each with its verdicts and the reasons for them.</source>
+        <translation>Aquí aparecen los pasajes encontrados, cada uno con sus veredictos y los motivos.</translation>
     </message>
     <message>
         <source>Evidence</source>
@@ -8768,8 +8768,8 @@ attest --library %1</translation>
         <translation>La respuesta</translation>
     </message>
     <message>
-        <source>Stands beside what was found, and was read along.</source>
-        <translation>Está junto a lo encontrado y se leyó con ello.</translation>
+        <source>Next to a passage that was found, and read together with it.</source>
+        <translation>Contiguo a un pasaje encontrado, y leído junto con él.</translation>
     </message>
 </context>
 <context>

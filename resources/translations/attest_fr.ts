@@ -513,28 +513,28 @@
         <translation>«&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
-        <source>Rejected by %1: what %2 judges not relevant is removed; it said “%3”.</source>
-        <translation>Rejeté par %1&#xa0;: ce que %2 juge non pertinent est retiré&#xa0;; le verdict était «&#xa0;%3&#xa0;».</translation>
+        <source>Rejected by %1: passages that %2 judges not relevant are removed; it said “%3”.</source>
+        <translation>Rejeté par %1&#xa0;: les passages que %2 juge non pertinents sont retirés&#xa0;; le verdict était «&#xa0;%3&#xa0;».</translation>
     </message>
     <message>
-        <source>Rejected by %1: what %2 judges not relevant is removed; it said “%3”, the probability that it is relevant being %4.</source>
-        <translation>Rejeté par %1&#xa0;: ce que %2 juge non pertinent est retiré&#xa0;; le verdict était «&#xa0;%3&#xa0;», avec une probabilité de pertinence de %4.</translation>
+        <source>Rejected by %1: passages that %2 judges not relevant are removed; it said “%3”, with a relevance probability of %4.</source>
+        <translation>Rejeté par %1&#xa0;: les passages que %2 juge non pertinents sont retirés&#xa0;; le verdict était «&#xa0;%3&#xa0;», avec une probabilité de pertinence de %4.</translation>
     </message>
     <message>
-        <source>Rejected by %1: its score is %2; where no passage reaches %3, all of them are removed.</source>
-        <translation>Rejeté par %1&#xa0;: son score est %2&#xa0;; quand aucun passage n&apos;atteint %3, tous sont retirés.</translation>
+        <source>Rejected by %1: it scored %2; if no passage reaches %3, all of them are removed.</source>
+        <translation>Rejeté par %1&#xa0;: son score est de %2&#xa0;; si aucun passage n&apos;atteint %3, tous sont retirés.</translation>
     </message>
     <message>
-        <source>Rejected by %1: its best strip scores %2, and what is below %3 is removed.</source>
-        <translation>Rejeté par %1&#xa0;: son meilleur extrait obtient %2, et ce qui est au-dessous de %3 est retiré.</translation>
+        <source>Rejected by %1: its best excerpt scored %2, and excerpts below %3 are removed.</source>
+        <translation>Rejeté par %1&#xa0;: son meilleur extrait obtient %2, et les extraits au-dessous de %3 sont retirés.</translation>
     </message>
     <message>
-        <source>Rejected by %1: its best strip scores %2, and others score more.</source>
-        <translation>Rejeté par %1&#xa0;: son meilleur extrait obtient %2, et d&apos;autres obtiennent davantage.</translation>
+        <source>Rejected by %1: its best excerpt scored %2, and others scored higher.</source>
+        <translation>Rejeté par %1&#xa0;: son meilleur extrait obtient %2, et d&apos;autres ont un meilleur score.</translation>
     </message>
     <message>
-        <source>Rejected by %1: an answer from it (score %2) is not supported or not relevant, and hard constraints remove such answers.</source>
-        <translation>Rejeté par %1&#xa0;: une réponse qui en est tirée (score %2) n&apos;est pas étayée ou pas pertinente, et les contraintes strictes retirent de telles réponses.</translation>
+        <source>Rejected by %1: an answer from it (score %2) is not supported or not relevant, and the settings drop such answers.</source>
+        <translation>Rejeté par %1&#xa0;: une réponse qui en est tirée (score %2) n&apos;est pas étayée ou pas pertinente, et les réglages écartent de telles réponses.</translation>
     </message>
 </context>
 <context>
@@ -3860,8 +3860,8 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Aucune</translation>
     </message>
     <message>
-        <source>None in either.</source>
-        <translation>Aucun dans l&apos;une ni dans l&apos;autre.</translation>
+        <source>None in either attempt.</source>
+        <translation>Aucune, ni dans l&apos;une ni dans l&apos;autre.</translation>
     </message>
     <message>
         <source>The same, word for word.</source>
@@ -3885,8 +3885,8 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>%1 de %2&#xa0;:</translation>
     </message>
     <message>
-        <source>None has flipped.</source>
-        <translation>Aucun ne s&apos;est inversé.</translation>
+        <source>No verdict has changed.</source>
+        <translation>Aucun verdict n&apos;a changé.</translation>
     </message>
     <message>
         <source>Passages</source>
@@ -3901,8 +3901,8 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>+ gagnés&#xa0;:</translation>
     </message>
     <message>
-        <source>None in both.</source>
-        <translation>Aucun dans les deux.</translation>
+        <source>None in common.</source>
+        <translation>Aucun en commun.</translation>
     </message>
     <message>
         <source>%1 in both:</source>
@@ -3913,16 +3913,16 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>%1&#xa0;: sans changement</translation>
     </message>
     <message>
-        <source>Nothing differs.</source>
-        <translation>Rien ne diffère.</translation>
+        <source>No differences.</source>
+        <translation>Aucune différence.</translation>
     </message>
     <message>
         <source>Different: %1</source>
         <translation>Différences&#xa0;: %1</translation>
     </message>
     <message>
-        <source>There is one attempt. A second one comes where a check fails or you fork the run, and is compared with the first here.</source>
-        <translation>Il y a une tentative. Une deuxième vient quand une vérification échoue ou quand vous faites bifurquer l&apos;exécution&#xa0;; elle est alors comparée ici à la première.</translation>
+        <source>There is only one attempt. If a check fails, or if you fork the run, you can compare the attempts here.</source>
+        <translation>Il n&apos;y a qu&apos;une tentative. Si une vérification échoue, ou si vous faites bifurquer l&apos;exécution, vous pourrez comparer les tentatives ici.</translation>
     </message>
     <message>
         <source>Attempts</source>
@@ -3937,8 +3937,8 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Avec cette tentative</translation>
     </message>
     <message>
-        <source>What is different</source>
-        <translation>Ce qui diffère</translation>
+        <source>Differences</source>
+        <translation>Différences</translation>
     </message>
     <message>
         <source>→</source>
@@ -4062,8 +4062,8 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>utilisé</translation>
     </message>
     <message>
-        <source>of</source>
-        <translation>sur</translation>
+        <source>limit</source>
+        <translation>limite</translation>
     </message>
     <message>
         <source>left</source>
@@ -4102,20 +4102,20 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>recherche web %1</translation>
     </message>
     <message>
-        <source>Thoughts</source>
-        <translation>Raisonnements</translation>
+        <source>Reasoning steps</source>
+        <translation>Étapes de raisonnement</translation>
     </message>
     <message>
-        <source>%1 thoughts</source>
-        <translation>%1 raisonnements</translation>
+        <source>%1 reasoning steps</source>
+        <translation>%1 étapes de raisonnement</translation>
     </message>
     <message>
-        <source>thought %1</source>
-        <translation>raisonnement %1</translation>
+        <source>reasoning step %1</source>
+        <translation>étape de raisonnement %1</translation>
     </message>
     <message>
-        <source>Sentences, one after the other</source>
-        <translation>Phrases, l&apos;une après l&apos;autre</translation>
+        <source>Sentences, one at a time</source>
+        <translation>Phrases, une à une</translation>
     </message>
     <message>
         <source>%1 sentences</source>
@@ -4138,7 +4138,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>%1 sur %2</translation>
     </message>
     <message>
-        <source>Seconds to the first words</source>
+        <source>Seconds until the first words</source>
         <translation>Secondes jusqu&apos;aux premiers mots</translation>
     </message>
     <message>
@@ -4146,7 +4146,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>premiers mots après %1&#xa0;s</translation>
     </message>
     <message>
-        <source>Tokens a second</source>
+        <source>Tokens per second</source>
         <translation>Jetons par seconde</translation>
     </message>
     <message>
@@ -4154,12 +4154,12 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>%1 jetons/s</translation>
     </message>
     <message>
-        <source>Price in dollars, at least</source>
-        <translation>Prix en dollars, au moins</translation>
+        <source>Minimum price in dollars</source>
+        <translation>Prix minimal en dollars</translation>
     </message>
     <message>
-        <source>Price in dollars, about</source>
-        <translation>Prix en dollars, environ</translation>
+        <source>Approximate price in dollars</source>
+        <translation>Prix approximatif en dollars</translation>
     </message>
     <message>
         <source>at least $%1</source>
@@ -4316,8 +4316,8 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Annuler la correction</translation>
     </message>
     <message>
-        <source>Say that this verdict is wrong: that is kept with the answer, and counts in judge statistics</source>
-        <translation>Dire que ce verdict est faux&#xa0;: cela est conservé avec la réponse, et compte dans les statistiques des juges</translation>
+        <source>Mark this verdict as wrong; your correction is saved with the answer and counts in judge statistics</source>
+        <translation>Marquer ce verdict comme erroné&#xa0;; votre correction est enregistrée avec la réponse et compte dans les statistiques des juges</translation>
     </message>
     <message>
         <source>Corrected by you: %1; press to undo</source>
@@ -5240,16 +5240,16 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Le graphe entier, en direct, au milieu de la fenêtre</translation>
     </message>
     <message>
-        <source>Every visit of a step and every verdict, with prompts and replies</source>
+        <source>Every visit to a step and every verdict, with prompts and replies</source>
         <translation>Chaque visite d&apos;une étape et chaque verdict, avec les invites et les réponses</translation>
     </message>
     <message>
-        <source>Where each step could have led, too</source>
-        <translation>Aussi où chaque étape aurait pu mener</translation>
+        <source>Also show where each step could have led</source>
+        <translation>Montrer aussi où chaque étape aurait pu mener</translation>
     </message>
     <message>
-        <source>What arrived at this step</source>
-        <translation>Ce qui est arrivé à cette étape</translation>
+        <source>Results of this step</source>
+        <translation>Résultats de cette étape</translation>
     </message>
 </context>
 <context>
@@ -5428,24 +5428,24 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Bifurquer à partir de l&apos;étape</translation>
     </message>
     <message>
-        <source>This step runs anew, and all behind it; what came before is taken over</source>
-        <translation>Cette étape s&apos;exécute à nouveau, ainsi que toutes celles qui suivent&#xa0;; ce qui précède est repris</translation>
+        <source>This step and all later steps run again; earlier steps are reused</source>
+        <translation>Cette étape et toutes les suivantes s&apos;exécutent à nouveau&#xa0;; les étapes précédentes sont reprises</translation>
     </message>
     <message>
         <source>Flow of the fork</source>
         <translation>Flux de la bifurcation</translation>
     </message>
     <message>
-        <source>Another flow begins at its start, with the passages found so far</source>
-        <translation>Un autre flux commence à son début, avec les passages trouvés jusqu&apos;ici</translation>
+        <source>A different flow starts from the beginning, with the passages found so far</source>
+        <translation>Un autre flux reprend depuis le début, avec les passages trouvés jusqu&apos;ici</translation>
     </message>
     <message>
         <source>Model of the fork</source>
         <translation>Modèle de la bifurcation</translation>
     </message>
     <message>
-        <source>Who writes and judges from there on</source>
-        <translation>Qui rédige et juge à partir de là</translation>
+        <source>The model that writes and judges from there on</source>
+        <translation>Le modèle qui rédige et juge à partir de là</translation>
     </message>
     <message>
         <source>Ask from here</source>
@@ -5456,12 +5456,12 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Bifurcation</translation>
     </message>
     <message>
-        <source>What it would have been</source>
-        <translation>Ce qu&apos;elle aurait été</translation>
+        <source>The original query</source>
+        <translation>La requête d&apos;origine</translation>
     </message>
     <message>
-        <source>What the next search looks for</source>
-        <translation>Ce que cherche la prochaine recherche</translation>
+        <source>What the next search should look for</source>
+        <translation>Ce que la prochaine recherche doit chercher</translation>
     </message>
     <message>
         <source>From</source>
@@ -5492,8 +5492,8 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Avant et après</translation>
     </message>
     <message>
-        <source>What the fork does otherwise</source>
-        <translation>Ce que la bifurcation fait autrement</translation>
+        <source>What the fork changes</source>
+        <translation>Ce que change la bifurcation</translation>
     </message>
     <message>
         <source>Another setting</source>
@@ -5512,8 +5512,8 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Ensuite&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Begins a new run, which says where it comes from</source>
-        <translation>Commence une nouvelle exécution, qui dit d&apos;où elle vient</translation>
+        <source>Starts a new run that says where it was forked from</source>
+        <translation>Démarre une nouvelle exécution, qui indique d&apos;où elle bifurque</translation>
     </message>
     <message>
         <source>What changes</source>
@@ -5541,16 +5541,16 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Réglage</translation>
     </message>
     <message>
-        <source>What is to be set otherwise</source>
-        <translation>Ce qui doit être réglé autrement</translation>
+        <source>Setting to change</source>
+        <translation>Réglage à modifier</translation>
     </message>
     <message>
-        <source>What becomes of %1</source>
-        <translation>Ce que devient %1</translation>
+        <source>What to do with %1</source>
+        <translation>Que faire de %1</translation>
     </message>
     <message>
-        <source>As the judge says, or as you say</source>
-        <translation>Comme dit le juge, ou comme vous le dites</translation>
+        <source>Follow the judge, or decide yourself</source>
+        <translation>Suivre le juge ou décider vous-même</translation>
     </message>
     <message>
         <source>As judged</source>
@@ -5623,7 +5623,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Arêtes non prises</translation>
     </message>
     <message>
-        <source>Draw where each step could have led, too</source>
+        <source>Also draw where each step could have led</source>
         <translation>Dessiner aussi où chaque étape aurait pu mener</translation>
     </message>
     <message>
@@ -5726,8 +5726,8 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>%1 → %2</translation>
     </message>
     <message>
-        <source>Uses one %1 of those allowed.</source>
-        <translation>Consomme une unité de «&#xa0;%1&#xa0;» parmi celles permises.</translation>
+        <source>Uses one %1 from the budget.</source>
+        <translation>Consomme une unité de «&#xa0;%1&#xa0;» du budget.</translation>
     </message>
     <message>
         <source>&amp;Copy the picture	Ctrl+C</source>
@@ -7224,7 +7224,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Rejouer</translation>
     </message>
     <message>
-        <source>Place in the run</source>
+        <source>Position in the run</source>
         <translation>Position dans l&apos;exécution</translation>
     </message>
     <message>
@@ -7276,12 +7276,12 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Étape %1 sur %2&#xa0;: %3</translation>
     </message>
     <message>
-        <source>Ended before: %1</source>
-        <translation>Terminé avant&#xa0;: %1</translation>
+        <source>Ended before “%1”</source>
+        <translation>Terminé avant «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
-        <source>Ask again from this step, otherwise</source>
-        <translation>Redemander à partir de cette étape, autrement</translation>
+        <source>Ask again from this step, with changes</source>
+        <translation>Redemander à partir de cette étape, avec des changements</translation>
     </message>
 </context>
 <context>
@@ -7302,7 +7302,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
 <context>
     <name>ui::RunSteps</name>
     <message>
-        <source>Found no passage</source>
+        <source>Found no passages</source>
         <translation>Aucun passage trouvé</translation>
     </message>
     <message>
@@ -7374,8 +7374,8 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
 <context>
     <name>ui::RunTimeline</name>
     <message>
-        <source>Attempts, in the order of time</source>
-        <translation>Tentatives, dans l&apos;ordre du temps</translation>
+        <source>Attempts in order of time</source>
+        <translation>Tentatives, dans l&apos;ordre chronologique</translation>
     </message>
     <message>
         <source>Attempt %1: %2</source>
@@ -8127,7 +8127,7 @@ attest --library %1</translation>
         <translation>la fin</translation>
     </message>
     <message>
-        <source>%1 (taken over)</source>
+        <source>%1 (reused)</source>
         <translation>%1 (repris)</translation>
     </message>
     <message>
@@ -8147,8 +8147,8 @@ attest --library %1</translation>
         <translation>Issue</translation>
     </message>
     <message>
-        <source>Because</source>
-        <translation>Parce que</translation>
+        <source>Reason</source>
+        <translation>Raison</translation>
     </message>
     <message>
         <source>Time</source>
@@ -8202,8 +8202,8 @@ attest --library %1</translation>
         <translation>Calculé</translation>
     </message>
     <message>
-        <source>Web search by %1</source>
-        <translation>Recherche web par %1</translation>
+        <source>Web search with %1</source>
+        <translation>Recherche web avec %1</translation>
     </message>
     <message>
         <source>Parts of the question: %1</source>
@@ -8214,8 +8214,8 @@ attest --library %1</translation>
         <translation>Tentative %1</translation>
     </message>
     <message>
-        <source>Begun while passages were graded</source>
-        <translation>Commencé pendant l&apos;évaluation des passages</translation>
+        <source>Started while passages were still being graded</source>
+        <translation>Commencé pendant que des passages étaient encore évalués</translation>
     </message>
     <message>
         <source>Selected: the answer from %1</source>
@@ -8234,7 +8234,7 @@ attest --library %1</translation>
         <translation>L&apos;ébauche demande des passages</translation>
     </message>
     <message>
-        <source>The draft asks for no passages</source>
+        <source>The draft does not ask for passages</source>
         <translation>L&apos;ébauche ne demande pas de passages</translation>
     </message>
     <message>
@@ -8250,7 +8250,7 @@ attest --library %1</translation>
         <translation>Scores</translation>
     </message>
     <message>
-        <source>Strips</source>
+        <source>Excerpts</source>
         <translation>Extraits</translation>
     </message>
     <message>
@@ -8258,8 +8258,8 @@ attest --library %1</translation>
         <translation>Candidats</translation>
     </message>
     <message>
-        <source>Calls that came to nothing</source>
-        <translation>Appels sans résultat</translation>
+        <source>Unused calls</source>
+        <translation>Appels inutilisés</translation>
     </message>
     <message>
         <source>visit %1</source>
@@ -8298,20 +8298,20 @@ attest --library %1</translation>
         <translation>Invite</translation>
     </message>
     <message>
-        <source>Reply, as it came</source>
-        <translation>Réponse, telle qu&apos;elle est arrivée</translation>
+        <source>Raw reply</source>
+        <translation>Réponse brute</translation>
     </message>
     <message>
         <source>Budget</source>
         <translation>Budget</translation>
     </message>
     <message>
-        <source>%1 of %2 calls were used when it ended.</source>
-        <translation>%1 appels sur %2 étaient utilisés à la fin.</translation>
+        <source>%1 of %2 calls had been used when it ended.</source>
+        <translation>%1 appels sur %2 avaient été utilisés à la fin.</translation>
     </message>
     <message>
-        <source>Judged</source>
-        <translation>Jugé</translation>
+        <source>What was judged</source>
+        <translation>Ce qui a été jugé</translation>
     </message>
     <message>
         <source>Sentence %1 of the answer</source>
@@ -8322,8 +8322,8 @@ attest --library %1</translation>
         <translation>%1 + %2 jetons</translation>
     </message>
     <message>
-        <source>remembered: an equal question had been asked before</source>
-        <translation>mémorisé&#xa0;: une question identique avait déjà été posée</translation>
+        <source>remembered: the same question had been asked before</source>
+        <translation>mémorisé&#xa0;: la même question avait déjà été posée</translation>
     </message>
     <message>
         <source>Judge</source>
@@ -8338,24 +8338,24 @@ attest --library %1</translation>
         <translation>Étapes et leurs verdicts, dans l&apos;ordre</translation>
     </message>
     <message>
-        <source>Details of the chosen step</source>
-        <translation>Détails de l&apos;étape choisie</translation>
+        <source>Details of the selected step</source>
+        <translation>Détails de l&apos;étape sélectionnée</translation>
     </message>
     <message>
-        <source>Choose a step to read what it was given, what it said and why it went on.</source>
-        <translation>Choisissez une étape pour lire ce qui lui a été donné, ce qu&apos;elle a dit et pourquoi l&apos;exécution a continué.</translation>
+        <source>Select a step to see what it read, what it wrote and why the flow went on as it did.</source>
+        <translation>Sélectionnez une étape pour voir ce qu&apos;elle a lu, ce qu&apos;elle a écrit et pourquoi le flux a continué ainsi.</translation>
     </message>
     <message>
-        <source>The question by itself</source>
-        <translation>La question seule</translation>
+        <source>Standalone question</source>
+        <translation>Question autonome</translation>
     </message>
     <message>
-        <source>Prompt for it</source>
-        <translation>Invite pour elle</translation>
+        <source>Standalone question: prompt</source>
+        <translation>Question autonome&#xa0;: invite</translation>
     </message>
     <message>
-        <source>Reply to it, as it came</source>
-        <translation>Réponse à celle-ci, telle qu&apos;elle est arrivée</translation>
+        <source>Standalone question: raw reply</source>
+        <translation>Question autonome&#xa0;: réponse brute</translation>
     </message>
 </context>
 <context>
@@ -8522,15 +8522,15 @@ attest --library %1</translation>
         <translation>a besoin de passages</translation>
     </message>
     <message>
-        <source>look on the web</source>
+        <source>search the web</source>
         <translation>chercher sur le web</translation>
     </message>
     <message>
-        <source>answer by heart</source>
+        <source>answer from memory</source>
         <translation>répondre de mémoire</translation>
     </message>
     <message>
-        <source>look in the library</source>
+        <source>search the library</source>
         <translation>chercher dans la bibliothèque</translation>
     </message>
     <message>
@@ -8566,7 +8566,7 @@ attest --library %1</translation>
         <translation>étayé</translation>
     </message>
     <message>
-        <source>%1 of 5 by its words</source>
+        <source>%1 of 5 by wording</source>
         <translation>%1 sur 5 d&apos;après les mots</translation>
     </message>
     <message>
@@ -8637,12 +8637,12 @@ attest --library %1</translation>
         <translation>Erroné ?</translation>
     </message>
     <message>
-        <source>Say that a verdict is wrong</source>
-        <translation>Dire qu&apos;un verdict est faux</translation>
+        <source>Mark a verdict as wrong</source>
+        <translation>Marquer un verdict comme erroné</translation>
     </message>
     <message>
-        <source>Show the passage from its beginning to its end</source>
-        <translation>Afficher le passage du début à la fin</translation>
+        <source>Show the whole passage</source>
+        <translation>Afficher le passage entier</translation>
     </message>
     <message>
         <source>Show exactly what the judge was asked and what it said</source>
@@ -8677,8 +8677,8 @@ attest --library %1</translation>
         <translation>Masquer l&apos;invite et la réponse</translation>
     </message>
     <message>
-        <source>Ask again from the step that rejected it, with this passage kept; a new answer says so</source>
-        <translation>Redemander à partir de l&apos;étape qui l&apos;a rejeté, en gardant ce passage&#xa0;; une nouvelle réponse le dit</translation>
+        <source>Ask again from the step that rejected this passage, and keep it; the new answer will say so</source>
+        <translation>Redemander à partir de l&apos;étape qui a rejeté ce passage, en le gardant&#xa0;; la nouvelle réponse l&apos;indiquera</translation>
     </message>
     <message>
         <source>Show %1, %2</source>
@@ -8724,11 +8724,11 @@ attest --library %1</translation>
         <translation>Score %1.</translation>
     </message>
     <message>
-        <source>No further: %1.</source>
-        <translation>Pas plus loin&#xa0;: %1.</translation>
+        <source>Went no further: %1.</source>
+        <translation>N&apos;est pas allé plus loin&#xa0;: %1.</translation>
     </message>
     <message>
-        <source>%1 of %2 strips kept.</source>
+        <source>%1 of %2 excerpts kept.</source>
         <translation>%1 extraits gardés sur %2.</translation>
     </message>
     <message>
@@ -8748,8 +8748,8 @@ attest --library %1</translation>
         <translation>○ Rejetés</translation>
     </message>
     <message>
-        <source>The passages that are found appear here, each with what was judged of it and why.</source>
-        <translation>Les passages trouvés apparaissent ici, chacun avec ce qui en a été jugé et pourquoi.</translation>
+        <source>Passages appear here as they are found, each with its verdicts and the reasons for them.</source>
+        <translation>Les passages trouvés apparaissent ici, chacun avec ses verdicts et leurs raisons.</translation>
     </message>
     <message>
         <source>Evidence</source>
@@ -8768,8 +8768,8 @@ attest --library %1</translation>
         <translation>La réponse</translation>
     </message>
     <message>
-        <source>Stands beside what was found, and was read along.</source>
-        <translation>Se trouve à côté de ce qui a été trouvé, et a été lu avec.</translation>
+        <source>Next to a passage that was found, and read together with it.</source>
+        <translation>Voisin d&apos;un passage trouvé, et lu avec lui.</translation>
     </message>
 </context>
 <context>

@@ -510,28 +510,28 @@
         <translation>“%1”</translation>
     </message>
     <message>
-        <source>Rejected by %1: what %2 judges not relevant is removed; it said “%3”.</source>
-        <translation>被%1拒绝：凡 %2 判为不相关的内容都会移除；其评判为“%3”。</translation>
+        <source>Rejected by %1: passages that %2 judges not relevant are removed; it said “%3”.</source>
+        <translation>被%1拒绝：%2 判为不相关的段落都会移除；其评判为“%3”。</translation>
     </message>
     <message>
-        <source>Rejected by %1: what %2 judges not relevant is removed; it said “%3”, the probability that it is relevant being %4.</source>
-        <translation>被%1拒绝：凡 %2 判为不相关的内容都会移除；其评判为“%3”，相关的概率为 %4。</translation>
+        <source>Rejected by %1: passages that %2 judges not relevant are removed; it said “%3”, with a relevance probability of %4.</source>
+        <translation>被%1拒绝：%2 判为不相关的段落都会移除；其评判为“%3”，相关的概率为 %4。</translation>
     </message>
     <message>
-        <source>Rejected by %1: its score is %2; where no passage reaches %3, all of them are removed.</source>
+        <source>Rejected by %1: it scored %2; if no passage reaches %3, all of them are removed.</source>
         <translation>被%1拒绝：得分为 %2；没有段落达到 %3 时，全部移除。</translation>
     </message>
     <message>
-        <source>Rejected by %1: its best strip scores %2, and what is below %3 is removed.</source>
-        <translation>被%1拒绝：最佳摘录得分为 %2，低于 %3 的内容会被移除。</translation>
+        <source>Rejected by %1: its best excerpt scored %2, and excerpts below %3 are removed.</source>
+        <translation>被%1拒绝：最佳摘录得分为 %2，低于 %3 的摘录会被移除。</translation>
     </message>
     <message>
-        <source>Rejected by %1: its best strip scores %2, and others score more.</source>
+        <source>Rejected by %1: its best excerpt scored %2, and others scored higher.</source>
         <translation>被%1拒绝：最佳摘录得分为 %2，其他摘录得分更高。</translation>
     </message>
     <message>
-        <source>Rejected by %1: an answer from it (score %2) is not supported or not relevant, and hard constraints remove such answers.</source>
-        <translation>被%1拒绝：由此得出的答案（得分 %2）无依据或不相关，硬性约束会移除这类答案。</translation>
+        <source>Rejected by %1: an answer from it (score %2) is not supported or not relevant, and the settings drop such answers.</source>
+        <translation>被%1拒绝：由此得出的答案（得分 %2）无依据或不相关，按设置会丢弃这类答案。</translation>
     </message>
 </context>
 <context>
@@ -3847,8 +3847,8 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>None in either.</source>
-        <translation>两者均无。</translation>
+        <source>None in either attempt.</source>
+        <translation>两次尝试均无。</translation>
     </message>
     <message>
         <source>The same, word for word.</source>
@@ -3872,7 +3872,7 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>%2的%1：</translation>
     </message>
     <message>
-        <source>None has flipped.</source>
+        <source>No verdict has changed.</source>
         <translation>没有评判发生变化。</translation>
     </message>
     <message>
@@ -3888,7 +3888,7 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>+ 增加：</translation>
     </message>
     <message>
-        <source>None in both.</source>
+        <source>None in common.</source>
         <translation>没有共有的段落。</translation>
     </message>
     <message>
@@ -3900,7 +3900,7 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>%1：相同</translation>
     </message>
     <message>
-        <source>Nothing differs.</source>
+        <source>No differences.</source>
         <translation>没有差异。</translation>
     </message>
     <message>
@@ -3908,8 +3908,8 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>差异：%1</translation>
     </message>
     <message>
-        <source>There is one attempt. A second one comes where a check fails or you fork the run, and is compared with the first here.</source>
-        <translation>只有一次尝试。检查未通过或您分叉运行时，会出现第二次尝试，并在此与第一次比较。</translation>
+        <source>There is only one attempt. If a check fails, or if you fork the run, you can compare the attempts here.</source>
+        <translation>只有一次尝试。如果检查未通过或您分叉运行，即可在此比较各次尝试。</translation>
     </message>
     <message>
         <source>Attempts</source>
@@ -3924,7 +3924,7 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>与此尝试比较</translation>
     </message>
     <message>
-        <source>What is different</source>
+        <source>Differences</source>
         <translation>差异之处</translation>
     </message>
     <message>
@@ -4048,7 +4048,7 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>已用</translation>
     </message>
     <message>
-        <source>of</source>
+        <source>limit</source>
         <translation>上限</translation>
     </message>
     <message>
@@ -4088,19 +4088,19 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>网络搜索 %1</translation>
     </message>
     <message>
-        <source>Thoughts</source>
+        <source>Reasoning steps</source>
         <translation>推理步骤</translation>
     </message>
     <message>
-        <source>%1 thoughts</source>
+        <source>%1 reasoning steps</source>
         <translation>推理 %1 步</translation>
     </message>
     <message>
-        <source>thought %1</source>
-        <translation>推理 %1</translation>
+        <source>reasoning step %1</source>
+        <translation>推理第 %1 步</translation>
     </message>
     <message>
-        <source>Sentences, one after the other</source>
+        <source>Sentences, one at a time</source>
         <translation>逐句撰写</translation>
     </message>
     <message>
@@ -4124,7 +4124,7 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>%1/%2</translation>
     </message>
     <message>
-        <source>Seconds to the first words</source>
+        <source>Seconds until the first words</source>
         <translation>首批词语用时（秒）</translation>
     </message>
     <message>
@@ -4132,7 +4132,7 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>%1 秒后出现首批词语</translation>
     </message>
     <message>
-        <source>Tokens a second</source>
+        <source>Tokens per second</source>
         <translation>每秒 token 数</translation>
     </message>
     <message>
@@ -4140,12 +4140,12 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>%1 token/秒</translation>
     </message>
     <message>
-        <source>Price in dollars, at least</source>
-        <translation>价格（美元），至少</translation>
+        <source>Minimum price in dollars</source>
+        <translation>最低价格（美元）</translation>
     </message>
     <message>
-        <source>Price in dollars, about</source>
-        <translation>价格（美元），约</translation>
+        <source>Approximate price in dollars</source>
+        <translation>大致价格（美元）</translation>
     </message>
     <message>
         <source>at least $%1</source>
@@ -4300,8 +4300,8 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>撤销更正</translation>
     </message>
     <message>
-        <source>Say that this verdict is wrong: that is kept with the answer, and counts in judge statistics</source>
-        <translation>指出此评判有误：更正会随答案保存，并计入评判统计</translation>
+        <source>Mark this verdict as wrong; your correction is saved with the answer and counts in judge statistics</source>
+        <translation>将此评判标为有误；您的更正会随答案保存，并计入评判统计</translation>
     </message>
     <message>
         <source>Corrected by you: %1; press to undo</source>
@@ -5222,16 +5222,16 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>在窗口中央实时显示完整图</translation>
     </message>
     <message>
-        <source>Every visit of a step and every verdict, with prompts and replies</source>
+        <source>Every visit to a step and every verdict, with prompts and replies</source>
         <translation>步骤的每次执行和每个评判，含提示词和回复</translation>
     </message>
     <message>
-        <source>Where each step could have led, too</source>
+        <source>Also show where each step could have led</source>
         <translation>同时显示每个步骤可能走向的其他方向</translation>
     </message>
     <message>
-        <source>What arrived at this step</source>
-        <translation>到达此步骤的内容</translation>
+        <source>Results of this step</source>
+        <translation>此步骤的结果</translation>
     </message>
 </context>
 <context>
@@ -5409,15 +5409,15 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>从步骤分叉</translation>
     </message>
     <message>
-        <source>This step runs anew, and all behind it; what came before is taken over</source>
-        <translation>此步骤及其后的所有步骤将重新运行；之前的内容会沿用</translation>
+        <source>This step and all later steps run again; earlier steps are reused</source>
+        <translation>此步骤及其后的所有步骤将重新运行；之前的步骤会沿用</translation>
     </message>
     <message>
         <source>Flow of the fork</source>
         <translation>分叉所用的流程</translation>
     </message>
     <message>
-        <source>Another flow begins at its start, with the passages found so far</source>
+        <source>A different flow starts from the beginning, with the passages found so far</source>
         <translation>其他流程从头开始，使用目前找到的段落</translation>
     </message>
     <message>
@@ -5425,8 +5425,8 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>分叉所用的模型</translation>
     </message>
     <message>
-        <source>Who writes and judges from there on</source>
-        <translation>此后由谁撰写和评判</translation>
+        <source>The model that writes and judges from there on</source>
+        <translation>此后负责撰写和评判的模型</translation>
     </message>
     <message>
         <source>Ask from here</source>
@@ -5437,11 +5437,11 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>分叉</translation>
     </message>
     <message>
-        <source>What it would have been</source>
+        <source>The original query</source>
         <translation>原本的查询</translation>
     </message>
     <message>
-        <source>What the next search looks for</source>
+        <source>What the next search should look for</source>
         <translation>下次搜索要查找的内容</translation>
     </message>
     <message>
@@ -5473,7 +5473,7 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>前后对比</translation>
     </message>
     <message>
-        <source>What the fork does otherwise</source>
+        <source>What the fork changes</source>
         <translation>分叉所作的更改</translation>
     </message>
     <message>
@@ -5493,7 +5493,7 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>接下来：%1</translation>
     </message>
     <message>
-        <source>Begins a new run, which says where it comes from</source>
+        <source>Starts a new run that says where it was forked from</source>
         <translation>开始新的运行，并注明其来源</translation>
     </message>
     <message>
@@ -5522,16 +5522,16 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>设置</translation>
     </message>
     <message>
-        <source>What is to be set otherwise</source>
+        <source>Setting to change</source>
         <translation>要更改的设置</translation>
     </message>
     <message>
-        <source>What becomes of %1</source>
+        <source>What to do with %1</source>
         <translation>如何处理 %1</translation>
     </message>
     <message>
-        <source>As the judge says, or as you say</source>
-        <translation>按评判模型的判断，或按您的决定</translation>
+        <source>Follow the judge, or decide yourself</source>
+        <translation>按评判模型的判断，或由您决定</translation>
     </message>
     <message>
         <source>As judged</source>
@@ -5604,7 +5604,7 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>未走的边</translation>
     </message>
     <message>
-        <source>Draw where each step could have led, too</source>
+        <source>Also draw where each step could have led</source>
         <translation>同时绘制每个步骤可能走向的其他方向</translation>
     </message>
     <message>
@@ -5707,8 +5707,8 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>%1 → %2</translation>
     </message>
     <message>
-        <source>Uses one %1 of those allowed.</source>
-        <translation>消耗一次允许的“%1”。</translation>
+        <source>Uses one %1 from the budget.</source>
+        <translation>消耗预算中的一次“%1”。</translation>
     </message>
     <message>
         <source>&amp;Copy the picture	Ctrl+C</source>
@@ -7195,7 +7195,7 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>回放</translation>
     </message>
     <message>
-        <source>Place in the run</source>
+        <source>Position in the run</source>
         <translation>运行中的位置</translation>
     </message>
     <message>
@@ -7247,11 +7247,11 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>步骤 %1/%2：%3</translation>
     </message>
     <message>
-        <source>Ended before: %1</source>
-        <translation>在此之前结束：%1</translation>
+        <source>Ended before “%1”</source>
+        <translation>在“%1”之前结束</translation>
     </message>
     <message>
-        <source>Ask again from this step, otherwise</source>
+        <source>Ask again from this step, with changes</source>
         <translation>更改后从此步骤重新提问</translation>
     </message>
 </context>
@@ -7273,7 +7273,7 @@ Every sentence of the answer names the page it rests on.</source>
 <context>
     <name>ui::RunSteps</name>
     <message>
-        <source>Found no passage</source>
+        <source>Found no passages</source>
         <translation>没有找到段落</translation>
     </message>
     <message>
@@ -7342,7 +7342,7 @@ Every sentence of the answer names the page it rests on.</source>
 <context>
     <name>ui::RunTimeline</name>
     <message>
-        <source>Attempts, in the order of time</source>
+        <source>Attempts in order of time</source>
         <translation>各次尝试，按时间顺序</translation>
     </message>
     <message>
@@ -8090,7 +8090,7 @@ attest --library %1</translation>
         <translation>结束</translation>
     </message>
     <message>
-        <source>%1 (taken over)</source>
+        <source>%1 (reused)</source>
         <translation>%1（沿用）</translation>
     </message>
     <message>
@@ -8110,7 +8110,7 @@ attest --library %1</translation>
         <translation>结果</translation>
     </message>
     <message>
-        <source>Because</source>
+        <source>Reason</source>
         <translation>原因</translation>
     </message>
     <message>
@@ -8165,8 +8165,8 @@ attest --library %1</translation>
         <translation>已计算</translation>
     </message>
     <message>
-        <source>Web search by %1</source>
-        <translation>由 %1 进行的网络搜索</translation>
+        <source>Web search with %1</source>
+        <translation>使用 %1 进行的网络搜索</translation>
     </message>
     <message>
         <source>Parts of the question: %1</source>
@@ -8177,7 +8177,7 @@ attest --library %1</translation>
         <translation>第 %1 次尝试</translation>
     </message>
     <message>
-        <source>Begun while passages were graded</source>
+        <source>Started while passages were still being graded</source>
         <translation>在评判段落期间开始</translation>
     </message>
     <message>
@@ -8197,7 +8197,7 @@ attest --library %1</translation>
         <translation>草稿需要段落</translation>
     </message>
     <message>
-        <source>The draft asks for no passages</source>
+        <source>The draft does not ask for passages</source>
         <translation>草稿不需要段落</translation>
     </message>
     <message>
@@ -8213,7 +8213,7 @@ attest --library %1</translation>
         <translation>得分</translation>
     </message>
     <message>
-        <source>Strips</source>
+        <source>Excerpts</source>
         <translation>摘录</translation>
     </message>
     <message>
@@ -8221,8 +8221,8 @@ attest --library %1</translation>
         <translation>候选</translation>
     </message>
     <message>
-        <source>Calls that came to nothing</source>
-        <translation>没有结果的调用</translation>
+        <source>Unused calls</source>
+        <translation>未使用的调用</translation>
     </message>
     <message>
         <source>visit %1</source>
@@ -8261,7 +8261,7 @@ attest --library %1</translation>
         <translation>提示词</translation>
     </message>
     <message>
-        <source>Reply, as it came</source>
+        <source>Raw reply</source>
         <translation>原始回复</translation>
     </message>
     <message>
@@ -8269,11 +8269,11 @@ attest --library %1</translation>
         <translation>预算</translation>
     </message>
     <message>
-        <source>%1 of %2 calls were used when it ended.</source>
+        <source>%1 of %2 calls had been used when it ended.</source>
         <translation>结束时已使用 %1/%2 次调用。</translation>
     </message>
     <message>
-        <source>Judged</source>
+        <source>What was judged</source>
         <translation>评判对象</translation>
     </message>
     <message>
@@ -8285,7 +8285,7 @@ attest --library %1</translation>
         <translation>%1 + %2 个 token</translation>
     </message>
     <message>
-        <source>remembered: an equal question had been asked before</source>
+        <source>remembered: the same question had been asked before</source>
         <translation>取自缓存：先前已问过相同的问题</translation>
     </message>
     <message>
@@ -8301,23 +8301,23 @@ attest --library %1</translation>
         <translation>步骤及其评判，按顺序</translation>
     </message>
     <message>
-        <source>Details of the chosen step</source>
+        <source>Details of the selected step</source>
         <translation>所选步骤的详情</translation>
     </message>
     <message>
-        <source>Choose a step to read what it was given, what it said and why it went on.</source>
-        <translation>选择一个步骤，查看它得到的内容、给出的结果以及继续进行的原因。</translation>
+        <source>Select a step to see what it read, what it wrote and why the flow went on as it did.</source>
+        <translation>选择一个步骤，查看它读取和写出的内容，以及流程为何如此继续。</translation>
     </message>
     <message>
-        <source>The question by itself</source>
+        <source>Standalone question</source>
         <translation>补全后的问题</translation>
     </message>
     <message>
-        <source>Prompt for it</source>
+        <source>Standalone question: prompt</source>
         <translation>补全所用的提示词</translation>
     </message>
     <message>
-        <source>Reply to it, as it came</source>
+        <source>Standalone question: raw reply</source>
         <translation>补全的原始回复</translation>
     </message>
 </context>
@@ -8484,16 +8484,16 @@ attest --library %1</translation>
         <translation>需要段落</translation>
     </message>
     <message>
-        <source>look on the web</source>
-        <translation>查找网络</translation>
+        <source>search the web</source>
+        <translation>搜索网络</translation>
     </message>
     <message>
-        <source>answer by heart</source>
+        <source>answer from memory</source>
         <translation>凭记忆作答</translation>
     </message>
     <message>
-        <source>look in the library</source>
-        <translation>查找资料库</translation>
+        <source>search the library</source>
+        <translation>搜索资料库</translation>
     </message>
     <message>
         <source>needs no search</source>
@@ -8528,7 +8528,7 @@ attest --library %1</translation>
         <translation>有依据</translation>
     </message>
     <message>
-        <source>%1 of 5 by its words</source>
+        <source>%1 of 5 by wording</source>
         <translation>%1/5（按用词）</translation>
     </message>
     <message>
@@ -8599,11 +8599,11 @@ attest --library %1</translation>
         <translation>有误？</translation>
     </message>
     <message>
-        <source>Say that a verdict is wrong</source>
-        <translation>指出某项评判有误</translation>
+        <source>Mark a verdict as wrong</source>
+        <translation>将某项评判标为有误</translation>
     </message>
     <message>
-        <source>Show the passage from its beginning to its end</source>
+        <source>Show the whole passage</source>
         <translation>显示段落的全文</translation>
     </message>
     <message>
@@ -8639,7 +8639,7 @@ attest --library %1</translation>
         <translation>隐藏提示词和回复</translation>
     </message>
     <message>
-        <source>Ask again from the step that rejected it, with this passage kept; a new answer says so</source>
+        <source>Ask again from the step that rejected this passage, and keep it; the new answer will say so</source>
         <translation>保留此段落，从拒绝它的步骤重新提问；新的答案会注明</translation>
     </message>
     <message>
@@ -8686,11 +8686,11 @@ attest --library %1</translation>
         <translation>得分 %1。</translation>
     </message>
     <message>
-        <source>No further: %1.</source>
+        <source>Went no further: %1.</source>
         <translation>未继续：%1。</translation>
     </message>
     <message>
-        <source>%1 of %2 strips kept.</source>
+        <source>%1 of %2 excerpts kept.</source>
         <translation>保留了 %1 个摘录，共 %2 个。</translation>
     </message>
     <message>
@@ -8710,7 +8710,7 @@ attest --library %1</translation>
         <translation>○ 已拒绝</translation>
     </message>
     <message>
-        <source>The passages that are found appear here, each with what was judged of it and why.</source>
+        <source>Passages appear here as they are found, each with its verdicts and the reasons for them.</source>
         <translation>找到的段落会显示在此处，并附对每个段落的评判及理由。</translation>
     </message>
     <message>
@@ -8730,8 +8730,8 @@ attest --library %1</translation>
         <translation>答案</translation>
     </message>
     <message>
-        <source>Stands beside what was found, and was read along.</source>
-        <translation>与找到的内容相邻，一并阅读。</translation>
+        <source>Next to a passage that was found, and read together with it.</source>
+        <translation>与找到的段落相邻，一并读取。</translation>
     </message>
 </context>
 <context>

@@ -200,7 +200,7 @@ private slots:
         const auto gained = shown.indexOf(QStringLiteral("[+four millimetres a year.]"));
         QVERIFY2(lost > 0 && lost < gained && gained < shown.indexOf(QStringLiteral("gained: Book 2")),
                  qPrintable(shown));
-        QVERIFY(text->toPlainText().contains(QStringLiteral("None has flipped")) == false);
+        QVERIFY(text->toPlainText().contains(QStringLiteral("No verdict has changed")) == false);
     }
 
     void comparesAForkWithWhatItWasForkedFrom()

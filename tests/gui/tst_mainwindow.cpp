@@ -378,7 +378,7 @@ void TestMainWindow::aReplayBeginsAtTheStartAndSaysWhatArrives()
     QVERIFY(replay->shown() < 2); // it plays
     QTextBrowser *arrived = nullptr;
     for (auto *each : desk.window->findChildren<QTextBrowser *>()) {
-        if (each->accessibleName() == QStringLiteral("What arrived at this step"))
+        if (each->accessibleName() == QStringLiteral("Results of this step"))
             arrived = each;
     }
     QVERIFY(arrived && arrived->isVisible());

@@ -120,7 +120,8 @@ private slots:
         ui::VerdictPanel panel(run);
         panel.show();
         QTRY_VERIFY(told(panel).join(u'\n').contains(QStringLiteral("Tin is soft.")));
-        QVERIFY2(told(panel).join(u'\n').contains(QStringLiteral("Stands beside what was found, and was read along.")),
+        QVERIFY2(told(panel).join(u'\n').contains(
+                     QStringLiteral("Next to a passage that was found, and read together with it.")),
                  qPrintable(told(panel).join(u'\n')));
     }
 

@@ -112,7 +112,7 @@ Section answerOf(const AttemptSeen &before, const AttemptSeen &after, const Comp
     Section section{AttemptsPanel::tr("Answer"), AttemptsPanel::tr("answer"), before.answer != after.answer, {}};
     const QString none = quiet(AttemptsPanel::tr("None"));
     if (before.answer.isEmpty() && after.answer.isEmpty())
-        section.rows = ofBoth(quiet(AttemptsPanel::tr("None in either.")));
+        section.rows = ofBoth(quiet(AttemptsPanel::tr("None in either attempt.")));
     else if (!section.differs)
         section.rows =
             ofBoth(quiet(AttemptsPanel::tr("The same, word for word."))) + ofBoth(after.answer.toHtmlEscaped());
@@ -142,7 +142,7 @@ Section verdictsOf(const Findings &before, const Comparison &comparison)
         section.rows += beside(verdictHtml(*flipped.before), verdictHtml(*flipped.after));
     }
     if (!section.differs)
-        section.rows = ofBoth(quiet(AttemptsPanel::tr("None has flipped.")));
+        section.rows = ofBoth(quiet(AttemptsPanel::tr("No verdict has changed.")));
     return section;
 }
 
@@ -161,7 +161,7 @@ Section passagesOf(const Findings &before, const Findings &after, const Comparis
                                cell(comparison.gained, AttemptsPanel::tr("+ gained:"), Role::Good, after));
     }
     section.rows +=
-        ofBoth(quiet(comparison.both.isEmpty() ? AttemptsPanel::tr("None in both.")
+        ofBoth(quiet(comparison.both.isEmpty() ? AttemptsPanel::tr("None in common.")
                                                : AttemptsPanel::tr("%1 in both:").arg(comparison.both.size())));
     for (const core::PassageId passage : comparison.both)
         section.rows += ofBoth(passageHtml(QStringLiteral("="), Role::Secondary, after.passage(passage)));
@@ -187,7 +187,7 @@ QString comparisonHtml(const AttemptSeen &before, const Findings &ofBefore, cons
                 names += section.inside;
         }
     }
-    const QString summary = names.isEmpty() ? AttemptsPanel::tr("Nothing differs.")
+    const QString summary = names.isEmpty() ? AttemptsPanel::tr("No differences.")
                                             : AttemptsPanel::tr("Different: %1").arg(names.join(QStringLiteral(", ")));
     return QStringLiteral("<p><b>%1</b></p><table width=\"100%\" cellspacing=\"0\" cellpadding=\"3\">%2</table>")
         .arg(summary.toHtmlEscaped(), rows);
@@ -202,9 +202,8 @@ AttemptsPanel::AttemptsPanel(const RunModel &run, const RunModel &parentRun, QWi
       m_before(new QComboBox),
       m_after(new QComboBox),
       m_choice(new QWidget),
-      m_empty(
-          new PlainLabel(tr("There is one attempt. A second one comes where a check fails or you fork the run, and is "
-                            "compared with the first here."))),
+      m_empty(new PlainLabel(tr(
+          "There is only one attempt. If a check fails, or if you fork the run, you can compare the attempts here."))),
       m_text(new QTextBrowser)
 {
     setAccessibleName(tr("Attempts"));
@@ -215,7 +214,7 @@ AttemptsPanel::AttemptsPanel(const RunModel &run, const RunModel &parentRun, QWi
     m_after->setToolTip(m_after->accessibleName());
     m_before->setObjectName(QStringLiteral("before"));
     m_after->setObjectName(QStringLiteral("after"));
-    m_text->setAccessibleName(tr("What is different"));
+    m_text->setAccessibleName(tr("Differences"));
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->document()->setDocumentMargin(12);
     m_text->setOpenLinks(false);

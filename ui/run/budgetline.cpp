@@ -134,7 +134,7 @@ QString BudgetLine::table() const
 {
     QString rows = QStringLiteral("<tr><td></td><td align=\"right\">%1</td><td align=\"right\">%2</td>"
                                   "<td align=\"right\">%3</td></tr>")
-                       .arg(tr("used"), tr("of"), tr("left"));
+                       .arg(tr("used"), tr("limit"), tr("left"));
     for (const BudgetPart &part : parts())
         rows += QStringLiteral("<tr><td>%1</td><td align=\"right\">%2</td><td align=\"right\">%3</td>"
                                "<td align=\"right\"><b>%4</b></td></tr>")

@@ -53,14 +53,14 @@ void FlowPanel::build()
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     m_graph->setToolTip(tr("The whole graph, live, in the middle of the window"));
-    m_shows->setToolTip(tr("Every visit of a step and every verdict, with prompts and replies"));
-    m_notTaken->setToolTip(tr("Where each step could have led, too"));
+    m_shows->setToolTip(tr("Every visit to a step and every verdict, with prompts and replies"));
+    m_notTaken->setToolTip(tr("Also show where each step could have led"));
     m_graph->setObjectName(QStringLiteral("full-graph"));
     m_shows->setObjectName(QStringLiteral("trace"));
     m_notTaken->setObjectName(QStringLiteral("not-taken"));
     m_shows->setCheckable(true);
     m_notTaken->setCheckable(true);
-    m_arrived->setAccessibleName(tr("What arrived at this step"));
+    m_arrived->setAccessibleName(tr("Results of this step"));
     m_arrived->setOpenLinks(false);
     m_arrived->setTabChangesFocus(true);
     m_arrived->document()->setDocumentMargin(12);

@@ -66,20 +66,20 @@ void setUsable(QComboBox *box, int row, const QString &whyNot)
 ForkLine::ForkLine(QWidget *parent)
     : QFrame(parent),
       m_form(new QFormLayout),
-      m_from(
-          makeBox(tr("Fork from step"), tr("This step runs anew, and all behind it; what came before is taken over"))),
+      m_from(makeBox(tr("Fork from step"), tr("This step and all later steps run again; earlier steps are reused"))),
       m_why(new PlainLabel),
       m_query(new QLineEdit),
-      m_flow(makeBox(tr("Flow of the fork"), tr("Another flow begins at its start, with the passages found so far"))),
-      m_model(makeBox(tr("Model of the fork"), tr("Who writes and judges from there on"))),
+      m_flow(makeBox(tr("Flow of the fork"),
+                     tr("A different flow starts from the beginning, with the passages found so far"))),
+      m_model(makeBox(tr("Model of the fork"), tr("The model that writes and judges from there on"))),
       m_settings(new QWidget),
       m_passages(new QWidget),
       m_changes(new QWidget),
       m_go(new QPushButton(tr("Ask from here")))
 {
     setAccessibleName(tr("Fork"));
-    m_query->setPlaceholderText(tr("What it would have been"));
-    m_query->setAccessibleName(tr("What the next search looks for"));
+    m_query->setPlaceholderText(tr("The original query"));
+    m_query->setAccessibleName(tr("What the next search should look for"));
     m_query->setToolTip(m_query->accessibleName());
     m_query->setObjectName(QStringLiteral("query"));
     m_from->setObjectName(QStringLiteral("from"));
@@ -114,7 +114,7 @@ ForkLine::ForkLine(QWidget *parent)
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setAccessibleName(tr("What the fork does otherwise"));
+    scroll->setAccessibleName(tr("What the fork changes"));
     scroll->setFocusPolicy(Qt::NoFocus);
     auto *more = new QPushButton(tr("Another setting"));
     more->setFlat(true);
@@ -189,7 +189,7 @@ void ForkLine::showStep()
     m_why->setText(localized(step.whyNot));
     m_why->setVisible(!step.whyNot.isEmpty());
     m_go->setEnabled(step.whyNot.isEmpty());
-    m_go->setToolTip(step.whyNot.isEmpty() ? tr("Begins a new run, which says where it comes from")
+    m_go->setToolTip(step.whyNot.isEmpty() ? tr("Starts a new run that says where it was forked from")
                                            : plainTip(localized(step.whyNot)));
     showChanges();
 }
@@ -249,7 +249,7 @@ void ForkLine::addSettingRow()
     auto *row = new QHBoxLayout(line);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
-    auto *which = makeBox(tr("Setting"), tr("What is to be set otherwise"));
+    auto *which = makeBox(tr("Setting"), tr("Setting to change"));
     const core::RunSettings ofRun = core::runSettings(m_before);
     for (const core::Setting &setting : core::settingsTable()) {
         if (ofRun.contains(QLatin1String(setting.key)) && !hasOwnField(setting))
@@ -299,7 +299,7 @@ void ForkLine::fillPassages()
         auto *name = new ElidedLabel;
         name->setFullText(place);
         name->setToolTip(plainTip(passage.text));
-        auto *use = makeBox(tr("What becomes of %1").arg(place), tr("As the judge says, or as you say"));
+        auto *use = makeBox(tr("What to do with %1").arg(place), tr("Follow the judge, or decide yourself"));
         use->addItem(tr("As judged"));
         use->addItem(tr("Use anyway"));
         use->addItem(tr("Leave out"));

@@ -28,7 +28,7 @@ GraphPage::GraphPage(const RunModel &run, QWidget *parent)
     all->setObjectName(QStringLiteral("all-edges"));
     all->setCheckable(true);
     all->setChecked(true);
-    all->setToolTip(tr("Draw where each step could have led, too"));
+    all->setToolTip(tr("Also draw where each step could have led"));
     auto *head = new QHBoxLayout;
     head->setContentsMargins(12, 4, 12, 4);
     head->setSpacing(8);

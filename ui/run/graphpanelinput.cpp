@@ -140,7 +140,7 @@ QString GraphPanel::tipAt(const QPointF &point) const
             continue;
         QStringList lines{tr("%1 → %2").arg(edge.outcome, titleOf(m_layout, edge.to))};
         if (!edge.spends.isEmpty())
-            lines.append(tr("Uses one %1 of those allowed.").arg(localized(edge.spends)));
+            lines.append(tr("Uses one %1 from the budget.").arg(localized(edge.spends)));
         for (const TakenEdge &taken : m_run.progress().taken()) {
             if (taken.from == edge.from && taken.outcome == edge.outcome)
                 lines.append(QStringLiteral("%1. %2").arg(taken.number).arg(taken.because));

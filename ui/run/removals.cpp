@@ -108,23 +108,23 @@ QString inWords(const Removal &removal, const QString &title)
     switch (removal.rule) {
     case Removal::Verdict:
         if (removal.value == Removal::unread)
-            return Removed::tr("Rejected by %1: what %2 judges not relevant is removed; it said “%3”.")
+            return Removed::tr("Rejected by %1: passages that %2 judges not relevant are removed; it said “%3”.")
                 .arg(step, localized(removal.judge), localized(removal.label));
-        return Removed::tr("Rejected by %1: what %2 judges not relevant is removed; it said “%3”, the probability that "
-                           "it is relevant being %4.")
+        return Removed::tr("Rejected by %1: passages that %2 judges not relevant are removed; it said “%3”, with a "
+                           "relevance probability of %4.")
             .arg(step, localized(removal.judge), localized(removal.label), number(removal.value));
     case Removal::Score:
-        return Removed::tr("Rejected by %1: its score is %2; where no passage reaches %3, all of them are removed.")
+        return Removed::tr("Rejected by %1: it scored %2; if no passage reaches %3, all of them are removed.")
             .arg(step, number(removal.value), number(removal.needed));
     case Removal::Strips:
         return removal.value < removal.needed
-                   ? Removed::tr("Rejected by %1: its best strip scores %2, and what is below %3 is removed.")
+                   ? Removed::tr("Rejected by %1: its best excerpt scored %2, and excerpts below %3 are removed.")
                          .arg(step, number(removal.value), number(removal.needed))
-                   : Removed::tr("Rejected by %1: its best strip scores %2, and others score more.")
+                   : Removed::tr("Rejected by %1: its best excerpt scored %2, and others scored higher.")
                          .arg(step, number(removal.value));
     case Removal::Constraint:
-        return Removed::tr("Rejected by %1: an answer from it (score %2) is not supported or not relevant, and hard "
-                           "constraints remove such answers.")
+        return Removed::tr("Rejected by %1: an answer from it (score %2) is not supported or not relevant, and the "
+                           "settings drop such answers.")
             .arg(step, number(removal.value));
     }
     return {};

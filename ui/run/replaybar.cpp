@@ -48,7 +48,7 @@ ReplayBar::ReplayBar(RunModel &run, QWidget *parent)
       m_fork(new QPushButton(tr("Fork here…")))
 {
     setAccessibleName(tr("Replay"));
-    m_slider->setAccessibleName(tr("Place in the run"));
+    m_slider->setAccessibleName(tr("Position in the run"));
     m_slider->setToolTip(tr("Drag to see the run as it was at that moment; the arrow keys go from event to event"));
     m_slider->setMinimumWidth(60);
     for (const double speed : {0.5, 1.0, 2.0, 4.0, 16.0})
@@ -280,11 +280,11 @@ void ReplayBar::showState()
     const bool lastRan = m_steps.isEmpty() || m_steps.last().ran;
     const int ran = int(m_steps.size()) - (lastRan ? 0 : 1);
     m_where->setFullText(shown.ran ? tr("Step %1 of %2: %3").arg(at + 1).arg(ran).arg(name)
-                                   : tr("Ended before: %1").arg(name));
+                                   : tr("Ended before “%1”").arg(name));
     m_slider->setAccessibleDescription(m_where->fullText());
     m_fork->setVisible(!m_steps.isEmpty());
     m_fork->setEnabled(at >= 0 && shown.whyNot.isEmpty());
-    m_fork->setToolTip(shown.whyNot.isEmpty() ? tr("Ask again from this step, otherwise") : plainTip(shown.whyNot));
+    m_fork->setToolTip(shown.whyNot.isEmpty() ? tr("Ask again from this step, with changes") : plainTip(shown.whyNot));
     m_fork->setAccessibleDescription(shown.whyNot);
 }
 

@@ -27,9 +27,10 @@ constexpr Retry kindsOfRetry[] = {
      QT_TRANSLATE_NOOP("ui::BudgetLine", "%1 regenerations"), QT_TRANSLATE_NOOP("ui::BudgetLine", "retry %1")},
     {"web search", "max-web-searches", QT_TRANSLATE_NOOP("ui::BudgetLine", "Web searches"),
      QT_TRANSLATE_NOOP("ui::BudgetLine", "%1 web searches"), QT_TRANSLATE_NOOP("ui::BudgetLine", "web search %1")},
-    {"thought", "max-thoughts", QT_TRANSLATE_NOOP("ui::BudgetLine", "Thoughts"),
-     QT_TRANSLATE_NOOP("ui::BudgetLine", "%1 thoughts"), QT_TRANSLATE_NOOP("ui::BudgetLine", "thought %1")},
-    {"segment", "max-segments", QT_TRANSLATE_NOOP("ui::BudgetLine", "Sentences, one after the other"),
+    {"thought", "max-thoughts", QT_TRANSLATE_NOOP("ui::BudgetLine", "Reasoning steps"),
+     QT_TRANSLATE_NOOP("ui::BudgetLine", "%1 reasoning steps"),
+     QT_TRANSLATE_NOOP("ui::BudgetLine", "reasoning step %1")},
+    {"segment", "max-segments", QT_TRANSLATE_NOOP("ui::BudgetLine", "Sentences, one at a time"),
      QT_TRANSLATE_NOOP("ui::BudgetLine", "%1 sentences"), QT_TRANSLATE_NOOP("ui::BudgetLine", "sentence %1")},
 };
 
@@ -163,17 +164,17 @@ QList<BudgetPart> RunBudget::speedParts() const
         parts.append({name, brief.arg(used), used, {}, {}, false});
     };
     if (m_counts.firstSeconds > 0)
-        add(BudgetTexts::tr("Seconds to the first words"), BudgetTexts::tr("first words after %1 s"),
+        add(BudgetTexts::tr("Seconds until the first words"), BudgetTexts::tr("first words after %1 s"),
             locale.toString(m_counts.firstSeconds, 'f', m_counts.firstSeconds < 10 ? 1 : 0));
     if (m_counts.tokensPerSecond > 0)
-        add(BudgetTexts::tr("Tokens a second"), BudgetTexts::tr("%1 tokens/s"),
+        add(BudgetTexts::tr("Tokens per second"), BudgetTexts::tr("%1 tokens/s"),
             locale.toString(m_counts.tokensPerSecond, 'f', m_counts.tokensPerSecond < 10 ? 1 : 0));
     if (m_counts.gpuShare)
         add(BudgetTexts::tr("Share of the model on the GPU"), BudgetTexts::tr("%1 % on the GPU"),
             locale.toString(*m_counts.gpuShare * 100, 'f', 0));
     const bool isPartly = m_counts.pricedCalls < m_counts.calls;
     if (m_counts.pricedCalls > 0)
-        add(isPartly ? BudgetTexts::tr("Price in dollars, at least") : BudgetTexts::tr("Price in dollars, about"),
+        add(isPartly ? BudgetTexts::tr("Minimum price in dollars") : BudgetTexts::tr("Approximate price in dollars"),
             isPartly ? BudgetTexts::tr("at least $%1") : BudgetTexts::tr("about $%1"),
             locale.toString(m_counts.dollars, 'f', m_counts.dollars < 0.1 ? 4 : 2));
     return parts;

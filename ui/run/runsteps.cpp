@@ -27,7 +27,7 @@ QString foundWords(const core::SearchReport &search)
         return search.trouble;
     const qsizetype count = search.passages.size();
     if (count == 0)
-        return StepTexts::tr("Found no passage");
+        return StepTexts::tr("Found no passages");
     if (search.engine.isEmpty())
         return StepTexts::tr("Found %Ln passage(s)", nullptr, int(count));
     return StepTexts::tr("Found %Ln web page(s)", nullptr, int(count));

@@ -43,7 +43,7 @@ Role roleOf(StepState state)
 
 RunTimeline::RunTimeline(const RunModel &run, QWidget *parent) : QAbstractScrollArea(parent), m_run(run)
 {
-    setAccessibleName(tr("Attempts, in the order of time"));
+    setAccessibleName(tr("Attempts in order of time"));
     setFrameShape(NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -164,7 +164,7 @@ QString others(const core::StepReport &report, const TraceModel &model)
 {
     QStringList lines;
     if (report.search && !report.search->engine.isEmpty())
-        lines.append(TraceTexts::tr("Web search by %1").arg(report.search->engine));
+        lines.append(TraceTexts::tr("Web search with %1").arg(report.search->engine));
     if (report.search && !report.search->parts.isEmpty())
         lines.append(TraceTexts::tr("Parts of the question: %1").arg(report.search->parts.join(QStringLiteral("; "))));
     if (report.search && !report.search->remark.isEmpty())
@@ -172,7 +172,7 @@ QString others(const core::StepReport &report, const TraceModel &model)
     if (report.attempt)
         lines.append(TraceTexts::tr("Attempt %1").arg(*report.attempt));
     if (report.ahead)
-        lines.append(TraceTexts::tr("Begun while passages were graded"));
+        lines.append(TraceTexts::tr("Started while passages were still being graded"));
     if (report.winner != 0)
         lines.append(TraceTexts::tr("Selected: the answer from %1").arg(nameOf(report.winner, model)));
     if (report.score)
@@ -181,7 +181,7 @@ QString others(const core::StepReport &report, const TraceModel &model)
         lines.append(TraceTexts::tr("Share of [Retrieval]: %1").arg(number(*report.share)));
     if (report.wantsPassage)
         lines.append(*report.wantsPassage ? TraceTexts::tr("The draft asks for passages")
-                                          : TraceTexts::tr("The draft asks for no passages"));
+                                          : TraceTexts::tr("The draft does not ask for passages"));
     if (report.counts && report.counts->rewrites + report.counts->regenerations + report.counts->webSearches > 0)
         lines.append(TraceTexts::tr("%1 rewrites, %2 regenerations and %3 web searches so far")
                          .arg(report.counts->rewrites)
@@ -191,11 +191,11 @@ QString others(const core::StepReport &report, const TraceModel &model)
     if (report.scored)
         html += section(TraceTexts::tr("Scores"), scoresOf(*report.scored, model).join(u'\n'));
     if (report.strips)
-        html += section(TraceTexts::tr("Strips"), stripsOf(*report.strips).join(u'\n'));
+        html += section(TraceTexts::tr("Excerpts"), stripsOf(*report.strips).join(u'\n'));
     if (report.computation)
         html += computationOf(*report.computation);
     html += section(TraceTexts::tr("Candidates"), candidatesOf(report, model).join(u'\n'));
-    return html + section(TraceTexts::tr("Calls that came to nothing"), unusedIn(report).join(u'\n'));
+    return html + section(TraceTexts::tr("Unused calls"), unusedIn(report).join(u'\n'));
 }
 
 struct Told // of a step, whatever made it
@@ -248,9 +248,9 @@ QString stepDetails(const StepVisit &visit, const TraceModel &model)
                                    model.title(visit.to).toHtmlEscaped(), plain(visit.because)));
     html += section(TraceTexts::tr("The run ended here"), visit.ended);
     if (visit.condensed) {
-        html += section(TraceTexts::tr("The question by itself"), visit.condensed->query);
-        html += verbatim(TraceTexts::tr("Prompt for it"), visit.condensed->prompt);
-        html += verbatim(TraceTexts::tr("Reply to it, as it came"), visit.condensed->raw);
+        html += section(TraceTexts::tr("Standalone question"), visit.condensed->query);
+        html += verbatim(TraceTexts::tr("Standalone question: prompt"), visit.condensed->prompt);
+        html += verbatim(TraceTexts::tr("Standalone question: raw reply"), visit.condensed->raw);
     }
     const core::StepReport &report = visit.report;
     const Told told = toldBy(report);
@@ -262,9 +262,9 @@ QString stepDetails(const StepVisit &visit, const TraceModel &model)
     html += section(TraceTexts::tr("Answer"), told.text.isEmpty() ? model.run().visits().wordsOf(visit) : told.text);
     html += passages(report.search ? report.search->passages : QList<core::Passage>());
     html += verbatim(TraceTexts::tr("Prompt"), told.prompt);
-    html += verbatim(TraceTexts::tr("Reply, as it came"), told.raw);
+    html += verbatim(TraceTexts::tr("Raw reply"), told.raw);
     if (report.counts && report.counts->mostCalls > 0)
-        html += section(TraceTexts::tr("Budget"), TraceTexts::tr("%1 of %2 calls were used when it ended.")
+        html += section(TraceTexts::tr("Budget"), TraceTexts::tr("%1 of %2 calls had been used when it ended.")
                                                       .arg(report.counts->calls)
                                                       .arg(report.counts->mostCalls));
     return html + others(report, model);
@@ -277,8 +277,8 @@ QString verdictDetails(const core::Verdict &verdict, const core::Passage *passag
                                       verdictWord(verdict).toHtmlEscaped(), verdictSureness(verdict)));
     html += section(TraceTexts::tr("Reason"), localized(verdict.reason));
     if (verdict.sentence >= 0)
-        html +=
-            section(TraceTexts::tr("Judged"), TraceTexts::tr("Sentence %1 of the answer").arg(verdict.sentence + 1));
+        html += section(TraceTexts::tr("What was judged"),
+                        TraceTexts::tr("Sentence %1 of the answer").arg(verdict.sentence + 1));
     if (passage) {
         html += heading(core::nameOf(*passage) + QStringLiteral(" · ") + pageText(*passage));
         html += paragraph(markedHtml(passage->text, verdict.from, verdict.to, longest));
@@ -290,11 +290,11 @@ QString verdictDetails(const core::Verdict &verdict, const core::Passage *passag
         judge.append(
             TraceTexts::tr("%1 + %2 tokens").arg(verdict.cost.promptTokens).arg(verdict.cost.completionTokens));
     if (verdict.remembered)
-        judge.append(TraceTexts::tr("remembered: an equal question had been asked before"));
+        judge.append(TraceTexts::tr("remembered: the same question had been asked before"));
     judge.removeAll(QString());
     html += section(TraceTexts::tr("Judge"), judge.join(QStringLiteral(" · ")));
     html += verbatim(TraceTexts::tr("Prompt"), verdict.prompt);
-    return html + verbatim(TraceTexts::tr("Reply, as it came"), verdict.raw);
+    return html + verbatim(TraceTexts::tr("Raw reply"), verdict.raw);
 }
 
 } // namespace ui

@@ -81,7 +81,7 @@ QString TraceModel::title(const QString &node) const
 
 QString TraceModel::title(const StepVisit &visit) const
 {
-    return visit.takenOver ? tr("%1 (taken over)").arg(title(visit.node)) : title(visit.node);
+    return visit.takenOver ? tr("%1 (reused)").arg(title(visit.node)) : title(visit.node);
 }
 
 const StepVisit *TraceModel::visitAt(int row) const
@@ -223,7 +223,7 @@ QVariant TraceModel::headerData(int section, Qt::Orientation orientation, int ro
     case OutcomeColumn:
         return tr("Outcome");
     case BecauseColumn:
-        return tr("Because");
+        return tr("Reason");
     case TimeColumn:
         return tr("Time");
     }

@@ -46,11 +46,12 @@ TracePanel::TracePanel(const RunModel &run, QWidget *parent)
             m_isShared = false;
     });
 
-    m_details->setAccessibleName(tr("Details of the chosen step"));
+    m_details->setAccessibleName(tr("Details of the selected step"));
     m_details->document()->setDocumentMargin(12);
     m_details->setOpenLinks(false);
     m_details->setTabChangesFocus(true);
-    m_details->setPlaceholderText(tr("Choose a step to read what it was given, what it said and why it went on."));
+    m_details->setPlaceholderText(
+        tr("Select a step to see what it read, what it wrote and why the flow went on as it did."));
 
     auto *split = new QSplitter(Qt::Vertical);
     split->addWidget(m_list);

@@ -93,8 +93,8 @@ VerdictCard::VerdictCard(QWidget *parent)
       m_actions(new QHBoxLayout),
       m_open(link(tr("Open"), tr("Show the words on their page"), "open")),
       m_details(link(tr("Details"), tr("Figures, reasons, the whole passage, prompt and reply"), "details")),
-      m_wrong(link(tr("Wrong?"), tr("Say that a verdict is wrong"), "wrong")),
-      m_whole(link(QString(), tr("Show the passage from its beginning to its end"), "whole")),
+      m_wrong(link(tr("Wrong?"), tr("Mark a verdict as wrong"), "wrong")),
+      m_whole(link(QString(), tr("Show the whole passage"), "whole")),
       m_exchange(link(QString(), tr("Show exactly what the judge was asked and what it said"), "exchange")),
       m_use(link(tr("Use anyway"), QString(), "use")),
       m_said(new QTextBrowser)
@@ -272,7 +272,7 @@ void VerdictCard::fillActions()
     m_use->setToolTip(
         c.use == Content::NotPossible
             ? plainTip(c.whyNot)
-            : tr("Ask again from the step that rejected it, with this passage kept; a new answer says so"));
+            : tr("Ask again from the step that rejected this passage, and keep it; the new answer will say so"));
     m_open->setAccessibleName(tr("Show %1, %2").arg(c.title, c.place));
     m_use->setAccessibleName(tr("Use %1, %2 anyway").arg(c.title, c.place));
     m_details->setAccessibleName(tr("Details of %1").arg(c.title));

@@ -39,7 +39,7 @@ VerdictCard::Content contentOf(const LedgerEntry &entry, const core::Passage &pa
     if (entry.relevance && entry.relevance->invalid())
         content.why = VerdictPanel::tr("Kept although the verdict could not be read.");
     if (entry.attempts.isEmpty())
-        content.why = VerdictPanel::tr("Stands beside what was found, and was read along.");
+        content.why = VerdictPanel::tr("Next to a passage that was found, and read together with it.");
     else if (attempts > 1)
         notes.append(numbers.size() == 1
                          ? VerdictPanel::tr("Found by search %1.").arg(numbers.first())
@@ -52,9 +52,9 @@ VerdictCard::Content contentOf(const LedgerEntry &entry, const core::Passage &pa
     else if (entry.score)
         notes.append(VerdictPanel::tr("Score %1.").arg(QLocale().toString(*entry.score, 'f', 2)));
     if (!entry.ended.isEmpty())
-        notes.append(VerdictPanel::tr("No further: %1.").arg(entry.ended));
+        notes.append(VerdictPanel::tr("Went no further: %1.").arg(entry.ended));
     if (entry.stripCount > 0)
-        notes.append(VerdictPanel::tr("%1 of %2 strips kept.").arg(entry.strips.size()).arg(entry.stripCount));
+        notes.append(VerdictPanel::tr("%1 of %2 excerpts kept.").arg(entry.strips.size()).arg(entry.stripCount));
     if (!passage.remark.isEmpty()) // a web page that could not be read
         content.why = passage.remark;
     content.note = notes.join(u' ');
@@ -86,7 +86,8 @@ VerdictPanel::VerdictPanel(const RunModel &run, QWidget *parent)
     : QWidget(parent),
       m_run(run),
       m_scroll(new QScrollArea),
-      m_empty(new PlainLabel(tr("The passages that are found appear here, each with what was judged of it and why.")))
+      m_empty(new PlainLabel(
+          tr("Passages appear here as they are found, each with its verdicts and the reasons for them.")))
 {
     setAccessibleName(tr("Evidence"));
     auto *page = new QWidget;

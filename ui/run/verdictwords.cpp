@@ -50,9 +50,9 @@ QString verdictWord(const Verdict &verdict)
     case Verdict::Retrieval:
         return no ? VerdictTexts::tr("needs no passages") : VerdictTexts::tr("needs passages");
     case Verdict::Route:
-        return verdict.label == QLatin1String("web")     ? VerdictTexts::tr("look on the web")
-               : verdict.label == QLatin1String("model") ? VerdictTexts::tr("answer by heart")
-                                                         : VerdictTexts::tr("look in the library");
+        return verdict.label == QLatin1String("web")     ? VerdictTexts::tr("search the web")
+               : verdict.label == QLatin1String("model") ? VerdictTexts::tr("answer from memory")
+                                                         : VerdictTexts::tr("search the library");
     case Verdict::Complexity:
         return verdict.label == QLatin1String("none")    ? VerdictTexts::tr("needs no search")
                : verdict.label == QLatin1String("multi") ? VerdictTexts::tr("needs several searches")
@@ -64,7 +64,7 @@ QString verdictWord(const Verdict &verdict)
                : verdict.label == QLatin1String("partially") ? VerdictTexts::tr("partly supported")
                                                              : VerdictTexts::tr("supported");
     case Verdict::Utility:
-        return (isByWords(verdict) ? VerdictTexts::tr("%1 of 5 by its words") : VerdictTexts::tr("%1 of 5"))
+        return (isByWords(verdict) ? VerdictTexts::tr("%1 of 5 by wording") : VerdictTexts::tr("%1 of 5"))
             .arg(bars(verdict));
     }
     return {};
