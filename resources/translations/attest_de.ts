@@ -4596,16 +4596,16 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
 <context>
     <name>ui::EvalCharts</name>
     <message>
-        <source>Finding a right page</source>
-        <translation>Eine richtige Seite finden</translation>
+        <source>Finding the right page</source>
+        <translation>Die richtige Seite finden</translation>
     </message>
     <message>
-        <source>Of all questions; the line is the range chance leaves it in.</source>
-        <translation>Aller Fragen; die Linie ist der Bereich, den der Zufall lässt.</translation>
+        <source>Mean over all questions; the line is the 95 % confidence interval.</source>
+        <translation>Mittel über alle Fragen; die Linie ist das 95-%-Konfidenzintervall.</translation>
     </message>
     <message>
-        <source>Finding a right document</source>
-        <translation>Ein richtiges Dokument finden</translation>
+        <source>Finding the right document</source>
+        <translation>Das richtige Dokument finden</translation>
     </message>
     <message>
         <source>Answers</source>
@@ -4616,8 +4616,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Ablehnungen</translation>
     </message>
     <message>
-        <source>The first should be long, the second short.</source>
-        <translation>Der erste Balken soll lang sein, der zweite kurz.</translation>
+        <source>The first bar should be long, the second short.</source>
+        <translation>Der erste Balken sollte lang sein, der zweite kurz.</translation>
     </message>
     <message>
         <source>Verdicts</source>
@@ -4628,8 +4628,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Zeit</translation>
     </message>
     <message>
-        <source>Half within the bar, 95 % within the line.</source>
-        <translation>Die Hälfte innerhalb des Balkens, 95 % innerhalb der Linie.</translation>
+        <source>Half take no longer than the bar, 95 % no longer than the line.</source>
+        <translation>Die Hälfte dauert nicht länger als der Balken, 95 % nicht länger als die Linie.</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -4644,32 +4644,32 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>eine Antwort</translation>
     </message>
     <message>
-        <source>How sure, and how often right</source>
-        <translation>Wie sicher, und wie oft richtig</translation>
+        <source>How sure and how often right</source>
+        <translation>Wie sicher und wie oft richtig</translation>
     </message>
     <message>
-        <source>On the dashed line a probability can be taken at its word.</source>
-        <translation>Auf der gestrichelten Linie kann man eine Wahrscheinlichkeit beim Wort nehmen.</translation>
+        <source>On the dashed line, a probability can be taken at face value.</source>
+        <translation>Auf der gestrichelten Linie trifft eine Wahrscheinlichkeit genau zu.</translation>
     </message>
     <message>
-        <source>On the dashed line a probability can be taken at its word; the numbers count verdicts.</source>
-        <translation>Auf der gestrichelten Linie kann man eine Wahrscheinlichkeit beim Wort nehmen; die Zahlen zählen Urteile.</translation>
+        <source>On the dashed line, a probability can be taken at face value; the numbers count verdicts.</source>
+        <translation>Auf der gestrichelten Linie trifft eine Wahrscheinlichkeit genau zu; die Zahlen zählen Urteile.</translation>
     </message>
     <message>
         <source>how sure the judge was</source>
         <translation>wie sicher der Prüfer war</translation>
     </message>
     <message>
-        <source>how often it was so</source>
+        <source>how often it was true</source>
         <translation>wie oft es stimmte</translation>
     </message>
     <message>
-        <source>Right, by how it ended</source>
-        <translation>Richtig, nach Ausgang</translation>
+        <source>Right answers by outcome</source>
+        <translation>Richtige Antworten nach Ausgang</translation>
     </message>
     <message>
-        <source>Of the answers of each kind; the line is the range chance leaves it in.</source>
-        <translation>Der Antworten jeder Art; die Linie ist der Bereich, den der Zufall lässt.</translation>
+        <source>Share of right answers for each outcome; the line is the 95 % confidence interval.</source>
+        <translation>Anteil richtiger Antworten je Ausgang; die Linie ist das 95-%-Konfidenzintervall.</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -4680,8 +4680,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Risiko und Abdeckung</translation>
     </message>
     <message>
-        <source>The surest answers are taken first, by how they ended and then by probability. Low on the left: what is surest is right.</source>
-        <translation>Die sichersten Antworten zuerst, nach Ausgang und dann nach Wahrscheinlichkeit. Links niedrig: Das Sicherste stimmt.</translation>
+        <source>The surest answers come first, by outcome and then by probability. Low on the left means that the surest answers are right.</source>
+        <translation>Die sichersten Antworten kommen zuerst, nach Ausgang und dann nach Wahrscheinlichkeit. Links niedrig heißt, dass die sichersten Antworten richtig sind.</translation>
     </message>
     <message>
         <source>questions answered</source>
@@ -4700,8 +4700,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Diagramme</translation>
     </message>
     <message>
-        <source>The first %1 of %2 ways; the table of figures has all.</source>
-        <translation>Die ersten %1 von %2 Konfigurationen; die Tabelle der Zahlen hat alle.</translation>
+        <source>The first %1 of %2 configurations; the table of figures lists all of them.</source>
+        <translation>Die ersten %1 von %2 Konfigurationen; die Zahlentabelle enthält alle.</translation>
     </message>
 </context>
 <context>
@@ -4731,8 +4731,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Antwort öffnen</translation>
     </message>
     <message>
-        <source>Questions and what came of them</source>
-        <translation>Fragen und was aus ihnen wurde</translation>
+        <source>Questions and their results</source>
+        <translation>Fragen und ihre Ergebnisse</translation>
     </message>
     <message>
         <source>Sort by this column, smallest first</source>
@@ -4747,8 +4747,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Fragen filtern…</translation>
     </message>
     <message>
-        <source>Words of the questions to show</source>
-        <translation>Wörter der zu zeigenden Fragen</translation>
+        <source>Words to filter the questions by</source>
+        <translation>Wörter, nach denen die Fragen gefiltert werden</translation>
     </message>
     <message>
         <source>Results to show</source>
@@ -4783,20 +4783,20 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Gezeigte Fragen</translation>
     </message>
     <message>
-        <source>The chosen question</source>
-        <translation>Die gewählte Frage</translation>
+        <source>The selected question</source>
+        <translation>Die ausgewählte Frage</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>The answer as a session, with its trace (Return)</source>
-        <translation>Die Antwort als Sitzung, mit ihrer Aufzeichnung (Eingabe)</translation>
+        <source>Open the answer as a session, with its trace (Return)</source>
+        <translation>Die Antwort als Sitzung öffnen, mit ihrer Aufzeichnung (Eingabe)</translation>
     </message>
     <message>
-        <source>Answers about your own documents can be opened, where they were kept</source>
-        <translation>Antworten zu Ihren eigenen Dokumenten lassen sich öffnen, wo sie aufbewahrt wurden</translation>
+        <source>You can open answers about your own documents if they were kept</source>
+        <translation>Antworten zu Ihren eigenen Dokumenten können Sie öffnen, wenn sie aufbewahrt wurden</translation>
     </message>
 </context>
 <context>
@@ -4841,32 +4841,32 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Zu vergleichende Modelle</translation>
     </message>
     <message>
-        <source>Only search, ask nothing</source>
-        <translation>Nur suchen, nichts fragen</translation>
+        <source>Only search; ask no questions</source>
+        <translation>Nur suchen, keine Fragen stellen</translation>
     </message>
     <message>
-        <source>Only in the document that a question names</source>
-        <translation>Nur im Dokument, das eine Frage nennt</translation>
+        <source>Search only the document that a question names</source>
+        <translation>Nur im Dokument suchen, das eine Frage nennt</translation>
     </message>
     <message>
-        <source>Keep the answers, to look at their traces</source>
-        <translation>Antworten behalten, um ihre Aufzeichnung anzusehen</translation>
+        <source>Keep the answers and their traces</source>
+        <translation>Antworten mit ihrer Aufzeichnung behalten</translation>
     </message>
     <message>
         <source>About these questions</source>
         <translation>Zu diesen Fragen</translation>
     </message>
     <message>
-        <source>Measures how well pages are found, in a moment</source>
-        <translation>Misst in einem Augenblick, wie gut Seiten gefunden werden</translation>
+        <source>Measures only how well pages are found; takes a moment</source>
+        <translation>Misst nur, wie gut Seiten gefunden werden; dauert nur einen Augenblick</translation>
     </message>
     <message>
-        <source>They become sessions, a hundred answers each, which you can remove</source>
-        <translation>Sie werden Sitzungen mit je hundert Antworten, die Sie entfernen können</translation>
+        <source>Saves the answers as sessions of a hundred answers each, which you can delete</source>
+        <translation>Speichert die Antworten als Sitzungen mit je hundert Antworten, die Sie löschen können</translation>
     </message>
     <message>
-        <source>Pages among which a right one counts as found</source>
-        <translation>Seiten, unter denen eine richtige als gefunden zählt</translation>
+        <source>Number of top pages in which a right page counts as found</source>
+        <translation>Anzahl der ersten Seiten, unter denen eine richtige als gefunden zählt</translation>
     </message>
     <message>
         <source>Built-in</source>
@@ -4905,11 +4905,11 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Ordner mit Fragen wählen</translation>
     </message>
     <message>
-        <source>Those you added with “add to test questions” below an answer</source>
-        <translation>Die Sie mit „Zu den Testfragen“ unter einer Antwort hinzufügten</translation>
+        <source>The questions you added with “Add to test questions…” below an answer</source>
+        <translation>Die Fragen, die Sie mit „Zu den Testfragen…“ unter einer Antwort hinzugefügt haben</translation>
     </message>
     <message>
-        <source>A right &amp;page counts among the first</source>
+        <source>A right &amp;page counts within the top</source>
         <translation>Eine richtige &amp;Seite zählt unter den ersten</translation>
     </message>
     <message>
@@ -4921,8 +4921,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>&amp;Modelle</translation>
     </message>
     <message>
-        <source>A line for each question, such as {&quot;question&quot;: …, &quot;answer&quot;: …}; or the forms of FinanceBench, SQuAD and BEIR, pairs with a label, or {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}.</source>
-        <translation>Eine Zeile je Frage, etwa {&quot;question&quot;: …, &quot;answer&quot;: …}; oder die Formen von FinanceBench, SQuAD und BEIR, Paare mit einem Etikett, oder {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}.</translation>
+        <source>One line for each question, such as {&quot;question&quot;: …, &quot;answer&quot;: …}; or the formats of FinanceBench, SQuAD and BEIR, labelled pairs, or {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}.</source>
+        <translation>Eine Zeile je Frage, etwa {&quot;question&quot;: …, &quot;answer&quot;: …}; oder die Formate von FinanceBench, SQuAD und BEIR, Paare mit Label, oder {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}.</translation>
     </message>
     <message>
         <source>Reading…</source>
@@ -4948,8 +4948,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Start</translation>
     </message>
     <message>
-        <source>Begin anew</source>
-        <translation>Neu beginnen</translation>
+        <source>Start over</source>
+        <translation>Von vorn beginnen</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -4964,32 +4964,32 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Auswertung</translation>
     </message>
     <message>
-        <source>Choices</source>
-        <translation>Auswahl</translation>
+        <source>Options</source>
+        <translation>Optionen</translation>
     </message>
     <message>
-        <source>What is measured, and how</source>
-        <translation>Was gemessen wird und wie</translation>
+        <source>Choose what to measure and how</source>
+        <translation>Auswählen, was gemessen wird und wie</translation>
     </message>
     <message>
         <source>What is measured</source>
         <translation>Was gemessen wird</translation>
     </message>
     <message>
-        <source>Back to the conversation; what is being measured goes on</source>
-        <translation>Zurück zum Gespräch; das Messen geht weiter</translation>
+        <source>Back to the conversation; the evaluation keeps running</source>
+        <translation>Zurück zum Gespräch; die Auswertung läuft weiter</translation>
     </message>
     <message>
         <source>Back to the conversation</source>
         <translation>Zurück zum Gespräch</translation>
     </message>
     <message>
-        <source>Forget what was measured before it was stopped</source>
-        <translation>Vergessen, was vor dem Anhalten gemessen wurde</translation>
+        <source>Discard the results so far and start from the beginning</source>
+        <translation>Die bisherigen Ergebnisse verwerfen und von vorn beginnen</translation>
     </message>
     <message>
-        <source>Stop at once; what is measured is kept, and gone on with</source>
-        <translation>Sofort anhalten; das Gemessene bleibt, und es geht damit weiter</translation>
+        <source>Stop at once; the results so far are kept, and you can resume later</source>
+        <translation>Sofort anhalten; die bisherigen Ergebnisse bleiben erhalten, und Sie können später fortsetzen</translation>
     </message>
     <message>
         <source>Questions measured</source>
@@ -5020,7 +5020,7 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>%1 von %2 gemessen</translation>
     </message>
     <message>
-        <source>, %1 of them before</source>
+        <source>, %1 of them earlier</source>
         <translation>, davon %1 früher</translation>
     </message>
     <message>
@@ -5044,16 +5044,16 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Angehalten, bevor etwas gemessen war.</translation>
     </message>
     <message>
-        <source>Stopped after %1 of %2; “Go on” goes on from there.</source>
-        <translation>Angehalten nach %1 von %2; „Weiter“ macht dort weiter.</translation>
+        <source>Stopped after %1 of %2; “Resume” continues from there.</source>
+        <translation>Angehalten nach %1 von %2; „Fortsetzen“ macht dort weiter.</translation>
     </message>
     <message>
         <source>Testing with known questions: %1</source>
         <translation>Test mit bekannten Fragen: %1</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Weiter</translation>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>Choose at least one flow and one model</source>
@@ -5071,12 +5071,12 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
 <context>
     <name>ui::EvaluationReport</name>
     <message>
-        <source>%1 against the first way, more than chance gives (%2)</source>
-        <translation>%1 gegen die erste Konfiguration, mehr als der Zufall gibt (%2)</translation>
+        <source>%1 compared with the first configuration, more than chance would explain (%2)</source>
+        <translation>%1 gegenüber der ersten Konfiguration, mehr als sich durch Zufall erklärt (%2)</translation>
     </message>
     <message>
-        <source>%1 against the first way, which may be chance (%2)</source>
-        <translation>%1 gegen die erste Konfiguration, vielleicht Zufall (%2)</translation>
+        <source>%1 compared with the first configuration, which may be chance (%2)</source>
+        <translation>%1 gegenüber der ersten Konfiguration, vielleicht Zufall (%2)</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -5087,20 +5087,20 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Zahlen</translation>
     </message>
     <message>
-        <source>What it comes to</source>
-        <translation>Was herauskommt</translation>
+        <source>Summary</source>
+        <translation>Zusammenfassung</translation>
     </message>
     <message>
-        <source>Right, by how it ended</source>
-        <translation>Richtig, nach Ausgang</translation>
+        <source>Right answers by outcome</source>
+        <translation>Richtige Antworten nach Ausgang</translation>
     </message>
     <message>
-        <source>Right: holds a known answer or its numbers, or cites a right page where the known answer is long. Every answer to what cannot be answered is wrong.</source>
-        <translation>Richtig: enthält eine bekannte Antwort oder deren Zahlen, oder zitiert eine richtige Seite, wo die bekannte Antwort lang ist. Jede Antwort auf Unbeantwortbares ist falsch.</translation>
+        <source>An answer is right if it contains a known answer or its numbers, or cites a right page when the known answer is long. Any answer to an unanswerable question is wrong.</source>
+        <translation>Eine Antwort ist richtig, wenn sie eine bekannte Antwort oder deren Zahlen enthält, oder wenn sie eine richtige Seite zitiert und die bekannte Antwort lang ist. Jede Antwort auf eine unbeantwortbare Frage ist falsch.</translation>
     </message>
     <message>
-        <source>In brackets: the range that holds the mean 95 times in 100, by resampling the questions, of coverage and precision by Wilson&apos;s interval. ▲ ▼: other than the first way, by more than chance gives.</source>
-        <translation>In Klammern: der Bereich, der den Mittelwert in 95 von 100 Fällen enthält, durch Neuziehen der Fragen, bei Abdeckung und Genauigkeit nach Wilson. ▲ ▼: anders als die erste Konfiguration, mehr als der Zufall gibt.</translation>
+        <source>In brackets: the 95 % confidence interval, from resampling the questions; for coverage and precision, Wilson&apos;s interval. ▲ ▼: differs from the first configuration by more than chance would explain.</source>
+        <translation>In Klammern: das 95-%-Konfidenzintervall, durch Neuziehen der Fragen; bei Abdeckung und Genauigkeit nach Wilson. ▲ ▼: weicht von der ersten Konfiguration stärker ab, als sich durch Zufall erklärt.</translation>
     </message>
     <message>
         <source>Charts</source>
@@ -5111,7 +5111,7 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Fragen</translation>
     </message>
     <message>
-        <source>Ended as</source>
+        <source>Outcome</source>
         <translation>Ausgang</translation>
     </message>
     <message>
@@ -5123,12 +5123,12 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Genauigkeit</translation>
     </message>
     <message>
-        <source>Not answerable</source>
+        <source>Unanswerable</source>
         <translation>Unbeantwortbar</translation>
     </message>
     <message>
-        <source>%1 questions are about documents that are not in the library; add them, or these count as not found.</source>
-        <translation>%1 Fragen handeln von Dokumenten, die nicht in der Bibliothek sind; fügen Sie sie hinzu, sonst zählen sie als nicht gefunden.</translation>
+        <source>%1 questions are about documents that are not in the library; add the documents, or these questions count as not found.</source>
+        <translation>%1 Fragen betreffen Dokumente, die nicht in der Bibliothek sind; fügen Sie die Dokumente hinzu, sonst zählen die Fragen als nicht gefunden.</translation>
     </message>
 </context>
 <context>

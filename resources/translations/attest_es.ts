@@ -4596,16 +4596,16 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
 <context>
     <name>ui::EvalCharts</name>
     <message>
-        <source>Finding a right page</source>
-        <translation>Encontrar una página correcta</translation>
+        <source>Finding the right page</source>
+        <translation>Encontrar la página correcta</translation>
     </message>
     <message>
-        <source>Of all questions; the line is the range chance leaves it in.</source>
-        <translation>De todas las preguntas; la línea es el intervalo que deja el azar.</translation>
+        <source>Mean over all questions; the line is the 95 % confidence interval.</source>
+        <translation>Media de todas las preguntas; la línea es el intervalo de confianza del 95 %.</translation>
     </message>
     <message>
-        <source>Finding a right document</source>
-        <translation>Encontrar un documento correcto</translation>
+        <source>Finding the right document</source>
+        <translation>Encontrar el documento correcto</translation>
     </message>
     <message>
         <source>Answers</source>
@@ -4616,8 +4616,8 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Negativas</translation>
     </message>
     <message>
-        <source>The first should be long, the second short.</source>
-        <translation>La primera debería ser larga; la segunda, corta.</translation>
+        <source>The first bar should be long, the second short.</source>
+        <translation>La primera barra debería ser larga; la segunda, corta.</translation>
     </message>
     <message>
         <source>Verdicts</source>
@@ -4628,8 +4628,8 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Tiempo</translation>
     </message>
     <message>
-        <source>Half within the bar, 95 % within the line.</source>
-        <translation>La mitad dentro de la barra, el 95 % dentro de la línea.</translation>
+        <source>Half take no longer than the bar, 95 % no longer than the line.</source>
+        <translation>La mitad no supera la barra; el 95 % no supera la línea.</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -4644,32 +4644,32 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>una respuesta</translation>
     </message>
     <message>
-        <source>How sure, and how often right</source>
-        <translation>Cuánta seguridad, y con qué frecuencia se acierta</translation>
+        <source>How sure and how often right</source>
+        <translation>Seguridad y aciertos</translation>
     </message>
     <message>
-        <source>On the dashed line a probability can be taken at its word.</source>
-        <translation>En la línea discontinua, una probabilidad se puede tomar al pie de la letra.</translation>
+        <source>On the dashed line, a probability can be taken at face value.</source>
+        <translation>En la línea discontinua, la probabilidad coincide con la frecuencia real.</translation>
     </message>
     <message>
-        <source>On the dashed line a probability can be taken at its word; the numbers count verdicts.</source>
-        <translation>En la línea discontinua, una probabilidad se puede tomar al pie de la letra; los números cuentan veredictos.</translation>
+        <source>On the dashed line, a probability can be taken at face value; the numbers count verdicts.</source>
+        <translation>En la línea discontinua, la probabilidad coincide con la frecuencia real; los números cuentan veredictos.</translation>
     </message>
     <message>
         <source>how sure the judge was</source>
         <translation>seguridad del juez</translation>
     </message>
     <message>
-        <source>how often it was so</source>
-        <translation>con qué frecuencia fue así</translation>
+        <source>how often it was true</source>
+        <translation>con qué frecuencia se cumplió</translation>
     </message>
     <message>
-        <source>Right, by how it ended</source>
-        <translation>Aciertos, según cómo terminó</translation>
+        <source>Right answers by outcome</source>
+        <translation>Aciertos según el desenlace</translation>
     </message>
     <message>
-        <source>Of the answers of each kind; the line is the range chance leaves it in.</source>
-        <translation>De las respuestas de cada tipo; la línea es el intervalo que deja el azar.</translation>
+        <source>Share of right answers for each outcome; the line is the 95 % confidence interval.</source>
+        <translation>Proporción de aciertos en cada desenlace; la línea es el intervalo de confianza del 95 %.</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -4680,8 +4680,8 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Riesgo y cobertura</translation>
     </message>
     <message>
-        <source>The surest answers are taken first, by how they ended and then by probability. Low on the left: what is surest is right.</source>
-        <translation>Se toman primero las respuestas más seguras, según cómo terminaron y después según su probabilidad. Bajo a la izquierda: lo más seguro es correcto.</translation>
+        <source>The surest answers come first, by outcome and then by probability. Low on the left means that the surest answers are right.</source>
+        <translation>Primero van las respuestas más seguras, según el desenlace y después según la probabilidad. Si la curva es baja a la izquierda, las respuestas más seguras son correctas.</translation>
     </message>
     <message>
         <source>questions answered</source>
@@ -4700,8 +4700,8 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Gráficos</translation>
     </message>
     <message>
-        <source>The first %1 of %2 ways; the table of figures has all.</source>
-        <translation>Las primeras %1 de %2 configuraciones; la tabla de cifras las tiene todas.</translation>
+        <source>The first %1 of %2 configurations; the table of figures lists all of them.</source>
+        <translation>Las primeras %1 de %2 configuraciones; la tabla de cifras las incluye todas.</translation>
     </message>
 </context>
 <context>
@@ -4731,7 +4731,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Abrir la respuesta</translation>
     </message>
     <message>
-        <source>Questions and what came of them</source>
+        <source>Questions and their results</source>
         <translation>Las preguntas y su resultado</translation>
     </message>
     <message>
@@ -4747,8 +4747,8 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Filtrar preguntas…</translation>
     </message>
     <message>
-        <source>Words of the questions to show</source>
-        <translation>Palabras de las preguntas que se muestran</translation>
+        <source>Words to filter the questions by</source>
+        <translation>Palabras para filtrar las preguntas</translation>
     </message>
     <message>
         <source>Results to show</source>
@@ -4783,20 +4783,20 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Preguntas mostradas</translation>
     </message>
     <message>
-        <source>The chosen question</source>
-        <translation>La pregunta elegida</translation>
+        <source>The selected question</source>
+        <translation>La pregunta seleccionada</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <translation>%1 de %2</translation>
     </message>
     <message>
-        <source>The answer as a session, with its trace (Return)</source>
-        <translation>La respuesta como sesión, con su traza (Intro)</translation>
+        <source>Open the answer as a session, with its trace (Return)</source>
+        <translation>Abrir la respuesta como sesión, con su traza (Intro)</translation>
     </message>
     <message>
-        <source>Answers about your own documents can be opened, where they were kept</source>
-        <translation>Las respuestas sobre sus propios documentos se pueden abrir si se conservaron</translation>
+        <source>You can open answers about your own documents if they were kept</source>
+        <translation>Puede abrir las respuestas sobre sus propios documentos si se conservaron</translation>
     </message>
 </context>
 <context>
@@ -4841,32 +4841,32 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Modelos que se comparan</translation>
     </message>
     <message>
-        <source>Only search, ask nothing</source>
-        <translation>Solo buscar, no preguntar nada</translation>
+        <source>Only search; ask no questions</source>
+        <translation>Solo buscar, sin hacer preguntas</translation>
     </message>
     <message>
-        <source>Only in the document that a question names</source>
-        <translation>Solo en el documento que nombra la pregunta</translation>
+        <source>Search only the document that a question names</source>
+        <translation>Buscar solo en el documento que nombra la pregunta</translation>
     </message>
     <message>
-        <source>Keep the answers, to look at their traces</source>
-        <translation>Conservar las respuestas, para ver sus trazas</translation>
+        <source>Keep the answers and their traces</source>
+        <translation>Conservar las respuestas y sus trazas</translation>
     </message>
     <message>
         <source>About these questions</source>
         <translation>Sobre estas preguntas</translation>
     </message>
     <message>
-        <source>Measures how well pages are found, in a moment</source>
-        <translation>Mide en un momento lo bien que se encuentran las páginas</translation>
+        <source>Measures only how well pages are found; takes a moment</source>
+        <translation>Mide solo lo bien que se encuentran las páginas; tarda un momento</translation>
     </message>
     <message>
-        <source>They become sessions, a hundred answers each, which you can remove</source>
-        <translation>Se convierten en sesiones de cien respuestas cada una, que usted puede eliminar</translation>
+        <source>Saves the answers as sessions of a hundred answers each, which you can delete</source>
+        <translation>Guarda las respuestas en sesiones de cien respuestas cada una, que usted puede eliminar</translation>
     </message>
     <message>
-        <source>Pages among which a right one counts as found</source>
-        <translation>Páginas entre las que una correcta cuenta como encontrada</translation>
+        <source>Number of top pages in which a right page counts as found</source>
+        <translation>Número de primeras páginas entre las que una correcta cuenta como encontrada</translation>
     </message>
     <message>
         <source>Built-in</source>
@@ -4905,11 +4905,11 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Elegir una carpeta de preguntas</translation>
     </message>
     <message>
-        <source>Those you added with “add to test questions” below an answer</source>
-        <translation>Las que usted añadió con «Añadir a las preguntas de prueba» debajo de una respuesta</translation>
+        <source>The questions you added with “Add to test questions…” below an answer</source>
+        <translation>Las preguntas que usted añadió con «Añadir a las preguntas de prueba…» debajo de una respuesta</translation>
     </message>
     <message>
-        <source>A right &amp;page counts among the first</source>
+        <source>A right &amp;page counts within the top</source>
         <translation>Una página corre&amp;cta cuenta entre las primeras</translation>
     </message>
     <message>
@@ -4921,8 +4921,8 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>&amp;Modelos</translation>
     </message>
     <message>
-        <source>A line for each question, such as {&quot;question&quot;: …, &quot;answer&quot;: …}; or the forms of FinanceBench, SQuAD and BEIR, pairs with a label, or {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}.</source>
-        <translation>Una línea por pregunta, por ejemplo {&quot;question&quot;: …, &quot;answer&quot;: …}; o los formatos de FinanceBench, SQuAD y BEIR, pares con una etiqueta, o {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}.</translation>
+        <source>One line for each question, such as {&quot;question&quot;: …, &quot;answer&quot;: …}; or the formats of FinanceBench, SQuAD and BEIR, labelled pairs, or {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}.</source>
+        <translation>Una línea por pregunta, por ejemplo {&quot;question&quot;: …, &quot;answer&quot;: …}; o los formatos de FinanceBench, SQuAD y BEIR, pares etiquetados, o {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}.</translation>
     </message>
     <message>
         <source>Reading…</source>
@@ -4948,7 +4948,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Empezar</translation>
     </message>
     <message>
-        <source>Begin anew</source>
+        <source>Start over</source>
         <translation>Empezar de nuevo</translation>
     </message>
     <message>
@@ -4964,32 +4964,32 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Evaluación</translation>
     </message>
     <message>
-        <source>Choices</source>
+        <source>Options</source>
         <translation>Opciones</translation>
     </message>
     <message>
-        <source>What is measured, and how</source>
-        <translation>Qué se mide, y cómo</translation>
+        <source>Choose what to measure and how</source>
+        <translation>Elegir qué se mide y cómo</translation>
     </message>
     <message>
         <source>What is measured</source>
         <translation>Qué se mide</translation>
     </message>
     <message>
-        <source>Back to the conversation; what is being measured goes on</source>
-        <translation>Volver a la conversación; lo que se está midiendo continúa</translation>
+        <source>Back to the conversation; the evaluation keeps running</source>
+        <translation>Volver a la conversación; la evaluación continúa</translation>
     </message>
     <message>
         <source>Back to the conversation</source>
         <translation>Volver a la conversación</translation>
     </message>
     <message>
-        <source>Forget what was measured before it was stopped</source>
-        <translation>Olvidar lo que se midió antes de detenerse</translation>
+        <source>Discard the results so far and start from the beginning</source>
+        <translation>Descartar los resultados obtenidos y empezar desde el principio</translation>
     </message>
     <message>
-        <source>Stop at once; what is measured is kept, and gone on with</source>
-        <translation>Detener de inmediato; lo medido se conserva y se continúa a partir de ello</translation>
+        <source>Stop at once; the results so far are kept, and you can resume later</source>
+        <translation>Detener de inmediato; los resultados obtenidos se conservan y podrá reanudar más tarde</translation>
     </message>
     <message>
         <source>Questions measured</source>
@@ -5020,7 +5020,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>%1 de %2 medidas</translation>
     </message>
     <message>
-        <source>, %1 of them before</source>
+        <source>, %1 of them earlier</source>
         <translation>, %1 de ellas antes</translation>
     </message>
     <message>
@@ -5044,16 +5044,16 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Se detuvo antes de medir nada.</translation>
     </message>
     <message>
-        <source>Stopped after %1 of %2; “Go on” goes on from there.</source>
-        <translation>Se detuvo tras %1 de %2; «Continuar» sigue desde ahí.</translation>
+        <source>Stopped after %1 of %2; “Resume” continues from there.</source>
+        <translation>Se detuvo tras %1 de %2; «Reanudar» sigue desde ahí.</translation>
     </message>
     <message>
         <source>Testing with known questions: %1</source>
         <translation>Prueba con preguntas conocidas: %1</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Continuar</translation>
+        <source>Resume</source>
+        <translation>Reanudar</translation>
     </message>
     <message>
         <source>Choose at least one flow and one model</source>
@@ -5071,12 +5071,12 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
 <context>
     <name>ui::EvaluationReport</name>
     <message>
-        <source>%1 against the first way, more than chance gives (%2)</source>
-        <translation>%1 frente a la primera configuración, más de lo que da el azar (%2)</translation>
+        <source>%1 compared with the first configuration, more than chance would explain (%2)</source>
+        <translation>%1 frente a la primera configuración, más de lo que explica el azar (%2)</translation>
     </message>
     <message>
-        <source>%1 against the first way, which may be chance (%2)</source>
-        <translation>%1 frente a la primera configuración, lo que puede ser azar (%2)</translation>
+        <source>%1 compared with the first configuration, which may be chance (%2)</source>
+        <translation>%1 frente a la primera configuración, quizá por azar (%2)</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -5087,20 +5087,20 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Cifras</translation>
     </message>
     <message>
-        <source>What it comes to</source>
+        <source>Summary</source>
         <translation>Resumen</translation>
     </message>
     <message>
-        <source>Right, by how it ended</source>
-        <translation>Aciertos, según cómo terminó</translation>
+        <source>Right answers by outcome</source>
+        <translation>Aciertos según el desenlace</translation>
     </message>
     <message>
-        <source>Right: holds a known answer or its numbers, or cites a right page where the known answer is long. Every answer to what cannot be answered is wrong.</source>
-        <translation>Correctas: contiene una respuesta conocida o sus números, o cita una página correcta si la respuesta conocida es larga. Toda respuesta a lo que no se puede responder es incorrecta.</translation>
+        <source>An answer is right if it contains a known answer or its numbers, or cites a right page when the known answer is long. Any answer to an unanswerable question is wrong.</source>
+        <translation>Una respuesta es correcta si contiene una respuesta conocida o sus números, o si cita una página correcta cuando la respuesta conocida es larga. Toda respuesta a una pregunta sin respuesta posible es incorrecta.</translation>
     </message>
     <message>
-        <source>In brackets: the range that holds the mean 95 times in 100, by resampling the questions, of coverage and precision by Wilson&apos;s interval. ▲ ▼: other than the first way, by more than chance gives.</source>
-        <translation>Entre paréntesis: el intervalo que contiene la media 95 veces de cada 100, por remuestreo de las preguntas; en la cobertura y la precisión, por el intervalo de Wilson. ▲ ▼: distinto de la primera configuración, más de lo que da el azar.</translation>
+        <source>In brackets: the 95 % confidence interval, from resampling the questions; for coverage and precision, Wilson&apos;s interval. ▲ ▼: differs from the first configuration by more than chance would explain.</source>
+        <translation>Entre paréntesis: el intervalo de confianza del 95 %, por remuestreo de las preguntas; en la cobertura y la precisión, el intervalo de Wilson. ▲ ▼: difiere de la primera configuración más de lo que explica el azar.</translation>
     </message>
     <message>
         <source>Charts</source>
@@ -5111,7 +5111,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Preguntas</translation>
     </message>
     <message>
-        <source>Ended as</source>
+        <source>Outcome</source>
         <translation>Desenlace</translation>
     </message>
     <message>
@@ -5123,12 +5123,12 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Precisión</translation>
     </message>
     <message>
-        <source>Not answerable</source>
+        <source>Unanswerable</source>
         <translation>Sin respuesta posible</translation>
     </message>
     <message>
-        <source>%1 questions are about documents that are not in the library; add them, or these count as not found.</source>
-        <translation>%1 preguntas tratan de documentos que no están en la biblioteca; añádalos, o contarán como no encontradas.</translation>
+        <source>%1 questions are about documents that are not in the library; add the documents, or these questions count as not found.</source>
+        <translation>%1 preguntas tratan de documentos que no están en la biblioteca; añada los documentos, o las preguntas contarán como no encontradas.</translation>
     </message>
 </context>
 <context>

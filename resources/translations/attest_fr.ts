@@ -4596,16 +4596,16 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
 <context>
     <name>ui::EvalCharts</name>
     <message>
-        <source>Finding a right page</source>
-        <translation>Trouver une bonne page</translation>
+        <source>Finding the right page</source>
+        <translation>Trouver la bonne page</translation>
     </message>
     <message>
-        <source>Of all questions; the line is the range chance leaves it in.</source>
-        <translation>De toutes les questions&#xa0;; le trait est l&apos;intervalle dû au hasard.</translation>
+        <source>Mean over all questions; the line is the 95 % confidence interval.</source>
+        <translation>Moyenne sur toutes les questions&#xa0;; le trait est l&apos;intervalle de confiance à 95&#xa0;%.</translation>
     </message>
     <message>
-        <source>Finding a right document</source>
-        <translation>Trouver un bon document</translation>
+        <source>Finding the right document</source>
+        <translation>Trouver le bon document</translation>
     </message>
     <message>
         <source>Answers</source>
@@ -4616,8 +4616,8 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Refus</translation>
     </message>
     <message>
-        <source>The first should be long, the second short.</source>
-        <translation>La première doit être longue, la deuxième courte.</translation>
+        <source>The first bar should be long, the second short.</source>
+        <translation>La première barre doit être longue, la deuxième courte.</translation>
     </message>
     <message>
         <source>Verdicts</source>
@@ -4628,8 +4628,8 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Durée</translation>
     </message>
     <message>
-        <source>Half within the bar, 95 % within the line.</source>
-        <translation>La moitié dans la barre, 95&#xa0;% dans le trait.</translation>
+        <source>Half take no longer than the bar, 95 % no longer than the line.</source>
+        <translation>La moitié ne dépasse pas la barre, 95&#xa0;% ne dépassent pas le trait.</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -4644,32 +4644,32 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>une réponse</translation>
     </message>
     <message>
-        <source>How sure, and how often right</source>
+        <source>How sure and how often right</source>
         <translation>Certitude et justesse</translation>
     </message>
     <message>
-        <source>On the dashed line a probability can be taken at its word.</source>
-        <translation>Sur la ligne pointillée, une probabilité peut être prise au mot.</translation>
+        <source>On the dashed line, a probability can be taken at face value.</source>
+        <translation>Sur la ligne pointillée, une probabilité correspond à la fréquence réelle.</translation>
     </message>
     <message>
-        <source>On the dashed line a probability can be taken at its word; the numbers count verdicts.</source>
-        <translation>Sur la ligne pointillée, une probabilité peut être prise au mot&#xa0;; les nombres comptent les verdicts.</translation>
+        <source>On the dashed line, a probability can be taken at face value; the numbers count verdicts.</source>
+        <translation>Sur la ligne pointillée, une probabilité correspond à la fréquence réelle&#xa0;; les nombres comptent les verdicts.</translation>
     </message>
     <message>
         <source>how sure the judge was</source>
         <translation>certitude du juge</translation>
     </message>
     <message>
-        <source>how often it was so</source>
+        <source>how often it was true</source>
         <translation>fréquence constatée</translation>
     </message>
     <message>
-        <source>Right, by how it ended</source>
-        <translation>Justes, selon l&apos;issue</translation>
+        <source>Right answers by outcome</source>
+        <translation>Réponses justes selon l&apos;issue</translation>
     </message>
     <message>
-        <source>Of the answers of each kind; the line is the range chance leaves it in.</source>
-        <translation>Des réponses de chaque sorte&#xa0;; le trait est l&apos;intervalle dû au hasard.</translation>
+        <source>Share of right answers for each outcome; the line is the 95 % confidence interval.</source>
+        <translation>Part de réponses justes pour chaque issue&#xa0;; le trait est l&apos;intervalle de confiance à 95&#xa0;%.</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -4680,8 +4680,8 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Risque et couverture</translation>
     </message>
     <message>
-        <source>The surest answers are taken first, by how they ended and then by probability. Low on the left: what is surest is right.</source>
-        <translation>Les réponses les plus sûres sont prises d&apos;abord, selon leur issue puis selon leur probabilité. Bas à gauche&#xa0;: le plus sûr est juste.</translation>
+        <source>The surest answers come first, by outcome and then by probability. Low on the left means that the surest answers are right.</source>
+        <translation>Les réponses les plus sûres viennent d&apos;abord, selon l&apos;issue puis selon la probabilité. Une courbe basse à gauche signifie que les réponses les plus sûres sont justes.</translation>
     </message>
     <message>
         <source>questions answered</source>
@@ -4700,7 +4700,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Graphiques</translation>
     </message>
     <message>
-        <source>The first %1 of %2 ways; the table of figures has all.</source>
+        <source>The first %1 of %2 configurations; the table of figures lists all of them.</source>
         <translation>Les %1 premières configurations sur %2&#xa0;; le tableau des chiffres les contient toutes.</translation>
     </message>
 </context>
@@ -4731,8 +4731,8 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Ouvrir la réponse</translation>
     </message>
     <message>
-        <source>Questions and what came of them</source>
-        <translation>Questions et ce qu&apos;elles ont donné</translation>
+        <source>Questions and their results</source>
+        <translation>Questions et leurs résultats</translation>
     </message>
     <message>
         <source>Sort by this column, smallest first</source>
@@ -4747,8 +4747,8 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Filtrer les questions…</translation>
     </message>
     <message>
-        <source>Words of the questions to show</source>
-        <translation>Mots des questions à afficher</translation>
+        <source>Words to filter the questions by</source>
+        <translation>Mots pour filtrer les questions</translation>
     </message>
     <message>
         <source>Results to show</source>
@@ -4783,20 +4783,20 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Questions affichées</translation>
     </message>
     <message>
-        <source>The chosen question</source>
-        <translation>La question choisie</translation>
+        <source>The selected question</source>
+        <translation>La question sélectionnée</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <translation>%1 sur %2</translation>
     </message>
     <message>
-        <source>The answer as a session, with its trace (Return)</source>
-        <translation>La réponse comme session, avec sa trace (Entrée)</translation>
+        <source>Open the answer as a session, with its trace (Return)</source>
+        <translation>Ouvrir la réponse comme session, avec sa trace (Entrée)</translation>
     </message>
     <message>
-        <source>Answers about your own documents can be opened, where they were kept</source>
-        <translation>Les réponses sur vos propres documents peuvent être ouvertes, si elles ont été gardées</translation>
+        <source>You can open answers about your own documents if they were kept</source>
+        <translation>Vous pouvez ouvrir les réponses sur vos propres documents si elles ont été gardées</translation>
     </message>
 </context>
 <context>
@@ -4841,32 +4841,32 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Modèles à comparer</translation>
     </message>
     <message>
-        <source>Only search, ask nothing</source>
-        <translation>Seulement chercher, ne rien demander</translation>
+        <source>Only search; ask no questions</source>
+        <translation>Seulement chercher, sans poser de questions</translation>
     </message>
     <message>
-        <source>Only in the document that a question names</source>
-        <translation>Seulement dans le document que nomme une question</translation>
+        <source>Search only the document that a question names</source>
+        <translation>Chercher seulement dans le document que nomme la question</translation>
     </message>
     <message>
-        <source>Keep the answers, to look at their traces</source>
-        <translation>Garder les réponses, pour regarder leurs traces</translation>
+        <source>Keep the answers and their traces</source>
+        <translation>Garder les réponses et leurs traces</translation>
     </message>
     <message>
         <source>About these questions</source>
         <translation>À propos de ces questions</translation>
     </message>
     <message>
-        <source>Measures how well pages are found, in a moment</source>
-        <translation>Mesure en un instant à quel point les pages sont bien trouvées</translation>
+        <source>Measures only how well pages are found; takes a moment</source>
+        <translation>Mesure seulement la qualité de la recherche de pages, en un instant</translation>
     </message>
     <message>
-        <source>They become sessions, a hundred answers each, which you can remove</source>
-        <translation>Elles deviennent des sessions de cent réponses chacune, que vous pouvez retirer</translation>
+        <source>Saves the answers as sessions of a hundred answers each, which you can delete</source>
+        <translation>Enregistre les réponses dans des sessions de cent réponses chacune, que vous pouvez supprimer</translation>
     </message>
     <message>
-        <source>Pages among which a right one counts as found</source>
-        <translation>Nombre de pages parmi lesquelles une bonne compte comme trouvée</translation>
+        <source>Number of top pages in which a right page counts as found</source>
+        <translation>Nombre de premières pages parmi lesquelles une bonne page compte comme trouvée</translation>
     </message>
     <message>
         <source>Built-in</source>
@@ -4905,11 +4905,11 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Choisir un dossier de questions</translation>
     </message>
     <message>
-        <source>Those you added with “add to test questions” below an answer</source>
-        <translation>Celles que vous avez ajoutées avec «&#xa0;Ajouter aux questions de test&#xa0;» sous une réponse</translation>
+        <source>The questions you added with “Add to test questions…” below an answer</source>
+        <translation>Les questions que vous avez ajoutées avec «&#xa0;Ajouter aux questions de test…&#xa0;» sous une réponse</translation>
     </message>
     <message>
-        <source>A right &amp;page counts among the first</source>
+        <source>A right &amp;page counts within the top</source>
         <translation>Une bonne &amp;page compte parmi les premières</translation>
     </message>
     <message>
@@ -4921,8 +4921,8 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>&amp;Modèles</translation>
     </message>
     <message>
-        <source>A line for each question, such as {&quot;question&quot;: …, &quot;answer&quot;: …}; or the forms of FinanceBench, SQuAD and BEIR, pairs with a label, or {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}.</source>
-        <translation>Une ligne par question, comme {&quot;question&quot;: …, &quot;answer&quot;: …}&#xa0;; ou les formes de FinanceBench, SQuAD et BEIR, des paires avec une étiquette, ou {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}.</translation>
+        <source>One line for each question, such as {&quot;question&quot;: …, &quot;answer&quot;: …}; or the formats of FinanceBench, SQuAD and BEIR, labelled pairs, or {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}.</source>
+        <translation>Une ligne par question, par exemple {&quot;question&quot;: …, &quot;answer&quot;: …}&#xa0;; ou les formats de FinanceBench, SQuAD et BEIR, des paires étiquetées, ou {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}.</translation>
     </message>
     <message>
         <source>Reading…</source>
@@ -4948,7 +4948,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Démarrer</translation>
     </message>
     <message>
-        <source>Begin anew</source>
+        <source>Start over</source>
         <translation>Recommencer</translation>
     </message>
     <message>
@@ -4964,32 +4964,32 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Évaluation</translation>
     </message>
     <message>
-        <source>Choices</source>
-        <translation>Choix</translation>
+        <source>Options</source>
+        <translation>Options</translation>
     </message>
     <message>
-        <source>What is measured, and how</source>
-        <translation>Ce qui est mesuré, et comment</translation>
+        <source>Choose what to measure and how</source>
+        <translation>Choisir quoi mesurer et comment</translation>
     </message>
     <message>
         <source>What is measured</source>
         <translation>Ce qui est mesuré</translation>
     </message>
     <message>
-        <source>Back to the conversation; what is being measured goes on</source>
-        <translation>Retour à la conversation&#xa0;; la mesure en cours continue</translation>
+        <source>Back to the conversation; the evaluation keeps running</source>
+        <translation>Retour à la conversation&#xa0;; l&apos;évaluation continue</translation>
     </message>
     <message>
         <source>Back to the conversation</source>
         <translation>Retour à la conversation</translation>
     </message>
     <message>
-        <source>Forget what was measured before it was stopped</source>
-        <translation>Oublier ce qui a été mesuré avant l&apos;arrêt</translation>
+        <source>Discard the results so far and start from the beginning</source>
+        <translation>Abandonner les résultats obtenus et recommencer depuis le début</translation>
     </message>
     <message>
-        <source>Stop at once; what is measured is kept, and gone on with</source>
-        <translation>Arrêter tout de suite&#xa0;; ce qui est mesuré est gardé, et peut être poursuivi</translation>
+        <source>Stop at once; the results so far are kept, and you can resume later</source>
+        <translation>Arrêter tout de suite&#xa0;; les résultats obtenus sont gardés, et vous pourrez reprendre plus tard</translation>
     </message>
     <message>
         <source>Questions measured</source>
@@ -5020,7 +5020,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>%1 mesurées sur %2</translation>
     </message>
     <message>
-        <source>, %1 of them before</source>
+        <source>, %1 of them earlier</source>
         <translation>, dont %1 auparavant</translation>
     </message>
     <message>
@@ -5044,16 +5044,16 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Arrêté avant toute mesure.</translation>
     </message>
     <message>
-        <source>Stopped after %1 of %2; “Go on” goes on from there.</source>
-        <translation>Arrêté après %1 sur %2&#xa0;; «&#xa0;Continuer&#xa0;» reprend à cet endroit.</translation>
+        <source>Stopped after %1 of %2; “Resume” continues from there.</source>
+        <translation>Arrêté après %1 sur %2&#xa0;; «&#xa0;Reprendre&#xa0;» continue à cet endroit.</translation>
     </message>
     <message>
         <source>Testing with known questions: %1</source>
         <translation>Test avec des questions connues&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Continuer</translation>
+        <source>Resume</source>
+        <translation>Reprendre</translation>
     </message>
     <message>
         <source>Choose at least one flow and one model</source>
@@ -5071,12 +5071,12 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
 <context>
     <name>ui::EvaluationReport</name>
     <message>
-        <source>%1 against the first way, more than chance gives (%2)</source>
-        <translation>%1 par rapport à la première configuration, plus que ne donne le hasard (%2)</translation>
+        <source>%1 compared with the first configuration, more than chance would explain (%2)</source>
+        <translation>%1 par rapport à la première configuration, plus que le hasard ne l&apos;explique (%2)</translation>
     </message>
     <message>
-        <source>%1 against the first way, which may be chance (%2)</source>
-        <translation>%1 par rapport à la première configuration, peut-être par hasard (%2)</translation>
+        <source>%1 compared with the first configuration, which may be chance (%2)</source>
+        <translation>%1 par rapport à la première configuration, peut-être dû au hasard (%2)</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -5087,20 +5087,20 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Chiffres</translation>
     </message>
     <message>
-        <source>What it comes to</source>
+        <source>Summary</source>
         <translation>Bilan</translation>
     </message>
     <message>
-        <source>Right, by how it ended</source>
-        <translation>Justes, selon l&apos;issue</translation>
+        <source>Right answers by outcome</source>
+        <translation>Réponses justes selon l&apos;issue</translation>
     </message>
     <message>
-        <source>Right: holds a known answer or its numbers, or cites a right page where the known answer is long. Every answer to what cannot be answered is wrong.</source>
-        <translation>Juste&#xa0;: contient une réponse connue ou ses nombres, ou cite une bonne page si la réponse connue est longue. Toute réponse à ce qui n&apos;a pas de réponse est fausse.</translation>
+        <source>An answer is right if it contains a known answer or its numbers, or cites a right page when the known answer is long. Any answer to an unanswerable question is wrong.</source>
+        <translation>Une réponse est juste si elle contient une réponse connue ou ses nombres, ou si elle cite une bonne page quand la réponse connue est longue. Toute réponse à une question sans réponse possible est fausse.</translation>
     </message>
     <message>
-        <source>In brackets: the range that holds the mean 95 times in 100, by resampling the questions, of coverage and precision by Wilson&apos;s interval. ▲ ▼: other than the first way, by more than chance gives.</source>
-        <translation>Entre crochets&#xa0;: l&apos;intervalle qui contient la moyenne 95 fois sur 100, par rééchantillonnage des questions, et pour la couverture et la précision par l&apos;intervalle de Wilson. ▲ ▼&#xa0;: autre que la première configuration, de plus que ne donne le hasard.</translation>
+        <source>In brackets: the 95 % confidence interval, from resampling the questions; for coverage and precision, Wilson&apos;s interval. ▲ ▼: differs from the first configuration by more than chance would explain.</source>
+        <translation>Entre parenthèses&#xa0;: l&apos;intervalle de confiance à 95&#xa0;%, par rééchantillonnage des questions&#xa0;; pour la couverture et la précision, l&apos;intervalle de Wilson. ▲ ▼&#xa0;: s&apos;écarte de la première configuration plus que le hasard ne l&apos;explique.</translation>
     </message>
     <message>
         <source>Charts</source>
@@ -5111,7 +5111,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Questions</translation>
     </message>
     <message>
-        <source>Ended as</source>
+        <source>Outcome</source>
         <translation>Issue</translation>
     </message>
     <message>
@@ -5123,12 +5123,12 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Précision</translation>
     </message>
     <message>
-        <source>Not answerable</source>
+        <source>Unanswerable</source>
         <translation>Sans réponse possible</translation>
     </message>
     <message>
-        <source>%1 questions are about documents that are not in the library; add them, or these count as not found.</source>
-        <translation>%1 questions portent sur des documents qui ne sont pas dans la bibliothèque&#xa0;; ajoutez-les, sinon elles comptent comme non trouvées.</translation>
+        <source>%1 questions are about documents that are not in the library; add the documents, or these questions count as not found.</source>
+        <translation>%1 questions portent sur des documents qui ne sont pas dans la bibliothèque&#xa0;; ajoutez ces documents, sinon les questions comptent comme non trouvées.</translation>
     </message>
 </context>
 <context>

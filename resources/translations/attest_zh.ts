@@ -4578,15 +4578,15 @@ Every sentence of the answer names the page it rests on.</source>
 <context>
     <name>ui::EvalCharts</name>
     <message>
-        <source>Finding a right page</source>
+        <source>Finding the right page</source>
         <translation>找到正确页面</translation>
     </message>
     <message>
-        <source>Of all questions; the line is the range chance leaves it in.</source>
-        <translation>占所有问题的比例；线段表示随机误差范围。</translation>
+        <source>Mean over all questions; the line is the 95 % confidence interval.</source>
+        <translation>所有问题的平均值；线段为 95% 置信区间。</translation>
     </message>
     <message>
-        <source>Finding a right document</source>
+        <source>Finding the right document</source>
         <translation>找到正确文档</translation>
     </message>
     <message>
@@ -4598,8 +4598,8 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>拒答</translation>
     </message>
     <message>
-        <source>The first should be long, the second short.</source>
-        <translation>第一条应较长，第二条应较短。</translation>
+        <source>The first bar should be long, the second short.</source>
+        <translation>第一条条形应较长，第二条应较短。</translation>
     </message>
     <message>
         <source>Verdicts</source>
@@ -4610,7 +4610,7 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>时间</translation>
     </message>
     <message>
-        <source>Half within the bar, 95 % within the line.</source>
+        <source>Half take no longer than the bar, 95 % no longer than the line.</source>
         <translation>半数不超过条形，95% 不超过线段。</translation>
     </message>
     <message>
@@ -4626,15 +4626,15 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>回答</translation>
     </message>
     <message>
-        <source>How sure, and how often right</source>
+        <source>How sure and how often right</source>
         <translation>把握程度与实际正确率</translation>
     </message>
     <message>
-        <source>On the dashed line a probability can be taken at its word.</source>
+        <source>On the dashed line, a probability can be taken at face value.</source>
         <translation>落在虚线上的概率与实际相符。</translation>
     </message>
     <message>
-        <source>On the dashed line a probability can be taken at its word; the numbers count verdicts.</source>
+        <source>On the dashed line, a probability can be taken at face value; the numbers count verdicts.</source>
         <translation>落在虚线上的概率与实际相符；数字为评判次数。</translation>
     </message>
     <message>
@@ -4642,16 +4642,16 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>评判模型的把握</translation>
     </message>
     <message>
-        <source>how often it was so</source>
+        <source>how often it was true</source>
         <translation>实际正确的比例</translation>
     </message>
     <message>
-        <source>Right, by how it ended</source>
-        <translation>正确率，按结束状态</translation>
+        <source>Right answers by outcome</source>
+        <translation>正确的答案，按结果</translation>
     </message>
     <message>
-        <source>Of the answers of each kind; the line is the range chance leaves it in.</source>
-        <translation>占每类答案的比例；线段表示随机误差范围。</translation>
+        <source>Share of right answers for each outcome; the line is the 95 % confidence interval.</source>
+        <translation>每种结果中正确答案的比例；线段为 95% 置信区间。</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -4662,8 +4662,8 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>风险与覆盖率</translation>
     </message>
     <message>
-        <source>The surest answers are taken first, by how they ended and then by probability. Low on the left: what is surest is right.</source>
-        <translation>先取最有把握的答案：先按结束状态，再按概率。左侧较低：最有把握的答案是正确的。</translation>
+        <source>The surest answers come first, by outcome and then by probability. Low on the left means that the surest answers are right.</source>
+        <translation>最有把握的答案在前：先按结果，再按概率。左侧较低表示最有把握的答案是正确的。</translation>
     </message>
     <message>
         <source>questions answered</source>
@@ -4682,7 +4682,7 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>图表</translation>
     </message>
     <message>
-        <source>The first %1 of %2 ways; the table of figures has all.</source>
+        <source>The first %1 of %2 configurations; the table of figures lists all of them.</source>
         <translation>%2 种配置中的前 %1 种；数据表中有全部配置。</translation>
     </message>
 </context>
@@ -4713,7 +4713,7 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>打开答案</translation>
     </message>
     <message>
-        <source>Questions and what came of them</source>
+        <source>Questions and their results</source>
         <translation>问题及其结果</translation>
     </message>
     <message>
@@ -4729,8 +4729,8 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>筛选问题…</translation>
     </message>
     <message>
-        <source>Words of the questions to show</source>
-        <translation>要显示的问题中的词语</translation>
+        <source>Words to filter the questions by</source>
+        <translation>用于筛选问题的词语</translation>
     </message>
     <message>
         <source>Results to show</source>
@@ -4765,7 +4765,7 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>显示的问题</translation>
     </message>
     <message>
-        <source>The chosen question</source>
+        <source>The selected question</source>
         <translation>所选的问题</translation>
     </message>
     <message>
@@ -4773,11 +4773,11 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>%1/%2</translation>
     </message>
     <message>
-        <source>The answer as a session, with its trace (Return)</source>
+        <source>Open the answer as a session, with its trace (Return)</source>
         <translation>以会话形式打开答案及其轨迹（Return）</translation>
     </message>
     <message>
-        <source>Answers about your own documents can be opened, where they were kept</source>
+        <source>You can open answers about your own documents if they were kept</source>
         <translation>关于您自己文档的答案，如已保留则可打开</translation>
     </message>
 </context>
@@ -4823,31 +4823,31 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>要比较的模型</translation>
     </message>
     <message>
-        <source>Only search, ask nothing</source>
+        <source>Only search; ask no questions</source>
         <translation>仅搜索，不提问</translation>
     </message>
     <message>
-        <source>Only in the document that a question names</source>
-        <translation>仅在问题指明的文档中</translation>
+        <source>Search only the document that a question names</source>
+        <translation>仅在问题指明的文档中搜索</translation>
     </message>
     <message>
-        <source>Keep the answers, to look at their traces</source>
-        <translation>保留答案，以便查看其轨迹</translation>
+        <source>Keep the answers and their traces</source>
+        <translation>保留答案及其轨迹</translation>
     </message>
     <message>
         <source>About these questions</source>
         <translation>关于这些问题</translation>
     </message>
     <message>
-        <source>Measures how well pages are found, in a moment</source>
-        <translation>快速测量查找页面的效果</translation>
+        <source>Measures only how well pages are found; takes a moment</source>
+        <translation>仅测量查找页面的效果，片刻即可完成</translation>
     </message>
     <message>
-        <source>They become sessions, a hundred answers each, which you can remove</source>
-        <translation>答案会成为会话，每个会话一百个答案，您可以移除</translation>
+        <source>Saves the answers as sessions of a hundred answers each, which you can delete</source>
+        <translation>将答案保存为会话，每个会话一百个答案，您可以删除</translation>
     </message>
     <message>
-        <source>Pages among which a right one counts as found</source>
+        <source>Number of top pages in which a right page counts as found</source>
         <translation>正确页面排在前多少位之内算作找到</translation>
     </message>
     <message>
@@ -4887,11 +4887,11 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>选择问题文件夹</translation>
     </message>
     <message>
-        <source>Those you added with “add to test questions” below an answer</source>
-        <translation>您通过答案下方的“添加到测试问题”添加的问题</translation>
+        <source>The questions you added with “Add to test questions…” below an answer</source>
+        <translation>您通过答案下方的“添加到测试问题…”添加的问题</translation>
     </message>
     <message>
-        <source>A right &amp;page counts among the first</source>
+        <source>A right &amp;page counts within the top</source>
         <translation>正确页面排在前几位算找到(&amp;P)</translation>
     </message>
     <message>
@@ -4903,7 +4903,7 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>模型(&amp;M)</translation>
     </message>
     <message>
-        <source>A line for each question, such as {&quot;question&quot;: …, &quot;answer&quot;: …}; or the forms of FinanceBench, SQuAD and BEIR, pairs with a label, or {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}.</source>
+        <source>One line for each question, such as {&quot;question&quot;: …, &quot;answer&quot;: …}; or the formats of FinanceBench, SQuAD and BEIR, labelled pairs, or {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}.</source>
         <translation>每个问题一行，例如 {&quot;question&quot;: …, &quot;answer&quot;: …}；也可采用 FinanceBench、SQuAD 和 BEIR 的格式、带标签的配对，或 {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}。</translation>
     </message>
     <message>
@@ -4930,7 +4930,7 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>开始</translation>
     </message>
     <message>
-        <source>Begin anew</source>
+        <source>Start over</source>
         <translation>重新开始</translation>
     </message>
     <message>
@@ -4946,32 +4946,32 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>评估</translation>
     </message>
     <message>
-        <source>Choices</source>
+        <source>Options</source>
         <translation>选项</translation>
     </message>
     <message>
-        <source>What is measured, and how</source>
-        <translation>测量的内容和方式</translation>
+        <source>Choose what to measure and how</source>
+        <translation>选择测量的内容和方式</translation>
     </message>
     <message>
         <source>What is measured</source>
         <translation>测量的内容</translation>
     </message>
     <message>
-        <source>Back to the conversation; what is being measured goes on</source>
-        <translation>返回对话；测量会继续进行</translation>
+        <source>Back to the conversation; the evaluation keeps running</source>
+        <translation>返回对话；评估会继续进行</translation>
     </message>
     <message>
         <source>Back to the conversation</source>
         <translation>返回对话</translation>
     </message>
     <message>
-        <source>Forget what was measured before it was stopped</source>
-        <translation>清除停止前的测量结果</translation>
+        <source>Discard the results so far and start from the beginning</source>
+        <translation>丢弃已有的测量结果，从头开始</translation>
     </message>
     <message>
-        <source>Stop at once; what is measured is kept, and gone on with</source>
-        <translation>立即停止；已测量的结果会保留，可接着继续</translation>
+        <source>Stop at once; the results so far are kept, and you can resume later</source>
+        <translation>立即停止；已有的测量结果会保留，稍后可以继续</translation>
     </message>
     <message>
         <source>Questions measured</source>
@@ -5002,7 +5002,7 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>已测量 %1/%2</translation>
     </message>
     <message>
-        <source>, %1 of them before</source>
+        <source>, %1 of them earlier</source>
         <translation>，其中先前已测量 %1</translation>
     </message>
     <message>
@@ -5026,7 +5026,7 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>尚未测量任何内容即已停止。</translation>
     </message>
     <message>
-        <source>Stopped after %1 of %2; “Go on” goes on from there.</source>
+        <source>Stopped after %1 of %2; “Resume” continues from there.</source>
         <translation>已停止，完成 %1/%2；“继续”可从此处接着进行。</translation>
     </message>
     <message>
@@ -5034,7 +5034,7 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>用已知问题测试：%1</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Resume</source>
         <translation>继续</translation>
     </message>
     <message>
@@ -5053,11 +5053,11 @@ Every sentence of the answer names the page it rests on.</source>
 <context>
     <name>ui::EvaluationReport</name>
     <message>
-        <source>%1 against the first way, more than chance gives (%2)</source>
+        <source>%1 compared with the first configuration, more than chance would explain (%2)</source>
         <translation>与第一种配置相比 %1，超出随机误差（%2）</translation>
     </message>
     <message>
-        <source>%1 against the first way, which may be chance (%2)</source>
+        <source>%1 compared with the first configuration, which may be chance (%2)</source>
         <translation>与第一种配置相比 %1，可能属随机误差（%2）</translation>
     </message>
     <message>
@@ -5069,20 +5069,20 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>数据</translation>
     </message>
     <message>
-        <source>What it comes to</source>
-        <translation>结论</translation>
+        <source>Summary</source>
+        <translation>总结</translation>
     </message>
     <message>
-        <source>Right, by how it ended</source>
-        <translation>正确率，按结束状态</translation>
+        <source>Right answers by outcome</source>
+        <translation>正确的答案，按结果</translation>
     </message>
     <message>
-        <source>Right: holds a known answer or its numbers, or cites a right page where the known answer is long. Every answer to what cannot be answered is wrong.</source>
-        <translation>正确：含有已知答案或其数字；已知答案较长时，引用了正确的页面。对无法回答的问题给出任何答案都算错误。</translation>
+        <source>An answer is right if it contains a known answer or its numbers, or cites a right page when the known answer is long. Any answer to an unanswerable question is wrong.</source>
+        <translation>答案含有已知答案或其数字，或在已知答案较长时引用了正确的页面，即为正确。对无法回答的问题给出任何答案都算错误。</translation>
     </message>
     <message>
-        <source>In brackets: the range that holds the mean 95 times in 100, by resampling the questions, of coverage and precision by Wilson&apos;s interval. ▲ ▼: other than the first way, by more than chance gives.</source>
-        <translation>括号内：对问题重复抽样得出的区间，100 次中有 95 次包含均值；覆盖率和精确率采用 Wilson 区间。▲ ▼：与第一种配置的差异超出随机误差。</translation>
+        <source>In brackets: the 95 % confidence interval, from resampling the questions; for coverage and precision, Wilson&apos;s interval. ▲ ▼: differs from the first configuration by more than chance would explain.</source>
+        <translation>括号内：对问题重复抽样得出的 95% 置信区间；覆盖率和精确率采用 Wilson 区间。▲ ▼：与第一种配置的差异超出随机误差。</translation>
     </message>
     <message>
         <source>Charts</source>
@@ -5093,8 +5093,8 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>问题</translation>
     </message>
     <message>
-        <source>Ended as</source>
-        <translation>结束状态</translation>
+        <source>Outcome</source>
+        <translation>结果</translation>
     </message>
     <message>
         <source>Right</source>
@@ -5105,11 +5105,11 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>精确率</translation>
     </message>
     <message>
-        <source>Not answerable</source>
+        <source>Unanswerable</source>
         <translation>无法回答</translation>
     </message>
     <message>
-        <source>%1 questions are about documents that are not in the library; add them, or these count as not found.</source>
+        <source>%1 questions are about documents that are not in the library; add the documents, or these questions count as not found.</source>
         <translation>有 %1 个问题涉及资料库中没有的文档；请添加这些文档，否则将计为未找到。</translation>
     </message>
 </context>

@@ -102,7 +102,7 @@ struct Desk : desks::Desk
     const QTableWidget *outcomes() const
     {
         for (const QTableWidget *each : report()->findChildren<QTableWidget *>()) {
-            if (each->accessibleName() == u"Right, by how it ended")
+            if (each->accessibleName() == u"Right answers by outcome")
                 return each;
         }
         return nullptr;
@@ -161,7 +161,7 @@ private slots:
         QVERIFY(figures->item(1, 1)->text().contains(u" to "_s)); // its range
         const auto *charts = desk.report()->findChild<ui::EvalCharts *>();
         QVERIFY(charts->accessibleDescription().contains(u"Refusals. refused what cannot be answered: 100"_s));
-        QVERIFY2(charts->accessibleDescription().contains(u"Right, by how it ended. quoted, "_s) &&
+        QVERIFY2(charts->accessibleDescription().contains(u"Right answers by outcome. quoted, "_s) &&
                      charts->accessibleDescription().contains(u": 75.0 % of the questions, 33.3 % of these"_s),
                  qPrintable(charts->accessibleDescription()));
         const QString sentence = report[u"summary"].toString();
@@ -219,7 +219,7 @@ private slots:
         desk.tabs()->setCurrentIndex(2);
         QLineEdit *words = nullptr;
         for (QLineEdit *each : desk.report()->findChildren<QLineEdit *>()) {
-            if (each->accessibleName() == u"Words of the questions to show")
+            if (each->accessibleName() == u"Words to filter the questions by")
                 words = each;
         }
         QTest::keyClicks(words, u"OPERA"_s);
@@ -282,13 +282,13 @@ private slots:
         QVERIFY(!desk.report()->empty()); // of what was measured
         const int measured = desk.report()->report()[u"n"].toInt();
         QVERIFY2(measured > 0 && measured < 400, qPrintable(desk.page()->status()));
-        QCOMPARE(desk.button("evaluate")->text(), u"Go on"_s);
+        QCOMPARE(desk.button("evaluate")->text(), u"Resume"_s);
 
         desk.open(desk.at("library")); // as the next day: the choices are remembered, and so is what was measured
         QTRY_VERIFY_WITH_TIMEOUT(desk.find<ui::LibraryPanel>()->model()->documents() == 1, patience);
         desk.showPage();
         desk.start();
-        QTRY_VERIFY_WITH_TIMEOUT(desk.page()->status().contains(u"before"_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.page()->status().contains(u"earlier"_s), patience);
         QTRY_VERIFY_WITH_TIMEOUT(desk.page()->status().startsWith(u"400 measured"), 4 * patience);
         QCOMPARE(desk.report()->report()[u"n"].toInt(), 400);
         QVERIFY(QDir(desk.at("library/evaluations")).isEmpty());

@@ -27,15 +27,15 @@ QList<Kind> kinds()
 {
     const auto list = [](const char *names) { return QString::fromLatin1(names).split(u' '); };
     return {
-        {QT_TRANSLATE_NOOP("ui::EvalCharts", "Finding a right page"),
-         QT_TRANSLATE_NOOP("ui::EvalCharts", "Of all questions; the line is the range chance leaves it in."),
+        {QT_TRANSLATE_NOOP("ui::EvalCharts", "Finding the right page"),
+         QT_TRANSLATE_NOOP("ui::EvalCharts", "Mean over all questions; the line is the 95 % confidence interval."),
          list("page_hit.1 page_hit.4 page_hit.10 page_hit.20 ndcg_at_10 recall_at_100")},
-        {QT_TRANSLATE_NOOP("ui::EvalCharts", "Finding a right document"), "", list("document_hit.1 document_hit.4")},
+        {QT_TRANSLATE_NOOP("ui::EvalCharts", "Finding the right document"), "", list("document_hit.1 document_hit.4")},
         {QT_TRANSLATE_NOOP("ui::EvalCharts", "Answers"), "",
          list("correct correct_if_answered numbers_right cited_page contains_first_sentence contains_answer "
               "support_rate answers_query supported")},
         {QT_TRANSLATE_NOOP("ui::EvalCharts", "Refusals"),
-         QT_TRANSLATE_NOOP("ui::EvalCharts", "The first should be long, the second short."),
+         QT_TRANSLATE_NOOP("ui::EvalCharts", "The first bar should be long, the second short."),
          list("right_refusals false_refusals")},
         {QT_TRANSLATE_NOOP("ui::EvalCharts", "Verdicts"), "", list("accuracy balanced_accuracy auc")},
     };
@@ -66,7 +66,10 @@ BarChart shares(const Kind &kind, const QList<core::Figure> &figures)
 // Half of them take less than the bar, 95 % less than the end of the line.
 BarChart times(const QList<core::Figure> &figures)
 {
-    BarChart chart{EvalCharts::tr("Time"), EvalCharts::tr("Half within the bar, 95 % within the line."), 0, {}};
+    BarChart chart{EvalCharts::tr("Time"),
+                   EvalCharts::tr("Half take no longer than the bar, 95 % no longer than the line."),
+                   0,
+                   {}};
     const auto find = [&](const char *name) {
         return std::find_if(figures.begin(), figures.end(),
                             [&](const core::Figure &figure) { return figure.name == QLatin1String(name); });
@@ -96,13 +99,14 @@ BarChart times(const QList<core::Figure> &figures)
 
 CalibrationChart calibrationOf(const QList<core::Json> &ways, bool letters)
 {
-    CalibrationChart chart{EvalCharts::tr("How sure, and how often right"),
-                           letters ? EvalCharts::tr("On the dashed line a probability can be taken at its word.")
-                                   : EvalCharts::tr("On the dashed line a probability can be taken at its word; the "
-                                                    "numbers count verdicts."),
-                           EvalCharts::tr("how sure the judge was"),
-                           EvalCharts::tr("how often it was so"),
-                           {}};
+    CalibrationChart chart{
+        EvalCharts::tr("How sure and how often right"),
+        letters ? EvalCharts::tr("On the dashed line, a probability can be taken at face value.")
+                : EvalCharts::tr(
+                      "On the dashed line, a probability can be taken at face value; the numbers count verdicts."),
+        EvalCharts::tr("how sure the judge was"),
+        EvalCharts::tr("how often it was true"),
+        {}};
     for (int way = 0; way < std::min<int>(mostWays, int(ways.size())); ++way) {
         for (const core::Json &bin : ways[way][u"calibration"])
             chart.points.append({way, bin[u"said"].toDouble(), bin[u"was"].toDouble(), bin[u"n"].toInt()});
@@ -113,8 +117,8 @@ CalibrationChart calibrationOf(const QList<core::Json> &ways, bool letters)
 // Of the answers of each outcome, how many are right; quotations of each band for themselves.
 BarChart rightByOutcome(const QList<core::Json> &ways)
 {
-    BarChart chart{EvalCharts::tr("Right, by how it ended"),
-                   EvalCharts::tr("Of the answers of each kind; the line is the range chance leaves it in."),
+    BarChart chart{EvalCharts::tr("Right answers by outcome"),
+                   EvalCharts::tr("Share of right answers for each outcome; the line is the 95 % confidence interval."),
                    1,
                    {}};
     QStringList labels;
@@ -156,13 +160,12 @@ BarChart rightByOutcome(const QList<core::Json> &ways)
 // Where one kind of answers ends, its name stands beside the curve.
 CurveChart riskCurve(const QList<core::Json> &ways)
 {
-    CurveChart chart{
-        EvalCharts::tr("Risk and coverage"),
-        EvalCharts::tr("The surest answers are taken first, by how they ended and then by probability. Low "
-                       "on the left: what is surest is right."),
-        EvalCharts::tr("questions answered"),
-        EvalCharts::tr("wrong among them"),
-        {}};
+    CurveChart chart{EvalCharts::tr("Risk and coverage"),
+                     EvalCharts::tr("The surest answers come first, by outcome and then by probability. Low on the "
+                                    "left means that the surest answers are right."),
+                     EvalCharts::tr("questions answered"),
+                     EvalCharts::tr("wrong among them"),
+                     {}};
     for (const core::Json &way : ways.mid(0, mostWays)) {
         QList<CurvePoint> curve;
         const core::Json points = way[u"risk_coverage"][u"points"];
@@ -238,9 +241,10 @@ void EvalCharts::show(const core::Json &report)
     m_ways.clear();
     for (const core::Json &way : ways.mid(0, mostWays))
         m_ways.append(core::nameOfWay(way));
-    m_note = ways.size() > mostWays
-                 ? tr("The first %1 of %2 ways; the table of figures has all.").arg(mostWays).arg(ways.size())
-                 : QString();
+    m_note = ways.size() > mostWays ? tr("The first %1 of %2 configurations; the table of figures lists all of them.")
+                                          .arg(mostWays)
+                                          .arg(ways.size())
+                                    : QString();
     m_bars = {rightByOutcome(ways)};
     for (const Kind &kind : kinds())
         m_bars.append(shares(kind, figures));

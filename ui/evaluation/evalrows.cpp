@@ -81,7 +81,7 @@ void EvalRows::setUpTable()
 {
     m_filter->setSourceModel(m_model);
     m_table->setModel(m_filter);
-    m_table->setAccessibleName(tr("Questions and what came of them"));
+    m_table->setAccessibleName(tr("Questions and their results"));
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(EvalRowsModel::Number, Qt::AscendingOrder);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -127,7 +127,7 @@ void EvalRows::offerSorting()
 QLayout *EvalRows::filterRow()
 {
     m_words->setPlaceholderText(tr("Filter questions…"));
-    m_words->setAccessibleName(tr("Words of the questions to show"));
+    m_words->setAccessibleName(tr("Words to filter the questions by"));
     m_words->setClearButtonEnabled(true);
     m_kind->setAccessibleName(tr("Results to show"));
     m_kind->addItem(tr("All results"), EvalRowsFilter::All);
@@ -152,12 +152,12 @@ QWidget *EvalRows::detailsCard()
     m_details->setTextFormat(Qt::RichText);
     m_details->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_details->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_details->setAccessibleName(tr("The chosen question"));
+    m_details->setAccessibleName(tr("The selected question"));
     auto *scrolled = new QScrollArea;
     scrolled->setWidget(m_details);
     scrolled->setWidgetResizable(true);
     scrolled->setFrameShape(QFrame::NoFrame);
-    scrolled->setAccessibleName(tr("The chosen question"));
+    scrolled->setAccessibleName(tr("The selected question"));
     auto *card = new QWidget(this);
     auto *row = new QHBoxLayout(card);
     row->setContentsMargins(0, 4, 0, 0);
@@ -194,8 +194,8 @@ void EvalRows::showChosen()
     m_details->setText(index.isValid() ? describe(m_model->row(index.row())) : QString());
     const bool kept = chosen()[u"session"].toInteger() != 0;
     m_open->setEnabled(kept);
-    m_open->setToolTip(kept ? tr("The answer as a session, with its trace (Return)")
-                            : tr("Answers about your own documents can be opened, where they were kept"));
+    m_open->setToolTip(kept ? tr("Open the answer as a session, with its trace (Return)")
+                            : tr("You can open answers about your own documents if they were kept"));
 }
 
 void EvalRows::openChosen()

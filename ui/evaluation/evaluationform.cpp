@@ -90,18 +90,18 @@ EvaluationForm::EvaluationForm(QWidget *parent)
       m_about(new PlainLabel(this)),
       m_flows(makeList(tr("Flows to compare"), this)),
       m_models(makeList(tr("Models to compare"), this)),
-      m_searchOnly(new QCheckBox(tr("Only search, ask nothing"), this)),
-      m_within(new QCheckBox(tr("Only in the document that a question names"), this)),
-      m_keep(new QCheckBox(tr("Keep the answers, to look at their traces"), this)),
+      m_searchOnly(new QCheckBox(tr("Only search; ask no questions"), this)),
+      m_within(new QCheckBox(tr("Search only the document that a question names"), this)),
+      m_keep(new QCheckBox(tr("Keep the answers and their traces"), this)),
       m_depth(new QSpinBox(this))
 {
     m_about->setWordWrap(true);
     m_about->setTextFormat(Qt::PlainText);
     m_about->setAccessibleName(tr("About these questions"));
-    m_searchOnly->setToolTip(tr("Measures how well pages are found, in a moment"));
-    m_keep->setToolTip(tr("They become sessions, a hundred answers each, which you can remove"));
+    m_searchOnly->setToolTip(tr("Measures only how well pages are found; takes a moment"));
+    m_keep->setToolTip(tr("Saves the answers as sessions of a hundred answers each, which you can delete"));
     m_depth->setRange(1, app::EvalOptions::deepest);
-    m_depth->setAccessibleName(tr("Pages among which a right one counts as found"));
+    m_depth->setAccessibleName(tr("Number of top pages in which a right page counts as found"));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
@@ -133,7 +133,7 @@ QLayout *EvaluationForm::questionsRow()
     auto *folder = new QPushButton(tr("Folder…"), this);
     folder->setAccessibleName(tr("Choose a folder of questions"));
     m_own->setObjectName(QStringLiteral("ownQuestions"));
-    m_own->setToolTip(tr("Those you added with “add to test questions” below an answer"));
+    m_own->setToolTip(tr("The questions you added with “Add to test questions…” below an answer"));
     m_own->hide();
     connect(m_own, &QPushButton::clicked, this, [this] { setQuestions(m_ownPath); });
     connect(file, &QPushButton::clicked, this, &EvaluationForm::fileWanted);
@@ -153,7 +153,7 @@ QLayout *EvaluationForm::choicesRow()
     for (QListWidget *list : {m_flows, m_models})
         list->setFixedHeight(rowsShown * rowHeight(list) + 4);
     auto *depth = new QHBoxLayout;
-    auto *label = new PlainLabel(tr("A right &page counts among the first"), this);
+    auto *label = new PlainLabel(tr("A right &page counts within the top"), this);
     label->setBuddy(m_depth);
     depth->addWidget(label);
     depth->addWidget(m_depth);
@@ -238,10 +238,10 @@ void EvaluationForm::setQuestions(const QString &path)
     m_ready = false;
     m_set = {};
     setRole(m_about, "quiet");
-    m_about->setText(shown.isEmpty() ? tr("A line for each question, such as {\"question\": …, \"answer\": …}; or the "
-                                          "forms of FinanceBench, SQuAD and BEIR, pairs with a label, or {\"query\", "
-                                          "\"context\", \"response\"}.")
-                                     : tr("Reading…"));
+    m_about->setText(
+        shown.isEmpty() ? tr("One line for each question, such as {\"question\": …, \"answer\": …}; or the formats of "
+                             "FinanceBench, SQuAD and BEIR, labelled pairs, or {\"query\", \"context\", \"response\"}.")
+                        : tr("Reading…"));
     showState();
     emit questionsChosen(QDir::fromNativeSeparators(shown));
 }

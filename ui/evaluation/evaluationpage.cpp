@@ -42,7 +42,7 @@ EvaluationPage::EvaluationPage(app::Assistant &assistant, const Dialogs &dialogs
       m_choices(new QToolButton(this)),
       m_summary(new PlainLabel(this)),
       m_start(button(tr("Start"), "evaluate", this)),
-      m_anew(button(tr("Begin anew"), "evaluateAnew", this)),
+      m_anew(button(tr("Start over"), "evaluateAnew", this)),
       m_stop(button(tr("Stop"), "evaluateStop", this)),
       m_save(button(tr("Save the report"), "evaluateSave", this)),
       m_bar(new QProgressBar(this)),
@@ -93,12 +93,12 @@ EvaluationPage::EvaluationPage(app::Assistant &assistant, const Dialogs &dialogs
 
 QLayout *EvaluationPage::headRow()
 {
-    m_choices->setText(tr("Choices"));
+    m_choices->setText(tr("Options"));
     m_choices->setCheckable(true);
     m_choices->setChecked(true);
     m_choices->setIcon(icon(QStringLiteral("settings")));
     m_choices->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_choices->setToolTip(tr("What is measured, and how"));
+    m_choices->setToolTip(tr("Choose what to measure and how"));
     m_summary->setProperty("role", QStringLiteral("quiet"));
     m_summary->setTextFormat(Qt::PlainText);
     m_summary->setAccessibleName(tr("What is measured"));
@@ -106,7 +106,7 @@ QLayout *EvaluationPage::headRow()
     auto *close = new QToolButton(this);
     close->setIcon(icon(QStringLiteral("cross")));
     close->setObjectName(QStringLiteral("closeEvaluation"));
-    close->setToolTip(tr("Back to the conversation; what is being measured goes on"));
+    close->setToolTip(tr("Back to the conversation; the evaluation keeps running"));
     close->setAccessibleName(tr("Back to the conversation"));
     connect(m_choices, &QToolButton::toggled, this, &EvaluationPage::showChoices);
     connect(close, &QToolButton::clicked, this, &EvaluationPage::closed);
@@ -121,8 +121,8 @@ QLayout *EvaluationPage::headRow()
 QLayout *EvaluationPage::actRow()
 {
     m_start->setDefault(true);
-    m_anew->setToolTip(tr("Forget what was measured before it was stopped"));
-    m_stop->setToolTip(tr("Stop at once; what is measured is kept, and gone on with"));
+    m_anew->setToolTip(tr("Discard the results so far and start from the beginning"));
+    m_stop->setToolTip(tr("Stop at once; the results so far are kept, and you can resume later"));
     m_bar->setTextVisible(false);
     m_bar->setFixedHeight(6);
     m_bar->setAccessibleName(tr("Questions measured"));
@@ -261,7 +261,7 @@ QString EvaluationPage::progressWords(double seconds) const
     QString text = tr("%1 of %2 measured").arg(locale.toString(m_done), locale.toString(m_rows));
     const int now = m_done - m_before;
     if (m_before > 0)
-        text += tr(", %1 of them before").arg(locale.toString(m_before));
+        text += tr(", %1 of them earlier").arg(locale.toString(m_before));
     if (seconds < 1 || now == 0)
         return text;
     const double rate = now / seconds;
@@ -285,7 +285,7 @@ void EvaluationPage::end(int run, const core::Result<void> &result)
             "quiet");
     else if (result.error().code == core::Error::Cancelled)
         say(m_done == 0 ? tr("Stopped before anything was measured.")
-                        : tr("Stopped after %1 of %2; “Go on” goes on from there.")
+                        : tr("Stopped after %1 of %2; “Resume” continues from there.")
                               .arg(locale.toString(m_done), locale.toString(m_rows)),
             "quiet");
     else
@@ -322,7 +322,7 @@ void EvaluationPage::showState()
 {
     const bool runs = m_run != 0;
     m_form->setEnabled(!runs);
-    m_start->setText(m_stopped ? tr("Go on") : tr("Start"));
+    m_start->setText(m_stopped ? tr("Resume") : tr("Start"));
     m_start->setVisible(!runs);
     m_start->setEnabled(m_form->ready() && !m_form->lacks());
     m_start->setToolTip(m_form->lacks() ? tr("Choose at least one flow and one model") : QString());

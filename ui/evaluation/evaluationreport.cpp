@@ -39,9 +39,9 @@ QTableWidgetItem *cell(const core::Figure &figure, int way)
         if (sure)
             text += difference->mean > 0 ? QStringLiteral("  ▲") : QStringLiteral("  ▼");
         item->setToolTip(plainTip(
-            sure ? EvaluationReport::tr("%1 against the first way, more than chance gives (%2)")
+            sure ? EvaluationReport::tr("%1 compared with the first configuration, more than chance would explain (%2)")
                        .arg(differenceText(difference->mean, figure.as), rangeText(*difference->range, figure.as))
-                 : EvaluationReport::tr("%1 against the first way, which may be chance (%2)")
+                 : EvaluationReport::tr("%1 compared with the first configuration, which may be chance (%2)")
                        .arg(differenceText(difference->mean, figure.as), rangeText(*difference->range, figure.as))));
     }
     item->setText(text);
@@ -97,17 +97,16 @@ EvaluationReport::EvaluationReport(QWidget *parent)
     m_figures->setAccessibleName(tr("Figures"));
     for (QTableWidget *table : {m_figures, m_outcomes})
         lookLikeFigures(table);
-    m_summary->setAccessibleName(tr("What it comes to"));
+    m_summary->setAccessibleName(tr("Summary"));
     m_summary->setTextFormat(Qt::PlainText);
     m_summary->setWordWrap(true);
     m_summary->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_outcomes->setAccessibleName(tr("Right, by how it ended"));
-    m_outcomes->setToolTip(
-        tr("Right: holds a known answer or its numbers, or cites a right page where the known answer "
-           "is long. Every answer to what cannot be answered is wrong."));
-    m_figures->setToolTip(tr(
-        "In brackets: the range that holds the mean 95 times in 100, by resampling the questions, "
-        "of coverage and precision by Wilson's interval. ▲ ▼: other than the first way, by more than chance gives."));
+    m_outcomes->setAccessibleName(tr("Right answers by outcome"));
+    m_outcomes->setToolTip(tr("An answer is right if it contains a known answer or its numbers, or cites a right page "
+                              "when the known answer is long. Any answer to an unanswerable question is wrong."));
+    m_figures->setToolTip(
+        tr("In brackets: the 95 % confidence interval, from resampling the questions; for coverage and precision, "
+           "Wilson's interval. ▲ ▼: differs from the first configuration by more than chance would explain."));
     auto *scrolled = new QScrollArea(this);
     scrolled->setWidget(m_charts);
     scrolled->setWidgetResizable(true);
@@ -168,7 +167,7 @@ void EvaluationReport::fillOutcomes()
     m_outcomes->setRowCount(0);
     m_outcomes->setColumnCount(5);
     m_outcomes->setHorizontalHeaderLabels(
-        {tr("Ended as"), tr("Questions"), tr("Right"), tr("Precision"), tr("Not answerable")});
+        {tr("Outcome"), tr("Questions"), tr("Right"), tr("Precision"), tr("Unanswerable")});
     for (const core::Json &way : ways) {
         for (const core::OutcomeLine &line : core::outcomesOf(way)) {
             const int row = m_outcomes->rowCount();
@@ -213,8 +212,8 @@ QString EvaluationReport::remark() const
 {
     const int missing = core::missingDocuments(m_report);
     return missing == 0 ? QString()
-                        : u' ' + tr("%1 questions are about documents that are not in the library; add them, or these "
-                                    "count as not found.")
+                        : u' ' + tr("%1 questions are about documents that are not in the library; add the documents, "
+                                    "or these questions count as not found.")
                                      .arg(QLocale().toString(missing));
 }
 
