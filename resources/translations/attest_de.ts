@@ -3723,15 +3723,15 @@
     </message>
     <message>
         <source>Ask a question about your document.
-Every sentence of the answer names the page it rests on.</source>
+Every sentence of the answer cites the page it rests on.</source>
         <translation>Stellen Sie eine Frage zu Ihrem Dokument.
-Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
+Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Ask a question about your %1 documents.
-Every sentence of the answer names the page it rests on.</source>
+Every sentence of the answer cites the page it rests on.</source>
         <translation>Stellen Sie eine Frage zu Ihren %1 Dokumenten.
-Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
+Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
 </context>
 <context>
@@ -3749,8 +3749,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>▾</translation>
     </message>
     <message>
-        <source>Other ways to end it</source>
-        <translation>Andere Arten, sie zu beenden</translation>
+        <source>Other ways to stop</source>
+        <translation>Andere Arten, die Frage zu beenden</translation>
     </message>
     <message>
         <source>Stop after this step, or accept the best answer so far</source>
@@ -3801,20 +3801,20 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>%1 von %2 Modellaufrufen · %3 von %4 Schritten</translation>
     </message>
     <message>
-        <source>The step that runs ends, and the run can be forked from there</source>
-        <translation>Der laufende Schritt wird beendet, und vom Lauf kann dort abgezweigt werden</translation>
+        <source>Lets the running step finish; you can fork the run from there</source>
+        <translation>Lässt den laufenden Schritt zu Ende gehen; Sie können dort vom Lauf abzweigen</translation>
     </message>
     <message>
         <source>No question is being answered</source>
         <translation>Es wird keine Frage beantwortet</translation>
     </message>
     <message>
-        <source>When the step that runs has ended, the best answer so far is kept; it says that you accepted it early</source>
-        <translation>Ist der laufende Schritt zu Ende, bleibt die beste Antwort bisher; sie sagt, dass Sie sie früh annahmen</translation>
+        <source>Lets the running step finish and keeps the best answer so far; the answer says that you accepted it early</source>
+        <translation>Lässt den laufenden Schritt zu Ende gehen und behält die bisher beste Antwort; diese gibt an, dass Sie sie vorzeitig angenommen haben</translation>
     </message>
     <message>
-        <source>There is no answer yet that could be accepted</source>
-        <translation>Es gibt noch keine Antwort zum Annehmen</translation>
+        <source>There is no answer yet to accept</source>
+        <translation>Es gibt noch keine Antwort, die Sie annehmen können</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -4246,16 +4246,16 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Formel und Rechnung</translation>
     </message>
     <message>
-        <source>Numbers that it was computed from</source>
-        <translation>Zahlen, aus denen es berechnet wurde</translation>
+        <source>Numbers used in the computation</source>
+        <translation>Zahlen, mit denen gerechnet wurde</translation>
     </message>
     <message>
-        <source>Rows of the tables that they stand in</source>
-        <translation>Tabellenzeilen, in denen sie stehen</translation>
+        <source>Table rows that contain these numbers</source>
+        <translation>Tabellenzeilen mit diesen Zahlen</translation>
     </message>
     <message>
-        <source>Values that are compared</source>
-        <translation>Werte, die verglichen werden</translation>
+        <source>Compared values</source>
+        <translation>Verglichene Werte</translation>
     </message>
 </context>
 <context>
@@ -5138,12 +5138,12 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Exportieren…</translation>
     </message>
     <message>
-        <source>Format of the export</source>
-        <translation>Format des Exports</translation>
+        <source>Export format</source>
+        <translation>Exportformat</translation>
     </message>
     <message>
-        <source>Asks where to, and writes it</source>
-        <translation>Fragt wohin, und schreibt es</translation>
+        <source>Choose where to save it</source>
+        <translation>Speicherort wählen</translation>
     </message>
     <message>
         <source>Do not export</source>
@@ -5154,15 +5154,15 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Bilder der zitierten Wörter</translation>
     </message>
     <message>
-        <source>The cited words, marked, as they stand on their pages</source>
-        <translation>Die zitierten Wörter, markiert, wie sie auf ihren Seiten stehen</translation>
+        <source>The cited words as they appear on their pages, highlighted</source>
+        <translation>Die zitierten Wörter, wie sie auf ihren Seiten stehen, hervorgehoben</translation>
     </message>
     <message>
         <source>Steps</source>
         <translation>Schritte</translation>
     </message>
     <message>
-        <source>All that happened, so that the run can be replayed</source>
+        <source>Everything that happened, so that the run can be replayed</source>
         <translation>Alles, was geschah, sodass der Lauf wiedergegeben werden kann</translation>
     </message>
     <message>
@@ -5170,24 +5170,24 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Anweisungen und Antworten der Modelle</translation>
     </message>
     <message>
-        <source>What models were asked, and what they said word for word</source>
-        <translation>Was Modelle gefragt wurden und was sie wörtlich sagten</translation>
+        <source>What the models were asked and what they replied, word for word</source>
+        <translation>Was die Modelle gefragt wurden und was sie geantwortet haben, im Wortlaut</translation>
     </message>
     <message>
         <source>Rejected passages</source>
         <translation>Verworfene Textstellen</translation>
     </message>
     <message>
-        <source>Passages that no answer was written from</source>
-        <translation>Textstellen, aus denen keine Antwort geschrieben wurde</translation>
+        <source>Passages that no answer used</source>
+        <translation>Textstellen, die keine Antwort verwendet hat</translation>
     </message>
     <message>
         <source>Folders</source>
         <translation>Ordner</translation>
     </message>
     <message>
-        <source>Where files are on this computer, and not their names alone</source>
-        <translation>Wo Dateien auf diesem Rechner liegen, nicht nur ihre Namen</translation>
+        <source>Full paths of files on this computer, not only their names</source>
+        <translation>Vollständige Pfade der Dateien auf diesem Rechner, nicht nur ihre Namen</translation>
     </message>
     <message>
         <source>Technical appendix</source>
@@ -5413,7 +5413,7 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
 <context>
     <name>ui::FollowUps</name>
     <message>
-        <source>Questions that follow on</source>
+        <source>Follow-up questions</source>
         <translation>Anschlussfragen</translation>
     </message>
 </context>
@@ -7424,11 +7424,11 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>All documents with this tag, also those that get it later</source>
-        <translation>Alle Dokumente mit diesem Schlagwort, auch die, die es später bekommen</translation>
+        <source>All documents with this tag, including those tagged later</source>
+        <translation>Alle Dokumente mit diesem Schlagwort, auch solche, die es später erhalten</translation>
     </message>
     <message>
-        <source>More: type a part of the name above</source>
+        <source>More: type part of the name above</source>
         <translation>Weitere: oben einen Teil des Namens eingeben</translation>
     </message>
     <message>
@@ -7466,8 +7466,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Sitzungen suchen</translation>
     </message>
     <message>
-        <source>Tags, with commas between them</source>
-        <translation>Schlagwörter, mit Kommas dazwischen</translation>
+        <source>Tags, separated by commas</source>
+        <translation>Schlagwörter, durch Kommas getrennt</translation>
     </message>
     <message>
         <source>Tags of the session</source>
@@ -7508,8 +7508,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Ihre Gespräche erscheinen hier.</translation>
     </message>
     <message>
-        <source>No session says that.</source>
-        <translation>Das sagt keine Sitzung.</translation>
+        <source>No sessions found.</source>
+        <translation>Keine Sitzungen gefunden.</translation>
     </message>
     <message>
         <source>Deleted “%1”.</source>
@@ -7713,16 +7713,16 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
 <context>
     <name>ui::SnippetView</name>
     <message>
-        <source>Where it comes from</source>
-        <translation>Woher es kommt</translation>
+        <source>Origin</source>
+        <translation>Herkunft</translation>
     </message>
     <message>
         <source>Cited words</source>
         <translation>Zitierte Wörter</translation>
     </message>
     <message>
-        <source>Cited words, as they came with the bundle</source>
-        <translation>Zitierte Wörter, wie sie mit dem Paket kamen</translation>
+        <source>Cited words from the evidence bundle</source>
+        <translation>Zitierte Wörter aus dem Belegpaket</translation>
     </message>
     <message>
         <source>Close</source>
@@ -7733,8 +7733,8 @@ Jeder Satz der Antwort nennt die Seite, auf der er beruht.</translation>
         <translation>Bild schließen</translation>
     </message>
     <message>
-        <source>as it came with an evidence bundle</source>
-        <translation>wie es mit einem Belegpaket kam</translation>
+        <source>as saved in an evidence bundle</source>
+        <translation>wie in einem Belegpaket gespeichert</translation>
     </message>
     <message>
         <source>as it was when the bundle “%1” was made</source>
@@ -8076,20 +8076,20 @@ attest --library %1</translation>
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>The test question that is kept</source>
-        <translation>Die Testfrage, die gespeichert wird</translation>
+        <source>Saved test question</source>
+        <translation>Gespeicherte Testfrage</translation>
     </message>
     <message>
         <source>Right answer</source>
         <translation>Richtige Antwort</translation>
     </message>
     <message>
-        <source>As short as it can be: an answer that holds these words is right</source>
-        <translation>So kurz es geht: Eine Antwort, die diese Wörter enthält, ist richtig</translation>
+        <source>Keep it as short as possible: any answer that contains these words counts as right</source>
+        <translation>Möglichst kurz: Jede Antwort, die diese Wörter enthält, zählt als richtig</translation>
     </message>
     <message>
-        <source>Whether these pages show the right answer</source>
-        <translation>Ob diese Seiten die richtige Antwort zeigen</translation>
+        <source>Tick this if these pages show the right answer</source>
+        <translation>Ankreuzen, wenn diese Seiten die richtige Antwort zeigen</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -8104,8 +8104,8 @@ attest --library %1</translation>
         <translation>Testfrage: „%1“</translation>
     </message>
     <message>
-        <source>It stands on the cited pages: %1</source>
-        <translation>Sie steht auf den zitierten Seiten: %1</translation>
+        <source>The answer is on the cited pages: %1</source>
+        <translation>Die Antwort steht auf den zitierten Seiten: %1</translation>
     </message>
     <message>
         <source>It is one of your test questions: the documents do not answer it.</source>
@@ -8404,8 +8404,8 @@ attest --library %1</translation>
         <translation>Die nächstliegenden Textstellen:</translation>
     </message>
     <message>
-        <source>Answer with the built-in reader</source>
-        <translation>Mit dem eingebauten Leser antworten</translation>
+        <source>Answer with the built-in model</source>
+        <translation>Mit dem eingebauten Modell antworten</translation>
     </message>
     <message>
         <source>Asks the same question again, without any server; the settings stay as they are</source>
@@ -8424,8 +8424,8 @@ attest --library %1</translation>
         <translation>Frage</translation>
     </message>
     <message>
-        <source>Where it comes from</source>
-        <translation>Woher es kommt</translation>
+        <source>Origin</source>
+        <translation>Herkunft</translation>
     </message>
     <message>
         <source>Warning</source>
@@ -8448,12 +8448,12 @@ attest --library %1</translation>
         <translation>Nicht gelesen</translation>
     </message>
     <message>
-        <source>Since then</source>
-        <translation>Seitdem</translation>
+        <source>Changes since then</source>
+        <translation>Änderungen seitdem</translation>
     </message>
     <message>
-        <source>How far it is</source>
-        <translation>Wie weit es ist</translation>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>Outcome</source>

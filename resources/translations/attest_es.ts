@@ -3723,15 +3723,15 @@
     </message>
     <message>
         <source>Ask a question about your document.
-Every sentence of the answer names the page it rests on.</source>
+Every sentence of the answer cites the page it rests on.</source>
         <translation>Haga una pregunta sobre su documento.
-Cada frase de la respuesta nombra la página en que se apoya.</translation>
+Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Ask a question about your %1 documents.
-Every sentence of the answer names the page it rests on.</source>
+Every sentence of the answer cites the page it rests on.</source>
         <translation>Haga una pregunta sobre sus %1 documentos.
-Cada frase de la respuesta nombra la página en que se apoya.</translation>
+Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
 </context>
 <context>
@@ -3749,8 +3749,8 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>▾</translation>
     </message>
     <message>
-        <source>Other ways to end it</source>
-        <translation>Otras maneras de terminar</translation>
+        <source>Other ways to stop</source>
+        <translation>Otras maneras de detener</translation>
     </message>
     <message>
         <source>Stop after this step, or accept the best answer so far</source>
@@ -3801,20 +3801,20 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>%1 de %2 llamadas al modelo · %3 de %4 pasos</translation>
     </message>
     <message>
-        <source>The step that runs ends, and the run can be forked from there</source>
-        <translation>El paso en curso termina, y la ejecución se puede bifurcar desde ahí</translation>
+        <source>Lets the running step finish; you can fork the run from there</source>
+        <translation>Deja terminar el paso en curso; usted puede bifurcar la ejecución desde ahí</translation>
     </message>
     <message>
         <source>No question is being answered</source>
         <translation>No se está respondiendo ninguna pregunta</translation>
     </message>
     <message>
-        <source>When the step that runs has ended, the best answer so far is kept; it says that you accepted it early</source>
-        <translation>Cuando termina el paso en curso, se conserva la mejor respuesta hasta ahora; en ella se indica que usted la aceptó antes de tiempo</translation>
+        <source>Lets the running step finish and keeps the best answer so far; the answer says that you accepted it early</source>
+        <translation>Deja terminar el paso en curso y conserva la mejor respuesta hasta ahora; en ella se indica que usted la aceptó antes de tiempo</translation>
     </message>
     <message>
-        <source>There is no answer yet that could be accepted</source>
-        <translation>Todavía no hay ninguna respuesta que se pueda aceptar</translation>
+        <source>There is no answer yet to accept</source>
+        <translation>Todavía no hay ninguna respuesta que aceptar</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -4246,16 +4246,16 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Fórmula y cálculo</translation>
     </message>
     <message>
-        <source>Numbers that it was computed from</source>
-        <translation>Números a partir de los que se calculó</translation>
+        <source>Numbers used in the computation</source>
+        <translation>Números usados en el cálculo</translation>
     </message>
     <message>
-        <source>Rows of the tables that they stand in</source>
-        <translation>Filas de las tablas en las que están</translation>
+        <source>Table rows that contain these numbers</source>
+        <translation>Filas de las tablas que contienen estos números</translation>
     </message>
     <message>
-        <source>Values that are compared</source>
-        <translation>Valores que se comparan</translation>
+        <source>Compared values</source>
+        <translation>Valores comparados</translation>
     </message>
 </context>
 <context>
@@ -5138,12 +5138,12 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Exportar…</translation>
     </message>
     <message>
-        <source>Format of the export</source>
-        <translation>Formato de la exportación</translation>
+        <source>Export format</source>
+        <translation>Formato de exportación</translation>
     </message>
     <message>
-        <source>Asks where to, and writes it</source>
-        <translation>Pregunta dónde, y lo escribe</translation>
+        <source>Choose where to save it</source>
+        <translation>Elegir dónde guardarlo</translation>
     </message>
     <message>
         <source>Do not export</source>
@@ -5154,15 +5154,15 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Imágenes de las palabras citadas</translation>
     </message>
     <message>
-        <source>The cited words, marked, as they stand on their pages</source>
-        <translation>Las palabras citadas, marcadas, tal como están en sus páginas</translation>
+        <source>The cited words as they appear on their pages, highlighted</source>
+        <translation>Las palabras citadas, resaltadas, tal como aparecen en sus páginas</translation>
     </message>
     <message>
         <source>Steps</source>
         <translation>Pasos</translation>
     </message>
     <message>
-        <source>All that happened, so that the run can be replayed</source>
+        <source>Everything that happened, so that the run can be replayed</source>
         <translation>Todo lo que ocurrió, para poder reproducir la ejecución</translation>
     </message>
     <message>
@@ -5170,24 +5170,24 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Instrucciones y respuestas</translation>
     </message>
     <message>
-        <source>What models were asked, and what they said word for word</source>
-        <translation>Lo que se preguntó a los modelos, y lo que dijeron palabra por palabra</translation>
+        <source>What the models were asked and what they replied, word for word</source>
+        <translation>Lo que se preguntó a los modelos y lo que respondieron, palabra por palabra</translation>
     </message>
     <message>
         <source>Rejected passages</source>
         <translation>Pasajes rechazados</translation>
     </message>
     <message>
-        <source>Passages that no answer was written from</source>
-        <translation>Pasajes a partir de los que no se escribió ninguna respuesta</translation>
+        <source>Passages that no answer used</source>
+        <translation>Pasajes que ninguna respuesta utilizó</translation>
     </message>
     <message>
         <source>Folders</source>
         <translation>Carpetas</translation>
     </message>
     <message>
-        <source>Where files are on this computer, and not their names alone</source>
-        <translation>Dónde están los archivos en este equipo, y no solo sus nombres</translation>
+        <source>Full paths of files on this computer, not only their names</source>
+        <translation>Rutas completas de los archivos en este equipo, no solo sus nombres</translation>
     </message>
     <message>
         <source>Technical appendix</source>
@@ -5413,8 +5413,8 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
 <context>
     <name>ui::FollowUps</name>
     <message>
-        <source>Questions that follow on</source>
-        <translation>Preguntas que siguen</translation>
+        <source>Follow-up questions</source>
+        <translation>Preguntas de seguimiento</translation>
     </message>
 </context>
 <context>
@@ -7424,11 +7424,11 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>All documents with this tag, also those that get it later</source>
+        <source>All documents with this tag, including those tagged later</source>
         <translation>Todos los documentos con esta etiqueta, también los que la reciban más tarde</translation>
     </message>
     <message>
-        <source>More: type a part of the name above</source>
+        <source>More: type part of the name above</source>
         <translation>Más: escriba arriba una parte del nombre</translation>
     </message>
     <message>
@@ -7466,7 +7466,7 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Buscar sesiones</translation>
     </message>
     <message>
-        <source>Tags, with commas between them</source>
+        <source>Tags, separated by commas</source>
         <translation>Etiquetas, separadas por comas</translation>
     </message>
     <message>
@@ -7508,8 +7508,8 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Sus conversaciones aparecen aquí.</translation>
     </message>
     <message>
-        <source>No session says that.</source>
-        <translation>Ninguna sesión dice eso.</translation>
+        <source>No sessions found.</source>
+        <translation>No se encontró ninguna sesión.</translation>
     </message>
     <message>
         <source>Deleted “%1”.</source>
@@ -7713,16 +7713,16 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
 <context>
     <name>ui::SnippetView</name>
     <message>
-        <source>Where it comes from</source>
-        <translation>De dónde viene</translation>
+        <source>Origin</source>
+        <translation>Origen</translation>
     </message>
     <message>
         <source>Cited words</source>
         <translation>Palabras citadas</translation>
     </message>
     <message>
-        <source>Cited words, as they came with the bundle</source>
-        <translation>Palabras citadas, tal como vinieron con el paquete</translation>
+        <source>Cited words from the evidence bundle</source>
+        <translation>Palabras citadas del paquete de pruebas</translation>
     </message>
     <message>
         <source>Close</source>
@@ -7733,8 +7733,8 @@ Cada frase de la respuesta nombra la página en que se apoya.</translation>
         <translation>Cerrar la imagen</translation>
     </message>
     <message>
-        <source>as it came with an evidence bundle</source>
-        <translation>tal como vino con un paquete de pruebas</translation>
+        <source>as saved in an evidence bundle</source>
+        <translation>tal como se guardó en un paquete de pruebas</translation>
     </message>
     <message>
         <source>as it was when the bundle “%1” was made</source>
@@ -8076,20 +8076,20 @@ attest --library %1</translation>
         <translation>Quitarla</translation>
     </message>
     <message>
-        <source>The test question that is kept</source>
-        <translation>La pregunta de prueba que se guarda</translation>
+        <source>Saved test question</source>
+        <translation>Pregunta de prueba guardada</translation>
     </message>
     <message>
         <source>Right answer</source>
         <translation>Respuesta correcta</translation>
     </message>
     <message>
-        <source>As short as it can be: an answer that holds these words is right</source>
-        <translation>Lo más corta posible: una respuesta que contenga estas palabras es correcta</translation>
+        <source>Keep it as short as possible: any answer that contains these words counts as right</source>
+        <translation>Lo más corta posible: toda respuesta que contenga estas palabras cuenta como correcta</translation>
     </message>
     <message>
-        <source>Whether these pages show the right answer</source>
-        <translation>Si estas páginas muestran la respuesta correcta</translation>
+        <source>Tick this if these pages show the right answer</source>
+        <translation>Marque esta casilla si estas páginas muestran la respuesta correcta</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -8104,8 +8104,8 @@ attest --library %1</translation>
         <translation>Pregunta de prueba: «%1»</translation>
     </message>
     <message>
-        <source>It stands on the cited pages: %1</source>
-        <translation>Está en las páginas citadas: %1</translation>
+        <source>The answer is on the cited pages: %1</source>
+        <translation>La respuesta está en las páginas citadas: %1</translation>
     </message>
     <message>
         <source>It is one of your test questions: the documents do not answer it.</source>
@@ -8404,8 +8404,8 @@ attest --library %1</translation>
         <translation>Los pasajes más cercanos:</translation>
     </message>
     <message>
-        <source>Answer with the built-in reader</source>
-        <translation>Responder con el lector integrado</translation>
+        <source>Answer with the built-in model</source>
+        <translation>Responder con el modelo integrado</translation>
     </message>
     <message>
         <source>Asks the same question again, without any server; the settings stay as they are</source>
@@ -8424,8 +8424,8 @@ attest --library %1</translation>
         <translation>Pregunta</translation>
     </message>
     <message>
-        <source>Where it comes from</source>
-        <translation>De dónde viene</translation>
+        <source>Origin</source>
+        <translation>Origen</translation>
     </message>
     <message>
         <source>Warning</source>
@@ -8448,12 +8448,12 @@ attest --library %1</translation>
         <translation>No leído</translation>
     </message>
     <message>
-        <source>Since then</source>
-        <translation>Desde entonces</translation>
+        <source>Changes since then</source>
+        <translation>Cambios desde entonces</translation>
     </message>
     <message>
-        <source>How far it is</source>
-        <translation>Hasta dónde ha llegado</translation>
+        <source>Progress</source>
+        <translation>Progreso</translation>
     </message>
     <message>
         <source>Outcome</source>

@@ -3723,15 +3723,15 @@
     </message>
     <message>
         <source>Ask a question about your document.
-Every sentence of the answer names the page it rests on.</source>
+Every sentence of the answer cites the page it rests on.</source>
         <translation>Posez une question sur votre document.
-Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translation>
+Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation>
     </message>
     <message>
         <source>Ask a question about your %1 documents.
-Every sentence of the answer names the page it rests on.</source>
+Every sentence of the answer cites the page it rests on.</source>
         <translation>Posez une question sur vos %1 documents.
-Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translation>
+Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation>
     </message>
 </context>
 <context>
@@ -3749,8 +3749,8 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>▾</translation>
     </message>
     <message>
-        <source>Other ways to end it</source>
-        <translation>Autres façons de la terminer</translation>
+        <source>Other ways to stop</source>
+        <translation>Autres façons d&apos;arrêter</translation>
     </message>
     <message>
         <source>Stop after this step, or accept the best answer so far</source>
@@ -3801,19 +3801,19 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>%1 appels au modèle sur %2 · %3 étapes sur %4</translation>
     </message>
     <message>
-        <source>The step that runs ends, and the run can be forked from there</source>
-        <translation>L&apos;étape en cours se termine, et l&apos;exécution peut bifurquer à partir de là</translation>
+        <source>Lets the running step finish; you can fork the run from there</source>
+        <translation>Laisse l&apos;étape en cours se terminer&#xa0;; vous pouvez faire bifurquer l&apos;exécution à partir de là</translation>
     </message>
     <message>
         <source>No question is being answered</source>
         <translation>Aucune question n&apos;est en cours</translation>
     </message>
     <message>
-        <source>When the step that runs has ended, the best answer so far is kept; it says that you accepted it early</source>
-        <translation>Quand l&apos;étape en cours est terminée, la meilleure réponse jusqu&apos;ici est gardée&#xa0;; elle dit que vous l&apos;avez acceptée avant la fin</translation>
+        <source>Lets the running step finish and keeps the best answer so far; the answer says that you accepted it early</source>
+        <translation>Laisse l&apos;étape en cours se terminer et garde la meilleure réponse obtenue&#xa0;; celle-ci indique que vous l&apos;avez acceptée avant la fin</translation>
     </message>
     <message>
-        <source>There is no answer yet that could be accepted</source>
+        <source>There is no answer yet to accept</source>
         <translation>Il n&apos;y a pas encore de réponse à accepter</translation>
     </message>
     <message>
@@ -4246,15 +4246,15 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Formule et calcul</translation>
     </message>
     <message>
-        <source>Numbers that it was computed from</source>
-        <translation>Nombres qui ont servi au calcul</translation>
+        <source>Numbers used in the computation</source>
+        <translation>Nombres utilisés dans le calcul</translation>
     </message>
     <message>
-        <source>Rows of the tables that they stand in</source>
-        <translation>Lignes des tableaux où ils figurent</translation>
+        <source>Table rows that contain these numbers</source>
+        <translation>Lignes des tableaux qui contiennent ces nombres</translation>
     </message>
     <message>
-        <source>Values that are compared</source>
+        <source>Compared values</source>
         <translation>Valeurs comparées</translation>
     </message>
 </context>
@@ -5138,12 +5138,12 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Exporter…</translation>
     </message>
     <message>
-        <source>Format of the export</source>
-        <translation>Format de l&apos;export</translation>
+        <source>Export format</source>
+        <translation>Format d&apos;exportation</translation>
     </message>
     <message>
-        <source>Asks where to, and writes it</source>
-        <translation>Demande où, et l&apos;écrit</translation>
+        <source>Choose where to save it</source>
+        <translation>Choisir où l&apos;enregistrer</translation>
     </message>
     <message>
         <source>Do not export</source>
@@ -5154,15 +5154,15 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Images des mots cités</translation>
     </message>
     <message>
-        <source>The cited words, marked, as they stand on their pages</source>
-        <translation>Les mots cités, marqués, tels qu&apos;ils figurent sur leurs pages</translation>
+        <source>The cited words as they appear on their pages, highlighted</source>
+        <translation>Les mots cités, surlignés, tels qu&apos;ils figurent sur leurs pages</translation>
     </message>
     <message>
         <source>Steps</source>
         <translation>Étapes</translation>
     </message>
     <message>
-        <source>All that happened, so that the run can be replayed</source>
+        <source>Everything that happened, so that the run can be replayed</source>
         <translation>Tout ce qui s&apos;est passé, pour que l&apos;exécution puisse être rejouée</translation>
     </message>
     <message>
@@ -5170,24 +5170,24 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Invites et réponses</translation>
     </message>
     <message>
-        <source>What models were asked, and what they said word for word</source>
-        <translation>Ce qui a été demandé aux modèles, et ce qu&apos;ils ont dit mot pour mot</translation>
+        <source>What the models were asked and what they replied, word for word</source>
+        <translation>Ce qui a été demandé aux modèles et ce qu&apos;ils ont répondu, mot pour mot</translation>
     </message>
     <message>
         <source>Rejected passages</source>
         <translation>Passages rejetés</translation>
     </message>
     <message>
-        <source>Passages that no answer was written from</source>
-        <translation>Passages dont aucune réponse n&apos;a été tirée</translation>
+        <source>Passages that no answer used</source>
+        <translation>Passages qu&apos;aucune réponse n&apos;a utilisés</translation>
     </message>
     <message>
         <source>Folders</source>
         <translation>Dossiers</translation>
     </message>
     <message>
-        <source>Where files are on this computer, and not their names alone</source>
-        <translation>Où sont les fichiers sur cet ordinateur, et pas seulement leurs noms</translation>
+        <source>Full paths of files on this computer, not only their names</source>
+        <translation>Chemins complets des fichiers sur cet ordinateur, et pas seulement leurs noms</translation>
     </message>
     <message>
         <source>Technical appendix</source>
@@ -5413,8 +5413,8 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
 <context>
     <name>ui::FollowUps</name>
     <message>
-        <source>Questions that follow on</source>
-        <translation>Questions de suite</translation>
+        <source>Follow-up questions</source>
+        <translation>Questions complémentaires</translation>
     </message>
 </context>
 <context>
@@ -7424,11 +7424,11 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>All documents with this tag, also those that get it later</source>
+        <source>All documents with this tag, including those tagged later</source>
         <translation>Tous les documents portant cette étiquette, y compris ceux qui la recevront plus tard</translation>
     </message>
     <message>
-        <source>More: type a part of the name above</source>
+        <source>More: type part of the name above</source>
         <translation>Autres&#xa0;: saisissez une partie du nom ci-dessus</translation>
     </message>
     <message>
@@ -7466,7 +7466,7 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Chercher des sessions</translation>
     </message>
     <message>
-        <source>Tags, with commas between them</source>
+        <source>Tags, separated by commas</source>
         <translation>Étiquettes, séparées par des virgules</translation>
     </message>
     <message>
@@ -7508,8 +7508,8 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Vos conversations apparaissent ici.</translation>
     </message>
     <message>
-        <source>No session says that.</source>
-        <translation>Aucune session ne dit cela.</translation>
+        <source>No sessions found.</source>
+        <translation>Aucune session trouvée.</translation>
     </message>
     <message>
         <source>Deleted “%1”.</source>
@@ -7713,16 +7713,16 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
 <context>
     <name>ui::SnippetView</name>
     <message>
-        <source>Where it comes from</source>
-        <translation>D&apos;où cela vient</translation>
+        <source>Origin</source>
+        <translation>Origine</translation>
     </message>
     <message>
         <source>Cited words</source>
         <translation>Mots cités</translation>
     </message>
     <message>
-        <source>Cited words, as they came with the bundle</source>
-        <translation>Mots cités, tels qu&apos;ils sont venus avec le dossier de preuves</translation>
+        <source>Cited words from the evidence bundle</source>
+        <translation>Mots cités du dossier de preuves</translation>
     </message>
     <message>
         <source>Close</source>
@@ -7733,8 +7733,8 @@ Chaque phrase de la réponse nomme la page sur laquelle elle repose.</translatio
         <translation>Fermer l&apos;image</translation>
     </message>
     <message>
-        <source>as it came with an evidence bundle</source>
-        <translation>tel qu&apos;il est venu avec un dossier de preuves</translation>
+        <source>as saved in an evidence bundle</source>
+        <translation>telle qu&apos;enregistrée dans un dossier de preuves</translation>
     </message>
     <message>
         <source>as it was when the bundle “%1” was made</source>
@@ -8076,20 +8076,20 @@ attest --library %1</translation>
         <translation>La retirer</translation>
     </message>
     <message>
-        <source>The test question that is kept</source>
-        <translation>La question de test qui est conservée</translation>
+        <source>Saved test question</source>
+        <translation>Question de test enregistrée</translation>
     </message>
     <message>
         <source>Right answer</source>
         <translation>Bonne réponse</translation>
     </message>
     <message>
-        <source>As short as it can be: an answer that holds these words is right</source>
-        <translation>Aussi courte que possible&#xa0;: une réponse qui contient ces mots est juste</translation>
+        <source>Keep it as short as possible: any answer that contains these words counts as right</source>
+        <translation>Aussi courte que possible&#xa0;: toute réponse qui contient ces mots compte comme juste</translation>
     </message>
     <message>
-        <source>Whether these pages show the right answer</source>
-        <translation>Si ces pages montrent la bonne réponse</translation>
+        <source>Tick this if these pages show the right answer</source>
+        <translation>À cocher si ces pages montrent la bonne réponse</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -8104,8 +8104,8 @@ attest --library %1</translation>
         <translation>Question de test&#xa0;: «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
-        <source>It stands on the cited pages: %1</source>
-        <translation>Elle figure sur les pages citées&#xa0;: %1</translation>
+        <source>The answer is on the cited pages: %1</source>
+        <translation>La réponse figure sur les pages citées&#xa0;: %1</translation>
     </message>
     <message>
         <source>It is one of your test questions: the documents do not answer it.</source>
@@ -8404,8 +8404,8 @@ attest --library %1</translation>
         <translation>Les passages les plus proches :</translation>
     </message>
     <message>
-        <source>Answer with the built-in reader</source>
-        <translation>Répondre avec le lecteur intégré</translation>
+        <source>Answer with the built-in model</source>
+        <translation>Répondre avec le modèle intégré</translation>
     </message>
     <message>
         <source>Asks the same question again, without any server; the settings stay as they are</source>
@@ -8424,8 +8424,8 @@ attest --library %1</translation>
         <translation>Question</translation>
     </message>
     <message>
-        <source>Where it comes from</source>
-        <translation>D&apos;où cela vient</translation>
+        <source>Origin</source>
+        <translation>Origine</translation>
     </message>
     <message>
         <source>Warning</source>
@@ -8448,11 +8448,11 @@ attest --library %1</translation>
         <translation>Non lus</translation>
     </message>
     <message>
-        <source>Since then</source>
-        <translation>Depuis</translation>
+        <source>Changes since then</source>
+        <translation>Changements depuis</translation>
     </message>
     <message>
-        <source>How far it is</source>
+        <source>Progress</source>
         <translation>Avancement</translation>
     </message>
     <message>

@@ -3710,13 +3710,13 @@
     </message>
     <message>
         <source>Ask a question about your document.
-Every sentence of the answer names the page it rests on.</source>
+Every sentence of the answer cites the page it rests on.</source>
         <translation>就您的文档提问。
 答案的每句话都会注明所依据的页面。</translation>
     </message>
     <message>
         <source>Ask a question about your %1 documents.
-Every sentence of the answer names the page it rests on.</source>
+Every sentence of the answer cites the page it rests on.</source>
         <translation>就您的 %1 个文档提问。
 答案的每句话都会注明所依据的页面。</translation>
     </message>
@@ -3736,8 +3736,8 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>▾</translation>
     </message>
     <message>
-        <source>Other ways to end it</source>
-        <translation>其他结束方式</translation>
+        <source>Other ways to stop</source>
+        <translation>其他停止方式</translation>
     </message>
     <message>
         <source>Stop after this step, or accept the best answer so far</source>
@@ -3788,19 +3788,19 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>模型调用 %1/%2 次 · 步骤 %3/%4</translation>
     </message>
     <message>
-        <source>The step that runs ends, and the run can be forked from there</source>
-        <translation>正在进行的步骤完成后结束，可从该处分叉运行</translation>
+        <source>Lets the running step finish; you can fork the run from there</source>
+        <translation>等正在进行的步骤完成；您可以从该处分叉运行</translation>
     </message>
     <message>
         <source>No question is being answered</source>
         <translation>当前没有正在回答的问题</translation>
     </message>
     <message>
-        <source>When the step that runs has ended, the best answer so far is kept; it says that you accepted it early</source>
-        <translation>正在进行的步骤结束后，保留目前的最佳答案；答案会注明是您提前接受的</translation>
+        <source>Lets the running step finish and keeps the best answer so far; the answer says that you accepted it early</source>
+        <translation>等正在进行的步骤完成，并保留目前的最佳答案；答案会注明是您提前接受的</translation>
     </message>
     <message>
-        <source>There is no answer yet that could be accepted</source>
+        <source>There is no answer yet to accept</source>
         <translation>还没有可接受的答案</translation>
     </message>
     <message>
@@ -4230,15 +4230,15 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>公式和计算</translation>
     </message>
     <message>
-        <source>Numbers that it was computed from</source>
+        <source>Numbers used in the computation</source>
         <translation>计算所用的数字</translation>
     </message>
     <message>
-        <source>Rows of the tables that they stand in</source>
+        <source>Table rows that contain these numbers</source>
         <translation>这些数字所在的表格行</translation>
     </message>
     <message>
-        <source>Values that are compared</source>
+        <source>Compared values</source>
         <translation>所比较的数值</translation>
     </message>
 </context>
@@ -5120,12 +5120,12 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>导出…</translation>
     </message>
     <message>
-        <source>Format of the export</source>
+        <source>Export format</source>
         <translation>导出格式</translation>
     </message>
     <message>
-        <source>Asks where to, and writes it</source>
-        <translation>选择保存位置并写入</translation>
+        <source>Choose where to save it</source>
+        <translation>选择保存位置</translation>
     </message>
     <message>
         <source>Do not export</source>
@@ -5136,15 +5136,15 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>引用文字的图片</translation>
     </message>
     <message>
-        <source>The cited words, marked, as they stand on their pages</source>
-        <translation>引用的文字在其页面上的样子，带标记</translation>
+        <source>The cited words as they appear on their pages, highlighted</source>
+        <translation>引用的文字在其页面上的样子，已突出显示</translation>
     </message>
     <message>
         <source>Steps</source>
         <translation>步骤</translation>
     </message>
     <message>
-        <source>All that happened, so that the run can be replayed</source>
+        <source>Everything that happened, so that the run can be replayed</source>
         <translation>运行的全部过程，可供回放</translation>
     </message>
     <message>
@@ -5152,7 +5152,7 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>提示词和回复</translation>
     </message>
     <message>
-        <source>What models were asked, and what they said word for word</source>
+        <source>What the models were asked and what they replied, word for word</source>
         <translation>向模型提出的内容及其逐字回复</translation>
     </message>
     <message>
@@ -5160,16 +5160,16 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>被拒绝的段落</translation>
     </message>
     <message>
-        <source>Passages that no answer was written from</source>
-        <translation>未用于撰写任何答案的段落</translation>
+        <source>Passages that no answer used</source>
+        <translation>没有任何答案使用的段落</translation>
     </message>
     <message>
         <source>Folders</source>
         <translation>文件夹</translation>
     </message>
     <message>
-        <source>Where files are on this computer, and not their names alone</source>
-        <translation>文件在此电脑上的位置，而不仅是文件名</translation>
+        <source>Full paths of files on this computer, not only their names</source>
+        <translation>文件在此电脑上的完整路径，而不仅是文件名</translation>
     </message>
     <message>
         <source>Technical appendix</source>
@@ -5394,7 +5394,7 @@ Every sentence of the answer names the page it rests on.</source>
 <context>
     <name>ui::FollowUps</name>
     <message>
-        <source>Questions that follow on</source>
+        <source>Follow-up questions</source>
         <translation>后续问题</translation>
     </message>
 </context>
@@ -7390,11 +7390,11 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>All documents with this tag, also those that get it later</source>
+        <source>All documents with this tag, including those tagged later</source>
         <translation>带此标签的所有文档，包括以后添加此标签的文档</translation>
     </message>
     <message>
-        <source>More: type a part of the name above</source>
+        <source>More: type part of the name above</source>
         <translation>更多：请在上方输入部分名称</translation>
     </message>
     <message>
@@ -7431,7 +7431,7 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>搜索会话</translation>
     </message>
     <message>
-        <source>Tags, with commas between them</source>
+        <source>Tags, separated by commas</source>
         <translation>标签，以逗号分隔</translation>
     </message>
     <message>
@@ -7473,8 +7473,8 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>您的对话显示在这里。</translation>
     </message>
     <message>
-        <source>No session says that.</source>
-        <translation>没有会话包含这些内容。</translation>
+        <source>No sessions found.</source>
+        <translation>没有找到会话。</translation>
     </message>
     <message>
         <source>Deleted “%1”.</source>
@@ -7677,7 +7677,7 @@ Every sentence of the answer names the page it rests on.</source>
 <context>
     <name>ui::SnippetView</name>
     <message>
-        <source>Where it comes from</source>
+        <source>Origin</source>
         <translation>来源</translation>
     </message>
     <message>
@@ -7685,8 +7685,8 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>引用的文字</translation>
     </message>
     <message>
-        <source>Cited words, as they came with the bundle</source>
-        <translation>引用的文字，随证据包附带</translation>
+        <source>Cited words from the evidence bundle</source>
+        <translation>证据包中引用的文字</translation>
     </message>
     <message>
         <source>Close</source>
@@ -7697,8 +7697,8 @@ Every sentence of the answer names the page it rests on.</source>
         <translation>关闭图片</translation>
     </message>
     <message>
-        <source>as it came with an evidence bundle</source>
-        <translation>为随证据包附带时的内容</translation>
+        <source>as saved in an evidence bundle</source>
+        <translation>为证据包中保存的内容</translation>
     </message>
     <message>
         <source>as it was when the bundle “%1” was made</source>
@@ -8039,20 +8039,20 @@ attest --library %1</translation>
         <translation>移除</translation>
     </message>
     <message>
-        <source>The test question that is kept</source>
-        <translation>要保存的测试问题</translation>
+        <source>Saved test question</source>
+        <translation>已保存的测试问题</translation>
     </message>
     <message>
         <source>Right answer</source>
         <translation>正确答案</translation>
     </message>
     <message>
-        <source>As short as it can be: an answer that holds these words is right</source>
+        <source>Keep it as short as possible: any answer that contains these words counts as right</source>
         <translation>尽量简短：含有这些词语的答案即为正确</translation>
     </message>
     <message>
-        <source>Whether these pages show the right answer</source>
-        <translation>这些页面是否给出了正确答案</translation>
+        <source>Tick this if these pages show the right answer</source>
+        <translation>如果这些页面给出了正确答案，请勾选</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -8067,7 +8067,7 @@ attest --library %1</translation>
         <translation>测试问题：“%1”</translation>
     </message>
     <message>
-        <source>It stands on the cited pages: %1</source>
+        <source>The answer is on the cited pages: %1</source>
         <translation>答案在引用的页面上：%1</translation>
     </message>
     <message>
@@ -8367,7 +8367,7 @@ attest --library %1</translation>
         <translation>最接近的段落：</translation>
     </message>
     <message>
-        <source>Answer with the built-in reader</source>
+        <source>Answer with the built-in model</source>
         <translation>用内置模型回答</translation>
     </message>
     <message>
@@ -8387,7 +8387,7 @@ attest --library %1</translation>
         <translation>问题</translation>
     </message>
     <message>
-        <source>Where it comes from</source>
+        <source>Origin</source>
         <translation>来源</translation>
     </message>
     <message>
@@ -8411,11 +8411,11 @@ attest --library %1</translation>
         <translation>未读取</translation>
     </message>
     <message>
-        <source>Since then</source>
+        <source>Changes since then</source>
         <translation>此后的变化</translation>
     </message>
     <message>
-        <source>How far it is</source>
+        <source>Progress</source>
         <translation>进度</translation>
     </message>
     <message>

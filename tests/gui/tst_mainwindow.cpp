@@ -781,7 +781,7 @@ void TestMainWindow::answersByItselfWhereTheServerIsDown()
     QVERIFY(!QTest::currentTestFailed());
     QCOMPARE(desk.lastTurn()->turn().refusal, Refusal::ModelUnreachable);
     desk.picture("server-down");
-    desk.press(QStringLiteral("Answer with the built-in reader"));
+    desk.press(QStringLiteral("Answer with the built-in model"));
     QTRY_VERIFY_WITH_TIMEOUT(desk.turns() == 2 && desk.answered(), patience);
     QCOMPARE(desk.lastTurn()->turn().question, QStringLiteral("Where was copper first smelted?"));
     QVERIFY(desk.lastTurn()->turn().answer.contains(QStringLiteral("Balkans")));

@@ -127,7 +127,7 @@ private slots:
         turn.chosen = true;
         ui::TurnView view(turn, false);
         view.show();
-        QVERIFY(labelled(view, QStringLiteral("Where it comes from")).contains(QStringLiteral("at your request")));
+        QVERIFY(labelled(view, QStringLiteral("Origin")).contains(QStringLiteral("at your request")));
         QVERIFY(turnFrom(toJson(turn)).chosen);
         QCOMPARE(notesOf(turn).size(), 1);
         QVERIFY(notesOf(turn).first().contains(QStringLiteral("chosen by the user")));

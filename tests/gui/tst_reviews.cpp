@@ -171,29 +171,29 @@ private slots:
         Turn turn = answered();
         view.setSession(sessionOf(turn));
         const auto *shown = view.findChild<ui::TurnView *>();
-        QCOMPARE(textOf(*shown, u"Since then"_s), QString()); // the library is not known yet
+        QCOMPARE(textOf(*shown, u"Changes since then"_s), QString()); // the library is not known yet
 
         Document document;
         document.id = metals;
         document.hash = "aa";
         const auto documents = [&](DocumentId id) { return id == document.id ? &document : nullptr; };
         view.setDocuments(documents);
-        QCOMPARE(textOf(*shown, u"Since then"_s), QString());
+        QCOMPARE(textOf(*shown, u"Changes since then"_s), QString());
         document.hash = "bb";
         view.setDocuments(documents);
-        const QString changed = textOf(*shown, u"Since then"_s);
+        const QString changed = textOf(*shown, u"Changes since then"_s);
         QVERIFY2(changed.contains(u"has changed"_s) && changed.contains(u"recheck"_s), qPrintable(changed));
 
         QSignalSpy wanted(&view, &ui::AnswerView::recheckWanted);
         for (QLabel *label : shown->findChildren<QLabel *>()) {
-            if (label->accessibleName() == u"Since then"_s)
+            if (label->accessibleName() == u"Changes since then"_s)
                 emit label->linkActivated(u"recheck"_s);
         }
         QCOMPARE(wanted.size(), 1);
         QCOMPARE(wanted[0][0].toString(), u"t1"_s);
         document.id = 99;
         view.setDocuments(documents);
-        QVERIFY(textOf(*shown, u"Since then"_s).contains(u"no longer in the library"_s));
+        QVERIFY(textOf(*shown, u"Changes since then"_s).contains(u"no longer in the library"_s));
     }
 
     void whatCanOnlyBeReadIsNotCorrected()
@@ -209,7 +209,7 @@ private slots:
         QVERIFY(session.isReadOnly());
         view.setSession(session);
         view.setDocuments([](DocumentId) -> const Document * { return nullptr; });
-        const QString since = textOf(*view.findChild<ui::TurnView *>(), u"Since then"_s);
+        const QString since = textOf(*view.findChild<ui::TurnView *>(), u"Changes since then"_s);
         QVERIFY2(since.contains(u"no longer in the library"_s) && !since.contains(u"recheck"_s), qPrintable(since));
     }
 
@@ -232,7 +232,7 @@ private slots:
         QCOMPARE(reviewed.size(), 1);
         QVERIFY(textOf(*shown, u"Outcome"_s).contains(u"Not verified"_s));
         QVERIFY(textOf(*shown, u"Warning"_s).contains(u"do not support"_s));
-        QVERIFY(textOf(*shown, u"Since then"_s).contains(u"Checked again"_s));
+        QVERIFY(textOf(*shown, u"Changes since then"_s).contains(u"Checked again"_s));
         QCOMPARE(shown->turn().sentences[0].support, Support::Fully); // what was said then stays as it was
     }
 };

@@ -414,12 +414,12 @@ void AnswerView::fitWidth()
 void AnswerView::showEmpty()
 {
     m_empty->setVisible(m_views.isEmpty());
-    m_empty->setText(m_documents == 0   ? tr("Add documents, then ask.")
-                     : m_documents == 1 ? tr("Ask a question about your document.\nEvery sentence of the answer "
-                                             "names the page it rests on.")
-                                        : tr("Ask a question about your %1 documents.\nEvery sentence of the answer "
-                                             "names the page it rests on.")
-                                              .arg(QLocale().toString(m_documents)));
+    m_empty->setText(
+        m_documents == 0 ? tr("Add documents, then ask.")
+        : m_documents == 1
+            ? tr("Ask a question about your document.\nEvery sentence of the answer cites the page it rests on.")
+            : tr("Ask a question about your %1 documents.\nEvery sentence of the answer cites the page it rests on.")
+                  .arg(QLocale().toString(m_documents)));
 }
 
 } // namespace ui

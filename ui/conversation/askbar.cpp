@@ -32,7 +32,7 @@ AskBar::AskBar(QWidget *parent)
     m_button->setObjectName(QStringLiteral("ask"));
     m_more->setObjectName(QStringLiteral("wishes"));
     m_more->setText(tr("▾"));
-    m_more->setAccessibleName(tr("Other ways to end it"));
+    m_more->setAccessibleName(tr("Other ways to stop"));
     m_more->setToolTip(tr("Stop after this step, or accept the best answer so far"));
     m_more->setPopupMode(QToolButton::InstantPopup);
     m_more->setFocusPolicy(Qt::StrongFocus);
@@ -308,15 +308,15 @@ void AskBar::showWishes()
         return;
     m_stopAfterStep->setEnabled(m_run);
     m_stopAfterStep->setChecked(m_endRequest == core::EndRequest::StopAfterStep);
-    m_stopAfterStep->setToolTip(m_run ? tr("The step that runs ends, and the run can be forked from there")
+    m_stopAfterStep->setToolTip(m_run ? tr("Lets the running step finish; you can fork the run from there")
                                       : tr("No question is being answered"));
     const bool hasAnswer = m_shown.visits().hasAnswer();
     m_acceptBest->setEnabled(m_run && hasAnswer);
     m_acceptBest->setChecked(m_endRequest == core::EndRequest::AcceptBest);
     m_acceptBest->setToolTip(!m_run      ? tr("No question is being answered")
-                             : hasAnswer ? tr("When the step that runs has ended, the best answer so far is kept; it "
-                                              "says that you accepted it early")
-                                         : tr("There is no answer yet that could be accepted"));
+                             : hasAnswer ? tr("Lets the running step finish and keeps the best answer so far; the "
+                                              "answer says that you accepted it early")
+                                         : tr("There is no answer yet to accept"));
 }
 
 void AskBar::showState()

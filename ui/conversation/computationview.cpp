@@ -230,10 +230,10 @@ QString operandsOf(const QList<Cited> &cells)
 
 ComputationView::ComputationView(QWidget *parent)
     : QWidget(parent),
-      m_values(label(tr("Values that are compared"), "values")),
+      m_values(label(tr("Compared values"), "values")),
       m_formula(label(tr("Formula and calculation"), "formula")),
-      m_operands(label(tr("Numbers that it was computed from"), "operands")),
-      m_rows(label(tr("Rows of the tables that they stand in"), "rows"))
+      m_operands(label(tr("Numbers used in the computation"), "operands")),
+      m_rows(label(tr("Table rows that contain these numbers"), "rows"))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 4, 0, 4);

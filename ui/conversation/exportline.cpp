@@ -34,8 +34,8 @@ ExportLine::ExportLine(QWidget *parent)
 {
     setProperty("role", QStringLiteral("notice"));
     m_what->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_format->setAccessibleName(tr("Format of the export"));
-    m_go->setToolTip(tr("Asks where to, and writes it"));
+    m_format->setAccessibleName(tr("Export format"));
+    m_go->setToolTip(tr("Choose where to save it"));
     auto *close = new QToolButton(this);
     close->setText(QStringLiteral("×"));
     close->setAutoRaise(true);
@@ -53,15 +53,14 @@ ExportLine::ExportLine(QWidget *parent)
     m_grid->setHorizontalSpacing(partSpacing);
     m_grid->setVerticalSpacing(4);
     addPart(Exporter::Snippets, &ExportOptions::snippets, tr("Pictures of the cited words"),
-            tr("The cited words, marked, as they stand on their pages"));
+            tr("The cited words as they appear on their pages, highlighted"));
     addPart(Exporter::Traces, &ExportOptions::traces, tr("Steps"),
-            tr("All that happened, so that the run can be replayed"));
+            tr("Everything that happened, so that the run can be replayed"));
     addPart(Exporter::Prompts, &ExportOptions::prompts, tr("Prompts and replies"),
-            tr("What models were asked, and what they said word for word"));
-    addPart(Exporter::Rejected, &ExportOptions::rejected, tr("Rejected passages"),
-            tr("Passages that no answer was written from"));
+            tr("What the models were asked and what they replied, word for word"));
+    addPart(Exporter::Rejected, &ExportOptions::rejected, tr("Rejected passages"), tr("Passages that no answer used"));
     addPart(Exporter::Paths, &ExportOptions::paths, tr("Folders"),
-            tr("Where files are on this computer, and not their names alone"));
+            tr("Full paths of files on this computer, not only their names"));
     addPart(Exporter::Appendix, &ExportOptions::appendix, tr("Technical appendix"),
             tr("How each question was answered: steps, verdicts, model and cost"));
     auto *column = new QVBoxLayout(this);

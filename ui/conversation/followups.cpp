@@ -16,7 +16,7 @@ constexpr int readable = 40; // letters of a question
 
 FollowUps::FollowUps(QWidget *parent) : QWidget(parent), m_box(new FlowLayout(this))
 {
-    setAccessibleName(tr("Questions that follow on"));
+    setAccessibleName(tr("Follow-up questions"));
     m_box->setContentsMargins(16, 4, 8, 0);
     m_box->setSpacing(4);
     QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Preferred); // questions never widen the window

@@ -202,7 +202,7 @@ void ScopeButton::fill()
             tr("%1, %2", "a tag, how many documents").arg(tag.key(), documentsInWords(*tag)), m_list);
         item->setData(tagRole, tag.key());
         item->setSizeHint({0, fontMetrics().height() + 8});
-        item->setToolTip(tr("All documents with this tag, also those that get it later"));
+        item->setToolTip(tr("All documents with this tag, including those tagged later"));
         item->setForeground(color(Role::Accent));
         item->setCheckState(m_tags.contains(tag.key()) ? Qt::Checked : Qt::Unchecked);
     }
@@ -221,7 +221,7 @@ void ScopeButton::fill()
     });
     for (const auto &[name, document] : std::as_const(found)) {
         if (m_list->count() >= rowsShown) {
-            auto *more = new QListWidgetItem(tr("More: type a part of the name above"), m_list);
+            auto *more = new QListWidgetItem(tr("More: type part of the name above"), m_list);
             more->setFlags(Qt::NoItemFlags);
             break;
         }

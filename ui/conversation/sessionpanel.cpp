@@ -119,7 +119,7 @@ void SessionPanel::build()
     inset->setContentsMargins(4, 0, 4, 0);
     inset->addWidget(m_list);
     column->addLayout(inset, 1);
-    m_tags->setPlaceholderText(tr("Tags, with commas between them"));
+    m_tags->setPlaceholderText(tr("Tags, separated by commas"));
     m_tags->setAccessibleName(tr("Tags of the session"));
     m_tags->hide();
     column->addWidget(m_tags);
@@ -235,7 +235,7 @@ void SessionPanel::fill()
                 addItem(session, pinned ? tr("Pinned") : dayOf(session.changed, today));
         }
     }
-    m_none->setText(m_sessions.isEmpty() ? tr("Your conversations appear here.") : tr("No session says that."));
+    m_none->setText(m_sessions.isEmpty() ? tr("Your conversations appear here.") : tr("No sessions found."));
     m_none->setVisible(m_list->topLevelItemCount() == 0);
     m_list->expandAll();
     m_filling = false;

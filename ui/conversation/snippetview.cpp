@@ -97,10 +97,10 @@ SnippetView::SnippetView(QWidget *parent)
     : QWidget(parent),
       m_title(new ElidedLabel),
       m_close(new QToolButton),
-      m_origin(plainLabel(tr("Where it comes from"))),
+      m_origin(plainLabel(tr("Origin"))),
       m_quote(plainLabel(tr("Cited words")))
 {
-    setAccessibleName(tr("Cited words, as they came with the bundle"));
+    setAccessibleName(tr("Cited words from the evidence bundle"));
     m_title->setProperty("role", QStringLiteral("title"));
     m_origin->setProperty("role", QStringLiteral("quiet"));
     m_close->setIcon(icon(QStringLiteral("cross")));
@@ -142,7 +142,7 @@ bool SnippetView::open(const core::Citation &citation, const core::Snippet &snip
         return false;
     m_title->setFullText(core::nameOf(citation));
     const QString page = pageNumbers(snippet.page, citation.pageLabel);
-    const QString when = bundle.isEmpty() ? tr("as it came with an evidence bundle")
+    const QString when = bundle.isEmpty() ? tr("as saved in an evidence bundle")
                                           : tr("as it was when the bundle “%1” was made").arg(bundle);
     m_origin->setText(tr("Page %1 of “%2”, %3. The document is not in this library; add it to see the whole page.")
                           .arg(page, citation.file, when));

@@ -55,11 +55,11 @@ TestQuestionLine::TestQuestionLine(QWidget *parent)
     m_kept->setProperty("role", QStringLiteral("quiet"));
     m_kept->setTextFormat(Qt::PlainText);
     m_kept->setWordWrap(true);
-    m_kept->setAccessibleName(tr("The test question that is kept"));
+    m_kept->setAccessibleName(tr("Saved test question"));
     m_answer->setAccessibleName(tr("Right answer"));
-    m_answer->setToolTip(tr("As short as it can be: an answer that holds these words is right"));
+    m_answer->setToolTip(tr("Keep it as short as possible: any answer that contains these words counts as right"));
     m_answer->setAcceptDrops(false);
-    m_pages->setToolTip(tr("Whether these pages show the right answer"));
+    m_pages->setToolTip(tr("Tick this if these pages show the right answer"));
     m_add->setObjectName(QStringLiteral("addTestQuestion"));
     m_remove->setObjectName(QStringLiteral("removeTestQuestion"));
     auto *cancel = new QPushButton(tr("Cancel"), this);
@@ -105,8 +105,8 @@ void TestQuestionLine::offer(const core::Turn &turn)
     m_none->setChecked(!m_known.answerable.value_or(true));
     m_answer->setText(m_known.answers.value(0));
     m_answer->setCursorPosition(0);
-    m_pages->setText(
-        tr("It stands on the cited pages: %1").arg(placesWords(m_known.evidence).replace(u'&', QStringLiteral("&&"))));
+    m_pages->setText(tr("The answer is on the cited pages: %1")
+                         .arg(placesWords(m_known.evidence).replace(u'&', QStringLiteral("&&"))));
     m_pages->setChecked(true);
     m_add->setText(tr("Add to test questions"));
     showState();

@@ -50,7 +50,7 @@ void TurnView::renderRefusal()
     connect(next, &QPushButton::clicked, this, [this] { emit nextStepWanted(m_turn.refusal, m_turn.question); });
     buttons->addWidget(next);
     if (m_turn.refusal == core::Refusal::ModelUnreachable || m_turn.refusal == core::Refusal::EmptyReply) {
-        auto *builtIn = new QPushButton(tr("Answer with the built-in reader"), m_refusal);
+        auto *builtIn = new QPushButton(tr("Answer with the built-in model"), m_refusal);
         builtIn->setToolTip(tr("Asks the same question again, without any server; the settings stay as they are"));
         connect(builtIn, &QPushButton::clicked, this, [this] { emit builtInWanted(m_turn.question, m_turn.scope); });
         buttons->addWidget(builtIn);

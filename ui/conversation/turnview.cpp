@@ -187,7 +187,7 @@ TurnView::TurnView(const core::Turn &turn, bool running, QWidget *parent)
       m_running(running),
       m_column(new QVBoxLayout(this)),
       m_question(label(tr("Question"), false)),
-      m_origin(label(tr("Where it comes from"), true)),
+      m_origin(label(tr("Origin"), true)),
       m_warning(label(tr("Warning"), false)),
       m_run(running ? new RunModel : nullptr),
       m_steps(running ? new Stepper(*m_run, this) : nullptr),
@@ -202,7 +202,7 @@ TurnView::TurnView(const core::Turn &turn, bool running, QWidget *parent)
       m_queries(label(tr("Queries tried"), true)),
       m_sources(label(tr("Sources"), true)),
       m_gaps(label(tr("Not read"), true)),
-      m_review(label(tr("Since then"), true))
+      m_review(label(tr("Changes since then"), true))
 {
     build();
     render();
@@ -230,7 +230,7 @@ void TurnView::build()
         m_run->setParent(this); // behind its view
         m_run->start(m_turn.graph, true);
         m_run->add(m_turn.trace);
-        m_steps->setAccessibleName(tr("How far it is"));
+        m_steps->setAccessibleName(tr("Progress"));
         connect(m_run, &RunModel::changed, this, &TurnView::showWords);
     }
     m_outcome->setAccessibleName(tr("Outcome"));
