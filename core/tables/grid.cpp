@@ -224,12 +224,18 @@ private:
         }
     }
 
+    QStringView textOfWord(int i) const
+    {
+        return QStringView(m_page.text).mid(m_page.words[i].from, m_page.words[i].length);
+    }
+
     bool takeFromLabel(GridRow &row)
     {
         Fragment &label = row.label.last();
-        if (label.endWord - label.firstWord < 2 || m_grid.isReversed)
+        const int words = isCurrency(textOfWord(label.endWord - 1)) ? 2 : 1; // "44,- €"
+        if (label.endWord - label.firstWord < words + 1 || m_grid.isReversed)
             return false;
-        const Fragment last = partOf(m_page, label, label.endWord - 1, label.endWord, m_mark);
+        const Fragment last = partOf(m_page, label, label.endWord - words, label.endWord, m_mark);
         if (!last.number)
             return false;
         const int band = bandOf(m_grid.bands, last.box, last.size);
@@ -237,7 +243,7 @@ private:
                                          [&](const GridCell &cell) { return cell.band >= 0 && cell.band <= band; });
         if (band < 0 || !isFree || std::abs(m_grid.bands[band].right - last.box.right) > last.size)
             return false;
-        label = partOf(m_page, label, label.firstWord, label.endWord - 1, m_mark);
+        label = partOf(m_page, label, label.firstWord, label.endWord - words, m_mark);
         label.number.reset();
         row.cells.prepend({last, band});
         return true;

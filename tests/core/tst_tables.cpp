@@ -133,6 +133,19 @@ AZ10 {Azores} | Ottoman | 1,072
 CO14 {Chelsea} | Side chair | 930
 CO15 {Chelsea} | Armchair | 1,122
 )");
+    row("an amount close behind a long label",
+        R"(
+Room               1 night    4 nights    7 nights
+Double room         39 €        37 €        33 €
+Single room         49 €        47 €        43 €
+Tower, with view!! 44 €        42 €        38 €
+)",
+        R"(
+Room | 1 night | 4 nights | 7 nights
+Double room | 39 | 37 | 33
+Single room | 49 | 47 | 43
+Tower, with view!! | 44 € | 42 | 38
+)");
     row("what is far above the heads",
         R"(
 CAFE HARBOUR                Open daily      07:00-
