@@ -49,13 +49,13 @@ void describe(QCommandLineParser &options)
     options.addHelpOption();
     options.addVersionOption();
     options.addOptions({
-        {QStringLiteral("library"), Texts::tr("The library to open, instead of $ATTEST_LIBRARY or the usual one."),
+        {QStringLiteral("library"), Texts::tr("The library to open, instead of $ATTEST_LIBRARY or the default one."),
          Texts::tr("folder")},
-        {QStringLiteral("sample"), Texts::tr("Open the sample library, which is the manual, instead of yours.")},
+        {QStringLiteral("sample"), Texts::tr("Open the sample library (the manual) instead of yours.")},
         {QStringLiteral("theme"), Texts::tr("system, light or dark, instead of the setting."), Texts::tr("theme")},
         {QStringLiteral("screenshot"),
-         Texts::tr("Save a picture of the window when all is read and answered, and quit."), Texts::tr("file")},
-        {QStringLiteral("size"), Texts::tr("Of the window, such as 1400x900."), Texts::tr("size")},
+         Texts::tr("Save a picture of the window once everything is read and answered, then quit."), Texts::tr("file")},
+        {QStringLiteral("size"), Texts::tr("Window size, such as 1400x900."), Texts::tr("size")},
         {QStringLiteral("ask"), Texts::tr("A question to ask when the documents have been read."),
          Texts::tr("question")},
     });

@@ -19,16 +19,17 @@ using core::Json;
 Error zoteroLetsNobodyAsk()
 {
     return {Error::Unavailable,
-            ZoteroTexts::tr("Zotero lets no other program ask; allow it in its settings: Advanced, “Allow other "
-                            "applications on this computer to communicate with Zotero”."),
+            ZoteroTexts::tr("Zotero does not accept requests from other programs; allow them in its settings: "
+                            "Advanced, “Allow other applications on this computer to communicate with Zotero”."),
             {}};
 }
 
 Error zoteroElsewhere(const QString &address)
 {
-    return {Error::Invalid,
-            ZoteroTexts::tr("“%1” is no address of this computer; Zotero is asked nowhere else.").arg(address),
-            {}};
+    return {
+        Error::Invalid,
+        ZoteroTexts::tr("“%1” is not an address of this computer; Attest contacts Zotero nowhere else.").arg(address),
+        {}};
 }
 
 namespace {
@@ -53,11 +54,10 @@ core::Result<Json> page(const QString &address, const QString &path, int start, 
     if (reply->status == 403)
         return zoteroLetsNobodyAsk();
     if (reply->status == 404)
-        return Error{Error::NotFound, ZoteroTexts::tr("Zotero has no such collection any more."), path};
+        return Error{Error::NotFound, ZoteroTexts::tr("Zotero no longer has this collection."), path};
     const Json json = Json::parse(reply->body);
     if (reply->status != 200 || !json.isArray())
-        return Error{Error::Invalid,
-                     ZoteroTexts::tr("What answers at %1 is no Zotero of version 7 or newer.").arg(address),
+        return Error{Error::Invalid, ZoteroTexts::tr("The program at %1 is not Zotero 7 or newer.").arg(address),
                      u"status %1"_s.arg(reply->status)};
     return json;
 }

@@ -38,14 +38,15 @@ core::HttpRequest requestTo(const QString &address, const QString &path)
 
 Error tooOld()
 {
-    return {
-        Error::Unavailable, ZoteroTexts::tr("This Zotero lets no other program write; version 10 or newer does."), {}};
+    return {Error::Unavailable,
+            ZoteroTexts::tr("This version of Zotero does not let other programs write; version 10 or newer does."),
+            {}};
 }
 
 Error refused()
 {
     return {Error::Unavailable,
-            ZoteroTexts::tr("Zotero was not allowed to take highlights of Attest; nothing was written."),
+            ZoteroTexts::tr("Zotero was not allowed to accept highlights from Attest; nothing was written."),
             {}};
 }
 
@@ -246,11 +247,11 @@ core::Result<int> ZoteroWriter::post(const QByteArray &server, const Json &items
         const Json json = Json::parse(reply->body);
         if (reply->status != 200)
             return Error{Error::Invalid,
-                         ZoteroTexts::tr("Zotero did not take the highlights (status %1).").arg(reply->status),
+                         ZoteroTexts::tr("Zotero did not accept the highlights (status %1).").arg(reply->status),
                          QString::fromUtf8(reply->body.left(200))};
         if (const auto failed = json[u"failed"].entries(); !failed.isEmpty())
             return Error{Error::Invalid,
-                         ZoteroTexts::tr("Zotero did not take a highlight: %1")
+                         ZoteroTexts::tr("Zotero did not accept a highlight: %1")
                              .arg(failed.first().second[u"message"].toString()),
                          {}};
         return int(json[u"success"].entries().size());

@@ -134,7 +134,7 @@ void Assistant::setSettings(const core::Settings &settings)
         d->scans.beginAnew();
     d->tasks.post([this, settings](std::stop_token) {
         if (const core::Result<void> kept = d->file.setSettings(settings); !kept)
-            d->inWindow([this, error = kept.error()] { d->runs.tellFailed(tr("Keeping the settings"), error); });
+            d->inWindow([this, error = kept.error()] { d->runs.tellFailed(tr("Saving the settings"), error); });
     });
     d->models.useSettings(settings);
     d->pool.grow(settings.concurrentCalls); // it need not shrink: a server's calls are counted, too

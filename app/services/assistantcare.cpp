@@ -14,10 +14,10 @@ QString wordsOf(const core::Backup &restored)
     const QString sentence = Assistant::tr("The backup is restored (documents: %1, sessions: %2).")
                                  .arg(restored.documents)
                                  .arg(restored.sessions);
-    return restored.kept.isEmpty() ? sentence
-                                   : sentence + u' ' +
-                                         Assistant::tr("The library that was there before is kept in %1.")
-                                             .arg(QDir::toNativeSeparators(restored.kept));
+    return restored.kept.isEmpty()
+               ? sentence
+               : sentence + u' ' +
+                     Assistant::tr("The previous library is kept in %1.").arg(QDir::toNativeSeparators(restored.kept));
 }
 
 QString wordsOf(const core::Rescued &rescued)
@@ -44,7 +44,7 @@ int Assistant::restore(const QString &backup)
         return restored ? core::Result<QString>(wordsOf(*restored)) : restored.error();
     };
     return d->replaceLibrary(tr("Restoring a backup"),
-                             {tr("The library %1 may only be read; restore the backup into another folder."), put});
+                             {tr("The library %1 is read-only; restore the backup into another folder."), put});
 }
 
 int Assistant::rescue()
@@ -55,7 +55,7 @@ int Assistant::rescue()
         return rescued ? core::Result<QString>(wordsOf(*rescued)) : rescued.error();
     };
     return d->replaceLibrary(tr("Rescuing the library"),
-                             {tr("The library %1 may only be read; rescue it into another folder."), put});
+                             {tr("The library %1 is read-only; rescue it into another folder."), put});
 }
 
 // Nothing may use the library while another takes its place: what is under way is asked to stop, and what comes

@@ -131,7 +131,7 @@ void Assistant::Private::open()
         if (!mayBeChanged) {
             *result = core::Library::open(folder, notice, core::Library::ToRead);
             if (*result)
-                notice(tr("The library %1 may only be read: nothing is kept.").arg(QDir::toNativeSeparators(folder)));
+                notice(tr("The library %1 is read-only: nothing is saved.").arg(QDir::toNativeSeparators(folder)));
         }
         inWindow([=, this] { opened(std::move(*result), number, {}, mayBeChanged); });
     });

@@ -206,7 +206,7 @@ void DocumentService::remove(core::DocumentId id)
 
 void DocumentService::describe(core::DocumentId id, const core::Description &description)
 {
-    change(tr("Keeping the correction"), [this, id, description](core::LibraryDescriptions &descriptions) {
+    change(tr("Saving the correction"), [this, id, description](core::LibraryDescriptions &descriptions) {
         const core::Result<void> done = descriptions.describe(id, description);
         QMetaObject::invokeMethod(this, &DocumentService::described, Qt::QueuedConnection);
         return done;

@@ -44,25 +44,23 @@ QString wordsOf(const core::QuestionSet &set)
     case core::QuestionSet::Questions:
         return EvaluationService::tr("%Ln question(s) about documents of your library.", nullptr, count);
     case core::QuestionSet::Judged:
-        return EvaluationService::tr(
-                   "%Ln question(s) about %1 texts of the set, which says where answers stand: what is measured "
-                   "is finding.",
-                   nullptr, count)
+        return EvaluationService::tr("%Ln question(s) about %1 texts in the set, which says where the answers are: "
+                                     "this measures retrieval.",
+                                     nullptr, count)
             .arg(texts);
     case core::QuestionSet::Paragraphs:
-        return EvaluationService::tr("%Ln question(s) about %1 paragraphs of the set.", nullptr, count).arg(texts);
+        return EvaluationService::tr("%Ln question(s) about %1 paragraphs in the set.", nullptr, count).arg(texts);
     case core::QuestionSet::Pairs:
         return isOfSupport(set)
-                   ? EvaluationService::tr("%Ln sentence(s), each with the passage that supports it or does not: what "
-                                           "is measured is judging.",
+                   ? EvaluationService::tr("%Ln sentence(s), each with a passage that does or does not support it: "
+                                           "this measures judging.",
                                            nullptr, count)
-                   : EvaluationService::tr("%Ln verdict(s), each with what it should be: what is measured is judging.",
-                                           nullptr, count);
+                   : EvaluationService::tr("%Ln verdict(s), each with the correct one: this measures judging.", nullptr,
+                                           count);
     case core::QuestionSet::Responses:
-        return EvaluationService::tr(
-            "%Ln response(s) of any program: whether they answer, and whether their context supports "
-            "them.",
-            nullptr, count);
+        return EvaluationService::tr("%Ln response(s) from any program: this checks whether they answer, and whether "
+                                     "their context supports them.",
+                                     nullptr, count);
     }
     return {};
 }
@@ -95,7 +93,7 @@ core::Result<QString> journalIn(const QString &library, const QByteArray &signat
     QDir folder(QDir(library).filePath(QStringLiteral("evaluations")));
     if (!folder.mkpath(QStringLiteral(".")))
         return core::Error{core::Error::Storage,
-                           EvaluationService::tr("%1 cannot be made, so nothing would be kept of what is measured.")
+                           EvaluationService::tr("%1 cannot be created, so the measurements could not be saved.")
                                .arg(QDir::toNativeSeparators(folder.path())),
                            {}};
     const QString name = QString::fromLatin1(signature.left(16));

@@ -124,7 +124,7 @@ void FolderService::watchFolder(const QString &folder, const core::FolderFilter 
 void FolderService::setFilter(core::FolderId id, const core::FolderFilter &filter, core::WithDocuments leftOut)
 {
     post(
-        tr("Changing what is wanted of a folder"),
+        tr("Changing what to include from a folder"),
         [=](core::LibraryFolders &folders, std::stop_token stop) {
             return folders.setFilter(id, filter, leftOut, stop);
         },
@@ -134,7 +134,7 @@ void FolderService::setFilter(core::FolderId id, const core::FolderFilter &filte
 void FolderService::leave(core::FolderId id, core::WithDocuments documents)
 {
     post(
-        tr("Leaving a folder"),
+        tr("Ending the watch on a folder"),
         [=](core::LibraryFolders &folders, std::stop_token stop) { return folders.remove(id, documents, stop); },
         [this, id] { m_watch->forget(id); });
 }
@@ -148,7 +148,7 @@ void FolderService::lookAtAll()
 void FolderService::removeGone(core::FolderId id)
 {
     post(
-        tr("Removing what is gone"),
+        tr("Removing missing documents"),
         [=](core::LibraryFolders &folders, std::stop_token stop) -> core::Result<void> {
             const core::Result<int> removed = folders.removeGone(id, stop);
             return removed ? core::Result<void>() : removed.error();

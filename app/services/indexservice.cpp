@@ -131,7 +131,7 @@ void IndexService::embed()
     m_embedTried = m_documents.passages();
     Run run;
     run.kind = Run::Task;
-    run.subject = tr("Making vectors of your documents");
+    run.subject = tr("Computing vectors for your documents");
     // One call after the other: the pool and the server's places are for questions.
     m_work.post(BackgroundWork::Embed, run, [this](int number, std::stop_token stop) {
         core::Inline parallel;

@@ -13,9 +13,10 @@ QString wordsOf(const core::Mended &mended)
 {
     QStringList sentences = mended.done;
     if (!mended.toRead.isEmpty())
-        sentences.append(MaintenanceService::tr("Parts of %Ln document(s) are gone; what is gone is read again.",
-                                                nullptr, int(mended.toRead.size())));
-    return sentences.isEmpty() ? MaintenanceService::tr("The library was read and is whole.") : sentences.join(u' ');
+        sentences.append(MaintenanceService::tr("Parts of %Ln document(s) are missing and will be read again.", nullptr,
+                                                int(mended.toRead.size())));
+    return sentences.isEmpty() ? MaintenanceService::tr("The library was checked and is intact.")
+                               : sentences.join(u' ');
 }
 
 Run longTask(const QString &subject)
@@ -44,12 +45,11 @@ int MaintenanceService::backUp(const QString &file)
                          m_runs.percentOf(number, QStringLiteral("backup")), stop);
         if (!backup)
             return backup.error();
-        m_runs.tell(
-            number, QStringLiteral("backup"),
-            {.text =
-                 tr("The library is backed up in %1, which was read back and is whole (documents: %2, sessions: %3).")
-                     .arg(QDir::toNativeSeparators(backup->file), QString::number(backup->documents),
-                          QString::number(backup->sessions))});
+        m_runs.tell(number, QStringLiteral("backup"),
+                    {.text = tr("The library is backed up in %1; the backup was read back and is intact (documents: "
+                                "%2, sessions: %3).")
+                                 .arg(QDir::toNativeSeparators(backup->file), QString::number(backup->documents),
+                                      QString::number(backup->sessions))});
         return {};
     };
     return m_runs.post(m_lane, longTask(tr("Backing up the library")), job);

@@ -90,10 +90,9 @@ void ReindexService::begin(bool asked)
         };
         const core::Result<int> renewed = core::reindex(*m_library, settings, core::readAsIn(settings), conditions);
         if (asked && renewed && *renewed == 0)
-            m_runs.tell(
-                number, QStringLiteral("renew"),
-                {.text = tr("No document was brought up to date: those that are outdated could not be read anew. "
-                            "Where one is locked, type its password on the page about it.")});
+            m_runs.tell(number, QStringLiteral("renew"),
+                        {.text = tr("No document was brought up to date: the outdated ones could not be read again. If "
+                                    "one is locked, type its password on the page about it.")});
         const auto then = [this, tried, nothing = renewed && *renewed == 0] {
             if (nothing && !m_work.isWanted(BackgroundWork::Reindex))
                 m_work.leave(BackgroundWork::Reindex); // nothing can be done about what is outdated
@@ -154,10 +153,10 @@ void ReindexService::reindex()
     m_again = m_again || m_runs.isStopping(m_work.run(BackgroundWork::Reindex));
     m_work.wantAnew(BackgroundWork::Reindex);
     if (m_library.isUsable() && m_queue.paused())
-        say(tr("Reading is paused; once it goes on, and nothing waits to be read, your documents are "
-               "brought up to date."));
+        say(tr("Reading is paused; once it resumes and nothing is waiting to be read, your documents will be brought "
+               "up to date."));
     else if (m_library.isUsable() && isHeldUp())
-        say(tr("Your documents are brought up to date once nothing waits to be read any more."));
+        say(tr("Your documents will be brought up to date once nothing is waiting to be read."));
 }
 
 } // namespace app

@@ -180,7 +180,7 @@ void SessionService::branch(const QString &turn, const QString &title, std::func
         const core::Result<core::SessionId> made = core::LibrarySessions(*m_library).branch(id, turn, title);
         return made ? openNow(*made, then) : made.error();
     };
-    post(tr("Beginning another session"), job);
+    post(tr("Starting another session"), job);
 }
 
 void SessionService::search(const QString &words, const Reply<core::Result<QList<core::SessionHit>>> &found)
@@ -266,7 +266,7 @@ void SessionService::openBundle(const QString &file)
 
 void SessionService::correctVerdict(core::SessionId id, const QString &turn, const core::Verdict &verdict, bool passes)
 {
-    post(tr("Keeping the correction"), [=, this](std::stop_token) {
+    post(tr("Saving the correction"), [=, this](std::stop_token) {
         return changeTurn(id, turn, [&](core::Turn &changed) {
             changed.review.correct(verdict, passes, QDateTime::currentMSecsSinceEpoch());
         });

@@ -367,9 +367,9 @@ void TeamService::publish(core::SessionId session, const QString &turn)
         [this, session, turn, secrets, number](core::Postgres &postgres, std::stop_token stop) -> Result<void> {
             const Result<QString> id = publishAnswer(*m_library, session, turn, secrets, {}, postgres, stop);
             if (id)
-                m_runs.tell(number, QStringLiteral("publish"),
-                            {.text = tr("The answer is published for all who may see the documents that it rests "
-                                        "on.")});
+                m_runs.tell(
+                    number, QStringLiteral("publish"),
+                    {.text = tr("The answer is published for everyone who may see the documents it rests on.")});
             return id ? Result<void>() : id.error();
         },
         [this, number](const Result<void> &done) { m_runs.finish(number, done); });

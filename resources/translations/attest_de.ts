@@ -988,46 +988,46 @@
 <context>
     <name>Zotero</name>
     <message>
-        <source>Zotero lets no other program ask; allow it in its settings: Advanced, “Allow other applications on this computer to communicate with Zotero”.</source>
-        <translation>Zotero lässt kein anderes Programm fragen; erlauben Sie es in seinen Einstellungen: Erweitert, „Anderen Anwendungen auf diesem Computer erlauben, mit Zotero zu kommunizieren“.</translation>
+        <source>Zotero does not accept requests from other programs; allow them in its settings: Advanced, “Allow other applications on this computer to communicate with Zotero”.</source>
+        <translation>Zotero nimmt keine Anfragen anderer Programme an; erlauben Sie sie in seinen Einstellungen: Erweitert, „Anderen Anwendungen auf diesem Computer erlauben, mit Zotero zu kommunizieren“.</translation>
     </message>
     <message>
-        <source>“%1” is no address of this computer; Zotero is asked nowhere else.</source>
-        <translation>„%1“ ist keine Adresse dieses Rechners; anderswo wird Zotero nicht gefragt.</translation>
+        <source>“%1” is not an address of this computer; Attest contacts Zotero nowhere else.</source>
+        <translation>„%1“ ist keine Adresse dieses Rechners; nur hier fragt Attest Zotero.</translation>
     </message>
     <message>
-        <source>Zotero has no such collection any more.</source>
+        <source>Zotero no longer has this collection.</source>
         <translation>Zotero hat diese Sammlung nicht mehr.</translation>
     </message>
     <message>
-        <source>What answers at %1 is no Zotero of version 7 or newer.</source>
-        <translation>Was unter %1 antwortet, ist kein Zotero der Version 7 oder neuer.</translation>
+        <source>The program at %1 is not Zotero 7 or newer.</source>
+        <translation>Das Programm unter %1 ist nicht Zotero 7 oder neuer.</translation>
     </message>
     <message>
-        <source>This Zotero lets no other program write; version 10 or newer does.</source>
-        <translation>Dieses Zotero lässt kein anderes Programm schreiben; ab Version 10 geht das.</translation>
+        <source>This version of Zotero does not let other programs write; version 10 or newer does.</source>
+        <translation>Diese Version von Zotero lässt andere Programme nicht schreiben; ab Version 10 geht das.</translation>
     </message>
     <message>
-        <source>Zotero was not allowed to take highlights of Attest; nothing was written.</source>
-        <translation>Zotero wurde nicht erlaubt, Hervorhebungen von Attest anzunehmen; nichts wurde geschrieben.</translation>
+        <source>Zotero was not allowed to accept highlights from Attest; nothing was written.</source>
+        <translation>Zotero durfte keine Hervorhebungen von Attest annehmen; nichts wurde geschrieben.</translation>
     </message>
     <message>
         <source>Zotero was asked for permission too often; try again in a minute.</source>
         <translation>Zotero wurde zu oft um Erlaubnis gefragt; versuchen Sie es in einer Minute wieder.</translation>
     </message>
     <message>
-        <source>Zotero did not take the highlights (status %1).</source>
+        <source>Zotero did not accept the highlights (status %1).</source>
         <translation>Zotero hat die Hervorhebungen nicht angenommen (Status %1).</translation>
     </message>
     <message>
-        <source>Zotero did not take a highlight: %1</source>
+        <source>Zotero did not accept a highlight: %1</source>
         <translation>Zotero hat eine Hervorhebung nicht angenommen: %1</translation>
     </message>
 </context>
 <context>
     <name>app::Assistant</name>
     <message>
-        <source>Keeping the settings</source>
+        <source>Saving the settings</source>
         <translation>Einstellungen werden gespeichert</translation>
     </message>
     <message>
@@ -1039,20 +1039,20 @@
         <translation>Die Sicherung ist zurückgeholt (Dokumente: %1, Sitzungen: %2).</translation>
     </message>
     <message>
-        <source>The library that was there before is kept in %1.</source>
-        <translation>Die vorige Bibliothek liegt in %1.</translation>
+        <source>The previous library is kept in %1.</source>
+        <translation>Die vorige Bibliothek bleibt in %1 erhalten.</translation>
     </message>
     <message>
         <source>Restoring a backup</source>
         <translation>Sicherung wird zurückgeholt</translation>
     </message>
     <message>
-        <source>The library %1 may only be read: nothing is kept.</source>
-        <translation>Die Bibliothek %1 darf nur gelesen werden: Nichts wird behalten.</translation>
+        <source>The library %1 is read-only: nothing is saved.</source>
+        <translation>Die Bibliothek %1 ist schreibgeschützt: Nichts wird gespeichert.</translation>
     </message>
     <message>
-        <source>The library %1 may only be read; restore the backup into another folder.</source>
-        <translation>Die Bibliothek %1 darf nur gelesen werden; stellen Sie die Sicherung in einem anderen Ordner wieder her.</translation>
+        <source>The library %1 is read-only; restore the backup into another folder.</source>
+        <translation>Die Bibliothek %1 ist schreibgeschützt; stellen Sie die Sicherung in einem anderen Ordner wieder her.</translation>
     </message>
     <message>
         <source>Opening the library</source>
@@ -1071,8 +1071,8 @@
         <translation>Bibliothek wird gerettet</translation>
     </message>
     <message>
-        <source>The library %1 may only be read; rescue it into another folder.</source>
-        <translation>Die Bibliothek %1 darf nur gelesen werden; retten Sie sie in einen anderen Ordner.</translation>
+        <source>The library %1 is read-only; rescue it into another folder.</source>
+        <translation>Die Bibliothek %1 ist schreibgeschützt; retten Sie sie in einen anderen Ordner.</translation>
     </message>
     <message>
         <source>Reading the library</source>
@@ -1089,7 +1089,7 @@
 <context>
     <name>app::DesktopWork</name>
     <message>
-        <source>Your question is answered</source>
+        <source>Your question has been answered</source>
         <translation>Ihre Frage ist beantwortet</translation>
     </message>
     <message>
@@ -1109,10 +1109,10 @@
         <translation>Zeigen</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) can be asked</source>
+        <source>You can now ask about %Ln document(s)</source>
         <translation>
-            <numerusform>%Ln Dokument kann befragt werden</numerusform>
-            <numerusform>%Ln Dokumente können befragt werden</numerusform>
+            <numerusform>Sie können jetzt zu %Ln Dokument fragen</numerusform>
+            <numerusform>Sie können jetzt zu %Ln Dokumenten fragen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1138,7 +1138,7 @@
         <translation>Wird entfernt</translation>
     </message>
     <message>
-        <source>Keeping the correction</source>
+        <source>Saving the correction</source>
         <translation>Korrektur wird gespeichert</translation>
     </message>
     <message>
@@ -1180,8 +1180,8 @@
         <translation>Ausgelassen: %1. %2</translation>
     </message>
     <message>
-        <source>%1 cannot be made, so nothing would be kept of what is measured.</source>
-        <translation>%1 kann nicht angelegt werden, daher bliebe nichts vom Gemessenen.</translation>
+        <source>%1 cannot be created, so the measurements could not be saved.</source>
+        <translation>%1 kann nicht angelegt werden, daher ließen sich die Messwerte nicht speichern.</translation>
     </message>
     <message>
         <source>Your test questions in %1 cannot be read (%2).</source>
@@ -1199,38 +1199,38 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln question(s) about %1 texts of the set, which says where answers stand: what is measured is finding.</source>
+        <source>%Ln question(s) about %1 texts in the set, which says where the answers are: this measures retrieval.</source>
         <translation>
-            <numerusform>%Ln Frage zu %1 Texten der Sammlung, die sagt, wo Antworten stehen: Gemessen wird das Finden.</numerusform>
-            <numerusform>%Ln Fragen zu %1 Texten der Sammlung, die sagt, wo Antworten stehen: Gemessen wird das Finden.</numerusform>
+            <numerusform>%Ln Frage zu %1 Texten der Sammlung, die angibt, wo die Antworten stehen: Gemessen wird die Suche.</numerusform>
+            <numerusform>%Ln Fragen zu %1 Texten der Sammlung, die angibt, wo die Antworten stehen: Gemessen wird die Suche.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln question(s) about %1 paragraphs of the set.</source>
+        <source>%Ln question(s) about %1 paragraphs in the set.</source>
         <translation>
             <numerusform>%Ln Frage zu %1 Absätzen der Sammlung.</numerusform>
             <numerusform>%Ln Fragen zu %1 Absätzen der Sammlung.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln sentence(s), each with the passage that supports it or does not: what is measured is judging.</source>
+        <source>%Ln sentence(s), each with a passage that does or does not support it: this measures judging.</source>
         <translation>
-            <numerusform>%Ln Satz mit der Textstelle, die ihn belegt oder nicht: Gemessen wird das Urteilen.</numerusform>
-            <numerusform>%Ln Sätze, jeder mit der Textstelle, die ihn belegt oder nicht: Gemessen wird das Urteilen.</numerusform>
+            <numerusform>%Ln Satz mit einer Textstelle, die ihn belegt oder nicht: Gemessen wird das Urteilen.</numerusform>
+            <numerusform>%Ln Sätze, jeder mit einer Textstelle, die ihn belegt oder nicht: Gemessen wird das Urteilen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln verdict(s), each with what it should be: what is measured is judging.</source>
+        <source>%Ln verdict(s), each with the correct one: this measures judging.</source>
         <translation>
-            <numerusform>%Ln Urteil mit dem richtigen daneben: Gemessen wird das Urteilen.</numerusform>
-            <numerusform>%Ln Urteile, jedes mit dem richtigen daneben: Gemessen wird das Urteilen.</numerusform>
+            <numerusform>%Ln Urteil mit dem richtigen Urteil: Gemessen wird das Urteilen.</numerusform>
+            <numerusform>%Ln Urteile, jedes mit dem richtigen Urteil: Gemessen wird das Urteilen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln response(s) of any program: whether they answer, and whether their context supports them.</source>
+        <source>%Ln response(s) from any program: this checks whether they answer, and whether their context supports them.</source>
         <translation>
-            <numerusform>%Ln Antwort irgendeines Programms: ob sie antwortet, und ob ihr Zusammenhang sie belegt.</numerusform>
-            <numerusform>%Ln Antworten irgendeines Programms: ob sie antworten, und ob ihr Zusammenhang sie belegt.</numerusform>
+            <numerusform>%Ln Antwort eines beliebigen Programms: Geprüft wird, ob sie die Frage beantwortet und ihr Kontext sie belegt.</numerusform>
+            <numerusform>%Ln Antworten beliebiger Programme: Geprüft wird, ob sie die Frage beantworten und ihr Kontext sie belegt.</numerusform>
         </translation>
     </message>
 </context>
@@ -1245,16 +1245,16 @@
         <translation>%1 wird überwacht</translation>
     </message>
     <message>
-        <source>Changing what is wanted of a folder</source>
-        <translation>Wünsche an einen Ordner werden geändert</translation>
+        <source>Changing what to include from a folder</source>
+        <translation>Auswahl eines Ordners wird geändert</translation>
     </message>
     <message>
-        <source>Leaving a folder</source>
-        <translation>Ordner wird verlassen</translation>
+        <source>Ending the watch on a folder</source>
+        <translation>Überwachung eines Ordners wird beendet</translation>
     </message>
     <message>
-        <source>Removing what is gone</source>
-        <translation>Verschwundenes wird entfernt</translation>
+        <source>Removing missing documents</source>
+        <translation>Dokumente ohne Datei werden entfernt</translation>
     </message>
 </context>
 <context>
@@ -1272,19 +1272,19 @@
         <translation>Modell für Vektoren wird geöffnet</translation>
     </message>
     <message>
-        <source>Making vectors of your documents</source>
+        <source>Computing vectors for your documents</source>
         <translation>Vektoren Ihrer Dokumente werden berechnet</translation>
     </message>
 </context>
 <context>
     <name>app::MaintenanceService</name>
     <message>
-        <source>The library was read and is whole.</source>
-        <translation>Die Bibliothek wurde gelesen und ist heil.</translation>
+        <source>The library was checked and is intact.</source>
+        <translation>Die Bibliothek wurde geprüft und ist unversehrt.</translation>
     </message>
     <message>
-        <source>The library is backed up in %1, which was read back and is whole (documents: %2, sessions: %3).</source>
-        <translation>Die Bibliothek ist in %1 gesichert; die Sicherung wurde zurückgelesen und ist heil (Dokumente: %2, Sitzungen: %3).</translation>
+        <source>The library is backed up in %1; the backup was read back and is intact (documents: %2, sessions: %3).</source>
+        <translation>Die Bibliothek ist in %1 gesichert; die Sicherung wurde zurückgelesen und ist unversehrt (Dokumente: %2, Sitzungen: %3).</translation>
     </message>
     <message>
         <source>Backing up the library</source>
@@ -1303,10 +1303,10 @@
         <translation>Bibliothek wird geprüft</translation>
     </message>
     <message numerus="yes">
-        <source>Parts of %Ln document(s) are gone; what is gone is read again.</source>
+        <source>Parts of %Ln document(s) are missing and will be read again.</source>
         <translation>
-            <numerusform>Teile von %Ln Dokument fehlen; was fehlt, wird neu gelesen.</numerusform>
-            <numerusform>Teile von %Ln Dokumenten fehlen; was fehlt, wird neu gelesen.</numerusform>
+            <numerusform>Teile von %Ln Dokument fehlen und werden neu gelesen.</numerusform>
+            <numerusform>Teile von %Ln Dokumenten fehlen und werden neu gelesen.</numerusform>
         </translation>
     </message>
 </context>
@@ -1369,20 +1369,20 @@
         <translation>Veraltete Dokumente werden neu indiziert</translation>
     </message>
     <message>
-        <source>No document was brought up to date: those that are outdated could not be read anew. Where one is locked, type its password on the page about it.</source>
-        <translation>Kein Dokument wurde erneuert: Die veralteten waren nicht neu lesbar. Ist eines gesperrt, geben Sie sein Passwort auf der Seite über das Dokument ein.</translation>
+        <source>No document was brought up to date: the outdated ones could not be read again. If one is locked, type its password on the page about it.</source>
+        <translation>Kein Dokument wurde aktualisiert: Die veralteten waren nicht neu lesbar. Ist eines gesperrt, geben Sie sein Passwort auf der Seite über das Dokument ein.</translation>
     </message>
     <message>
         <source>Looking for outdated documents</source>
         <translation>Veraltete Dokumente werden gesucht</translation>
     </message>
     <message>
-        <source>Reading is paused; once it goes on, and nothing waits to be read, your documents are brought up to date.</source>
-        <translation>Das Lesen pausiert; geht es weiter und wartet nichts mehr, werden Ihre Dokumente erneuert.</translation>
+        <source>Reading is paused; once it resumes and nothing is waiting to be read, your documents will be brought up to date.</source>
+        <translation>Das Lesen ist angehalten; sobald es weitergeht und nichts mehr wartet, werden Ihre Dokumente aktualisiert.</translation>
     </message>
     <message>
-        <source>Your documents are brought up to date once nothing waits to be read any more.</source>
-        <translation>Ihre Dokumente werden erneuert, sobald nichts mehr darauf wartet, gelesen zu werden.</translation>
+        <source>Your documents will be brought up to date once nothing is waiting to be read.</source>
+        <translation>Ihre Dokumente werden aktualisiert, sobald nichts mehr auf das Lesen wartet.</translation>
     </message>
 </context>
 <context>
@@ -1427,7 +1427,7 @@
         <translation>Sitzung wird entfernt</translation>
     </message>
     <message>
-        <source>Beginning another session</source>
+        <source>Starting another session</source>
         <translation>Neue Sitzung wird begonnen</translation>
     </message>
     <message>
@@ -1443,7 +1443,7 @@
         <translation>%1 wird geöffnet</translation>
     </message>
     <message>
-        <source>Keeping the correction</source>
+        <source>Saving the correction</source>
         <translation>Korrektur wird gespeichert</translation>
     </message>
 </context>
@@ -1458,7 +1458,7 @@
         <translation>Die Antwort wird veröffentlicht</translation>
     </message>
     <message>
-        <source>The answer is published for all who may see the documents that it rests on.</source>
+        <source>The answer is published for everyone who may see the documents it rests on.</source>
         <translation>Die Antwort ist veröffentlicht für alle, die die Dokumente sehen dürfen, auf denen sie beruht.</translation>
     </message>
 </context>
@@ -3652,16 +3652,16 @@
         <translation>Antworten aus Ihren eigenen PDFs, mit den Gründen.</translation>
     </message>
     <message>
-        <source>The library to open, instead of $ATTEST_LIBRARY or the usual one.</source>
-        <translation>Die zu öffnende Bibliothek, statt $ATTEST_LIBRARY oder der üblichen.</translation>
+        <source>The library to open, instead of $ATTEST_LIBRARY or the default one.</source>
+        <translation>Die zu öffnende Bibliothek, statt $ATTEST_LIBRARY oder der voreingestellten.</translation>
     </message>
     <message>
         <source>folder</source>
         <translation>Ordner</translation>
     </message>
     <message>
-        <source>Open the sample library, which is the manual, instead of yours.</source>
-        <translation>Die Beispielbibliothek öffnen, das Handbuch, statt Ihrer.</translation>
+        <source>Open the sample library (the manual) instead of yours.</source>
+        <translation>Die Beispielbibliothek (das Handbuch) statt Ihrer öffnen.</translation>
     </message>
     <message>
         <source>system, light or dark, instead of the setting.</source>
@@ -3672,16 +3672,16 @@
         <translation>Farben</translation>
     </message>
     <message>
-        <source>Save a picture of the window when all is read and answered, and quit.</source>
-        <translation>Ein Bild des Fensters speichern, wenn alles gelesen und beantwortet ist, und beenden.</translation>
+        <source>Save a picture of the window once everything is read and answered, then quit.</source>
+        <translation>Ein Bild des Fensters speichern, sobald alles gelesen und beantwortet ist, dann beenden.</translation>
     </message>
     <message>
         <source>file</source>
         <translation>Datei</translation>
     </message>
     <message>
-        <source>Of the window, such as 1400x900.</source>
-        <translation>Des Fensters, etwa 1400x900.</translation>
+        <source>Window size, such as 1400x900.</source>
+        <translation>Größe des Fensters, etwa 1400x900.</translation>
     </message>
     <message>
         <source>size</source>

@@ -28,10 +28,10 @@
 <context>
     <name>app::DesktopWork</name>
     <message numerus="yes">
-        <source>%Ln document(s) can be asked</source>
+        <source>You can now ask about %Ln document(s)</source>
         <translation>
-            <numerusform>%Ln document can be asked</numerusform>
-            <numerusform>%Ln documents can be asked</numerusform>
+            <numerusform>You can now ask about %Ln document</numerusform>
+            <numerusform>You can now ask about %Ln documents</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -62,48 +62,48 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln question(s) about %1 texts of the set, which says where answers stand: what is measured is finding.</source>
+        <source>%Ln question(s) about %1 texts in the set, which says where the answers are: this measures retrieval.</source>
         <translation>
-            <numerusform>%Ln question about %1 texts of the set, which says where answers stand: what is measured is finding.</numerusform>
-            <numerusform>%Ln questions about %1 texts of the set, which says where answers stand: what is measured is finding.</numerusform>
+            <numerusform>%Ln question about %1 texts in the set, which says where the answers are: this measures retrieval.</numerusform>
+            <numerusform>%Ln questions about %1 texts in the set, which says where the answers are: this measures retrieval.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln question(s) about %1 paragraphs of the set.</source>
+        <source>%Ln question(s) about %1 paragraphs in the set.</source>
         <translation>
-            <numerusform>%Ln question about %1 paragraphs of the set.</numerusform>
-            <numerusform>%Ln questions about %1 paragraphs of the set.</numerusform>
+            <numerusform>%Ln question about %1 paragraphs in the set.</numerusform>
+            <numerusform>%Ln questions about %1 paragraphs in the set.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln sentence(s), each with the passage that supports it or does not: what is measured is judging.</source>
+        <source>%Ln sentence(s), each with a passage that does or does not support it: this measures judging.</source>
         <translation>
-            <numerusform>%Ln sentence, with the passage that supports it or does not: what is measured is judging.</numerusform>
-            <numerusform>%Ln sentences, each with the passage that supports it or does not: what is measured is judging.</numerusform>
+            <numerusform>%Ln sentence, with a passage that does or does not support it: this measures judging.</numerusform>
+            <numerusform>%Ln sentences, each with a passage that does or does not support it: this measures judging.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln verdict(s), each with what it should be: what is measured is judging.</source>
+        <source>%Ln verdict(s), each with the correct one: this measures judging.</source>
         <translation>
-            <numerusform>%Ln verdict, with what it should be: what is measured is judging.</numerusform>
-            <numerusform>%Ln verdicts, each with what it should be: what is measured is judging.</numerusform>
+            <numerusform>%Ln verdict, with the correct one: this measures judging.</numerusform>
+            <numerusform>%Ln verdicts, each with the correct one: this measures judging.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln response(s) of any program: whether they answer, and whether their context supports them.</source>
+        <source>%Ln response(s) from any program: this checks whether they answer, and whether their context supports them.</source>
         <translation>
-            <numerusform>%Ln response of any program: whether it answers, and whether its context supports it.</numerusform>
-            <numerusform>%Ln responses of any program: whether they answer, and whether their context supports them.</numerusform>
+            <numerusform>%Ln response from any program: this checks whether it answers, and whether its context supports it.</numerusform>
+            <numerusform>%Ln responses from any program: this checks whether they answer, and whether their context supports them.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>app::MaintenanceService</name>
     <message numerus="yes">
-        <source>Parts of %Ln document(s) are gone; what is gone is read again.</source>
+        <source>Parts of %Ln document(s) are missing and will be read again.</source>
         <translation>
-            <numerusform>Parts of %Ln document are gone; what is gone is read again.</numerusform>
-            <numerusform>Parts of %Ln documents are gone; what is gone is read again.</numerusform>
+            <numerusform>Parts of %Ln document are missing and will be read again.</numerusform>
+            <numerusform>Parts of %Ln documents are missing and will be read again.</numerusform>
         </translation>
     </message>
 </context>

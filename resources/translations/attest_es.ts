@@ -988,27 +988,27 @@
 <context>
     <name>Zotero</name>
     <message>
-        <source>Zotero lets no other program ask; allow it in its settings: Advanced, “Allow other applications on this computer to communicate with Zotero”.</source>
-        <translation>Zotero no deja que otros programas le pregunten; permítalo en sus ajustes: Avanzado, «Permitir que otras aplicaciones de este equipo se comuniquen con Zotero».</translation>
+        <source>Zotero does not accept requests from other programs; allow them in its settings: Advanced, “Allow other applications on this computer to communicate with Zotero”.</source>
+        <translation>Zotero no acepta consultas de otros programas; permítalas en sus ajustes: Avanzado, «Permitir que otras aplicaciones de este equipo se comuniquen con Zotero».</translation>
     </message>
     <message>
-        <source>“%1” is no address of this computer; Zotero is asked nowhere else.</source>
-        <translation>«%1» no es una dirección de este equipo; a Zotero no se le pregunta en ningún otro sitio.</translation>
+        <source>“%1” is not an address of this computer; Attest contacts Zotero nowhere else.</source>
+        <translation>«%1» no es una dirección de este equipo; Attest no consulta Zotero en ningún otro sitio.</translation>
     </message>
     <message>
-        <source>Zotero has no such collection any more.</source>
+        <source>Zotero no longer has this collection.</source>
         <translation>Zotero ya no tiene esa colección.</translation>
     </message>
     <message>
-        <source>What answers at %1 is no Zotero of version 7 or newer.</source>
-        <translation>Lo que responde en %1 no es un Zotero de la versión 7 o posterior.</translation>
+        <source>The program at %1 is not Zotero 7 or newer.</source>
+        <translation>El programa en %1 no es Zotero 7 o posterior.</translation>
     </message>
     <message>
-        <source>This Zotero lets no other program write; version 10 or newer does.</source>
-        <translation>Este Zotero no deja escribir a otros programas; la versión 10 o posterior sí.</translation>
+        <source>This version of Zotero does not let other programs write; version 10 or newer does.</source>
+        <translation>Esta versión de Zotero no deja escribir a otros programas; la versión 10 o posterior sí.</translation>
     </message>
     <message>
-        <source>Zotero was not allowed to take highlights of Attest; nothing was written.</source>
+        <source>Zotero was not allowed to accept highlights from Attest; nothing was written.</source>
         <translation>No se permitió a Zotero aceptar resaltados de Attest; no se escribió nada.</translation>
     </message>
     <message>
@@ -1016,18 +1016,18 @@
         <translation>Se pidió permiso a Zotero demasiadas veces; inténtelo de nuevo dentro de un minuto.</translation>
     </message>
     <message>
-        <source>Zotero did not take the highlights (status %1).</source>
+        <source>Zotero did not accept the highlights (status %1).</source>
         <translation>Zotero no aceptó los resaltados (estado %1).</translation>
     </message>
     <message>
-        <source>Zotero did not take a highlight: %1</source>
+        <source>Zotero did not accept a highlight: %1</source>
         <translation>Zotero no aceptó un resaltado: %1</translation>
     </message>
 </context>
 <context>
     <name>app::Assistant</name>
     <message>
-        <source>Keeping the settings</source>
+        <source>Saving the settings</source>
         <translation>Guardando los ajustes</translation>
     </message>
     <message>
@@ -1039,7 +1039,7 @@
         <translation>Se restauró la copia de seguridad (documentos: %1, sesiones: %2).</translation>
     </message>
     <message>
-        <source>The library that was there before is kept in %1.</source>
+        <source>The previous library is kept in %1.</source>
         <translation>La biblioteca anterior se conserva en %1.</translation>
     </message>
     <message>
@@ -1047,12 +1047,12 @@
         <translation>Restaurando una copia de seguridad</translation>
     </message>
     <message>
-        <source>The library %1 may only be read: nothing is kept.</source>
-        <translation>La biblioteca %1 solo se puede leer: no se guarda nada.</translation>
+        <source>The library %1 is read-only: nothing is saved.</source>
+        <translation>La biblioteca %1 es de solo lectura: no se guarda nada.</translation>
     </message>
     <message>
-        <source>The library %1 may only be read; restore the backup into another folder.</source>
-        <translation>La biblioteca %1 solo se puede leer; restaure la copia de seguridad en otra carpeta.</translation>
+        <source>The library %1 is read-only; restore the backup into another folder.</source>
+        <translation>La biblioteca %1 es de solo lectura; restaure la copia de seguridad en otra carpeta.</translation>
     </message>
     <message>
         <source>Opening the library</source>
@@ -1071,8 +1071,8 @@
         <translation>Rescatando la biblioteca</translation>
     </message>
     <message>
-        <source>The library %1 may only be read; rescue it into another folder.</source>
-        <translation>La biblioteca %1 solo se puede leer; rescátela en otra carpeta.</translation>
+        <source>The library %1 is read-only; rescue it into another folder.</source>
+        <translation>La biblioteca %1 es de solo lectura; rescátela en otra carpeta.</translation>
     </message>
     <message>
         <source>Reading the library</source>
@@ -1089,8 +1089,8 @@
 <context>
     <name>app::DesktopWork</name>
     <message>
-        <source>Your question is answered</source>
-        <translation>Su pregunta tiene respuesta</translation>
+        <source>Your question has been answered</source>
+        <translation>Su pregunta ha recibido respuesta</translation>
     </message>
     <message>
         <source>Work has ended</source>
@@ -1109,10 +1109,10 @@
         <translation>Mostrar</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) can be asked</source>
+        <source>You can now ask about %Ln document(s)</source>
         <translation>
-            <numerusform>Se puede preguntar a %Ln documento</numerusform>
-            <numerusform>Se puede preguntar a %Ln documentos</numerusform>
+            <numerusform>Ya puede preguntar sobre %Ln documento</numerusform>
+            <numerusform>Ya puede preguntar sobre %Ln documentos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1138,7 +1138,7 @@
         <translation>Quitando</translation>
     </message>
     <message>
-        <source>Keeping the correction</source>
+        <source>Saving the correction</source>
         <translation>Guardando la corrección</translation>
     </message>
     <message>
@@ -1180,8 +1180,8 @@
         <translation>Omitidas: %1. %2</translation>
     </message>
     <message>
-        <source>%1 cannot be made, so nothing would be kept of what is measured.</source>
-        <translation>No se puede crear %1, así que no se conservaría nada de lo que se mide.</translation>
+        <source>%1 cannot be created, so the measurements could not be saved.</source>
+        <translation>No se puede crear %1, así que las mediciones no podrían guardarse.</translation>
     </message>
     <message>
         <source>Your test questions in %1 cannot be read (%2).</source>
@@ -1199,38 +1199,38 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln question(s) about %1 texts of the set, which says where answers stand: what is measured is finding.</source>
+        <source>%Ln question(s) about %1 texts in the set, which says where the answers are: this measures retrieval.</source>
         <translation>
             <numerusform>%Ln pregunta sobre %1 textos del conjunto, que indica dónde están las respuestas: se mide la búsqueda.</numerusform>
             <numerusform>%Ln preguntas sobre %1 textos del conjunto, que indica dónde están las respuestas: se mide la búsqueda.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln question(s) about %1 paragraphs of the set.</source>
+        <source>%Ln question(s) about %1 paragraphs in the set.</source>
         <translation>
             <numerusform>%Ln pregunta sobre %1 párrafos del conjunto.</numerusform>
             <numerusform>%Ln preguntas sobre %1 párrafos del conjunto.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln sentence(s), each with the passage that supports it or does not: what is measured is judging.</source>
+        <source>%Ln sentence(s), each with a passage that does or does not support it: this measures judging.</source>
         <translation>
-            <numerusform>%Ln frase con el pasaje que la respalda o no: se mide el juicio.</numerusform>
-            <numerusform>%Ln frases, cada una con el pasaje que la respalda o no: se mide el juicio.</numerusform>
+            <numerusform>%Ln frase con un pasaje que la respalda o no: se mide el juicio.</numerusform>
+            <numerusform>%Ln frases, cada una con un pasaje que la respalda o no: se mide el juicio.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln verdict(s), each with what it should be: what is measured is judging.</source>
+        <source>%Ln verdict(s), each with the correct one: this measures judging.</source>
         <translation>
-            <numerusform>%Ln veredicto con el que debería ser: se mide el juicio.</numerusform>
-            <numerusform>%Ln veredictos, cada uno con el que debería ser: se mide el juicio.</numerusform>
+            <numerusform>%Ln veredicto con el correcto: se mide el juicio.</numerusform>
+            <numerusform>%Ln veredictos, cada uno con el correcto: se mide el juicio.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln response(s) of any program: whether they answer, and whether their context supports them.</source>
+        <source>%Ln response(s) from any program: this checks whether they answer, and whether their context supports them.</source>
         <translation>
-            <numerusform>%Ln respuesta de cualquier programa: si responde y si su contexto la respalda.</numerusform>
-            <numerusform>%Ln respuestas de cualquier programa: si responden y si su contexto las respalda.</numerusform>
+            <numerusform>%Ln respuesta de cualquier programa: se comprueba si responde y si su contexto la respalda.</numerusform>
+            <numerusform>%Ln respuestas de cualquier programa: se comprueba si responden y si su contexto las respalda.</numerusform>
         </translation>
     </message>
 </context>
@@ -1245,16 +1245,16 @@
         <translation>Vigilando %1</translation>
     </message>
     <message>
-        <source>Changing what is wanted of a folder</source>
-        <translation>Cambiando lo que se quiere de una carpeta</translation>
+        <source>Changing what to include from a folder</source>
+        <translation>Cambiando qué incluir de una carpeta</translation>
     </message>
     <message>
-        <source>Leaving a folder</source>
+        <source>Ending the watch on a folder</source>
         <translation>Dejando de vigilar una carpeta</translation>
     </message>
     <message>
-        <source>Removing what is gone</source>
-        <translation>Quitando lo que ya no existe</translation>
+        <source>Removing missing documents</source>
+        <translation>Quitando los documentos que faltan</translation>
     </message>
 </context>
 <context>
@@ -1272,19 +1272,19 @@
         <translation>Abriendo el modelo para vectores</translation>
     </message>
     <message>
-        <source>Making vectors of your documents</source>
-        <translation>Creando vectores de sus documentos</translation>
+        <source>Computing vectors for your documents</source>
+        <translation>Calculando vectores de sus documentos</translation>
     </message>
 </context>
 <context>
     <name>app::MaintenanceService</name>
     <message>
-        <source>The library was read and is whole.</source>
-        <translation>La biblioteca se leyó y está íntegra.</translation>
+        <source>The library was checked and is intact.</source>
+        <translation>La biblioteca se comprobó y está íntegra.</translation>
     </message>
     <message>
-        <source>The library is backed up in %1, which was read back and is whole (documents: %2, sessions: %3).</source>
-        <translation>La copia de seguridad de la biblioteca está en %1; se volvió a leer y está íntegra (documentos: %2, sesiones: %3).</translation>
+        <source>The library is backed up in %1; the backup was read back and is intact (documents: %2, sessions: %3).</source>
+        <translation>La biblioteca está guardada en %1; la copia de seguridad se volvió a leer y está íntegra (documentos: %2, sesiones: %3).</translation>
     </message>
     <message>
         <source>Backing up the library</source>
@@ -1303,10 +1303,10 @@
         <translation>Comprobando la biblioteca</translation>
     </message>
     <message numerus="yes">
-        <source>Parts of %Ln document(s) are gone; what is gone is read again.</source>
+        <source>Parts of %Ln document(s) are missing and will be read again.</source>
         <translation>
-            <numerusform>Faltan partes de %Ln documento; lo que falta se lee de nuevo.</numerusform>
-            <numerusform>Faltan partes de %Ln documentos; lo que falta se lee de nuevo.</numerusform>
+            <numerusform>Faltan partes de %Ln documento; se leerán de nuevo.</numerusform>
+            <numerusform>Faltan partes de %Ln documentos; se leerán de nuevo.</numerusform>
         </translation>
     </message>
 </context>
@@ -1369,19 +1369,19 @@
         <translation>Reindexando documentos anticuados</translation>
     </message>
     <message>
-        <source>No document was brought up to date: those that are outdated could not be read anew. Where one is locked, type its password on the page about it.</source>
-        <translation>No se puso al día ningún documento: los anticuados no se pudieron leer de nuevo. Si alguno está bloqueado, escriba su contraseña en la página sobre él.</translation>
+        <source>No document was brought up to date: the outdated ones could not be read again. If one is locked, type its password on the page about it.</source>
+        <translation>No se puso al día ningún documento: los anticuados no se pudieron leer de nuevo. Si alguno está bloqueado, escriba su contraseña en la página dedicada a él.</translation>
     </message>
     <message>
         <source>Looking for outdated documents</source>
         <translation>Buscando documentos anticuados</translation>
     </message>
     <message>
-        <source>Reading is paused; once it goes on, and nothing waits to be read, your documents are brought up to date.</source>
+        <source>Reading is paused; once it resumes and nothing is waiting to be read, your documents will be brought up to date.</source>
         <translation>La lectura está en pausa; cuando continúe y no quede nada por leer, sus documentos se pondrán al día.</translation>
     </message>
     <message>
-        <source>Your documents are brought up to date once nothing waits to be read any more.</source>
+        <source>Your documents will be brought up to date once nothing is waiting to be read.</source>
         <translation>Sus documentos se pondrán al día cuando no quede nada por leer.</translation>
     </message>
 </context>
@@ -1427,7 +1427,7 @@
         <translation>Quitando la sesión</translation>
     </message>
     <message>
-        <source>Beginning another session</source>
+        <source>Starting another session</source>
         <translation>Empezando otra sesión</translation>
     </message>
     <message>
@@ -1443,7 +1443,7 @@
         <translation>Abriendo %1</translation>
     </message>
     <message>
-        <source>Keeping the correction</source>
+        <source>Saving the correction</source>
         <translation>Guardando la corrección</translation>
     </message>
 </context>
@@ -1458,7 +1458,7 @@
         <translation>Publicando la respuesta</translation>
     </message>
     <message>
-        <source>The answer is published for all who may see the documents that it rests on.</source>
+        <source>The answer is published for everyone who may see the documents it rests on.</source>
         <translation>La respuesta está publicada para todos los que pueden ver los documentos en que se apoya.</translation>
     </message>
 </context>
@@ -3652,16 +3652,16 @@
         <translation>Respuestas de sus propios PDF, con sus razones.</translation>
     </message>
     <message>
-        <source>The library to open, instead of $ATTEST_LIBRARY or the usual one.</source>
-        <translation>La biblioteca que se abre, en lugar de $ATTEST_LIBRARY o de la habitual.</translation>
+        <source>The library to open, instead of $ATTEST_LIBRARY or the default one.</source>
+        <translation>La biblioteca que se abre, en lugar de $ATTEST_LIBRARY o de la predeterminada.</translation>
     </message>
     <message>
         <source>folder</source>
         <translation>carpeta</translation>
     </message>
     <message>
-        <source>Open the sample library, which is the manual, instead of yours.</source>
-        <translation>Abre la biblioteca de ejemplo, que es el manual, en lugar de la suya.</translation>
+        <source>Open the sample library (the manual) instead of yours.</source>
+        <translation>Abre la biblioteca de ejemplo (el manual) en lugar de la suya.</translation>
     </message>
     <message>
         <source>system, light or dark, instead of the setting.</source>
@@ -3672,16 +3672,16 @@
         <translation>tema</translation>
     </message>
     <message>
-        <source>Save a picture of the window when all is read and answered, and quit.</source>
-        <translation>Guarda una imagen de la ventana cuando todo se ha leído y respondido, y sale.</translation>
+        <source>Save a picture of the window once everything is read and answered, then quit.</source>
+        <translation>Guarda una imagen de la ventana cuando todo está leído y respondido, y después sale.</translation>
     </message>
     <message>
         <source>file</source>
         <translation>archivo</translation>
     </message>
     <message>
-        <source>Of the window, such as 1400x900.</source>
-        <translation>De la ventana, por ejemplo 1400x900.</translation>
+        <source>Window size, such as 1400x900.</source>
+        <translation>Tamaño de la ventana, por ejemplo 1400x900.</translation>
     </message>
     <message>
         <source>size</source>

@@ -988,46 +988,46 @@
 <context>
     <name>Zotero</name>
     <message>
-        <source>Zotero lets no other program ask; allow it in its settings: Advanced, “Allow other applications on this computer to communicate with Zotero”.</source>
-        <translation>Zotero ne laisse aucun autre programme l&apos;interroger&#xa0;; autorisez-le dans ses paramètres&#xa0;: Avancé, «&#xa0;Autoriser d&apos;autres applications sur cet ordinateur à communiquer avec Zotero&#xa0;».</translation>
+        <source>Zotero does not accept requests from other programs; allow them in its settings: Advanced, “Allow other applications on this computer to communicate with Zotero”.</source>
+        <translation>Zotero n&apos;accepte pas les requêtes d&apos;autres programmes&#xa0;; autorisez-les dans ses paramètres&#xa0;: Avancé, «&#xa0;Autoriser d&apos;autres applications sur cet ordinateur à communiquer avec Zotero&#xa0;».</translation>
     </message>
     <message>
-        <source>“%1” is no address of this computer; Zotero is asked nowhere else.</source>
-        <translation>«&#xa0;%1&#xa0;» n&apos;est pas une adresse de cet ordinateur&#xa0;; Zotero n&apos;est interrogé nulle part ailleurs.</translation>
+        <source>“%1” is not an address of this computer; Attest contacts Zotero nowhere else.</source>
+        <translation>«&#xa0;%1&#xa0;» n&apos;est pas une adresse de cet ordinateur&#xa0;; Attest n&apos;interroge Zotero nulle part ailleurs.</translation>
     </message>
     <message>
-        <source>Zotero has no such collection any more.</source>
+        <source>Zotero no longer has this collection.</source>
         <translation>Zotero n&apos;a plus cette collection.</translation>
     </message>
     <message>
-        <source>What answers at %1 is no Zotero of version 7 or newer.</source>
-        <translation>Ce qui répond à l&apos;adresse %1 n&apos;est pas un Zotero de version 7 ou ultérieure.</translation>
+        <source>The program at %1 is not Zotero 7 or newer.</source>
+        <translation>Le programme à l&apos;adresse %1 n&apos;est pas Zotero 7 ou une version ultérieure.</translation>
     </message>
     <message>
-        <source>This Zotero lets no other program write; version 10 or newer does.</source>
-        <translation>Ce Zotero ne laisse aucun autre programme écrire&#xa0;; la version 10 ou ultérieure le permet.</translation>
+        <source>This version of Zotero does not let other programs write; version 10 or newer does.</source>
+        <translation>Cette version de Zotero ne laisse pas d&apos;autres programmes écrire&#xa0;; la version 10 ou ultérieure le permet.</translation>
     </message>
     <message>
-        <source>Zotero was not allowed to take highlights of Attest; nothing was written.</source>
-        <translation>Zotero n&apos;a pas été autorisé à recevoir les surlignages d&apos;Attest&#xa0;; rien n&apos;a été écrit.</translation>
+        <source>Zotero was not allowed to accept highlights from Attest; nothing was written.</source>
+        <translation>Zotero n&apos;a pas été autorisé à accepter les surlignages d&apos;Attest&#xa0;; rien n&apos;a été écrit.</translation>
     </message>
     <message>
         <source>Zotero was asked for permission too often; try again in a minute.</source>
         <translation>L&apos;autorisation a été demandée trop souvent à Zotero&#xa0;; réessayez dans une minute.</translation>
     </message>
     <message>
-        <source>Zotero did not take the highlights (status %1).</source>
+        <source>Zotero did not accept the highlights (status %1).</source>
         <translation>Zotero n&apos;a pas accepté les surlignages (état %1).</translation>
     </message>
     <message>
-        <source>Zotero did not take a highlight: %1</source>
+        <source>Zotero did not accept a highlight: %1</source>
         <translation>Zotero n&apos;a pas accepté un surlignage&#xa0;: %1</translation>
     </message>
 </context>
 <context>
     <name>app::Assistant</name>
     <message>
-        <source>Keeping the settings</source>
+        <source>Saving the settings</source>
         <translation>Enregistrement des réglages</translation>
     </message>
     <message>
@@ -1039,7 +1039,7 @@
         <translation>La sauvegarde est restaurée (documents&#xa0;: %1, sessions&#xa0;: %2).</translation>
     </message>
     <message>
-        <source>The library that was there before is kept in %1.</source>
+        <source>The previous library is kept in %1.</source>
         <translation>La bibliothèque précédente est conservée dans %1.</translation>
     </message>
     <message>
@@ -1047,11 +1047,11 @@
         <translation>Restauration d&apos;une sauvegarde</translation>
     </message>
     <message>
-        <source>The library %1 may only be read: nothing is kept.</source>
-        <translation>La bibliothèque %1 est en lecture seule&#xa0;: rien n&apos;est conservé.</translation>
+        <source>The library %1 is read-only: nothing is saved.</source>
+        <translation>La bibliothèque %1 est en lecture seule&#xa0;: rien n&apos;est enregistré.</translation>
     </message>
     <message>
-        <source>The library %1 may only be read; restore the backup into another folder.</source>
+        <source>The library %1 is read-only; restore the backup into another folder.</source>
         <translation>La bibliothèque %1 est en lecture seule&#xa0;; restaurez la sauvegarde dans un autre dossier.</translation>
     </message>
     <message>
@@ -1071,7 +1071,7 @@
         <translation>Récupération de la bibliothèque</translation>
     </message>
     <message>
-        <source>The library %1 may only be read; rescue it into another folder.</source>
+        <source>The library %1 is read-only; rescue it into another folder.</source>
         <translation>La bibliothèque %1 est en lecture seule&#xa0;; récupérez-la dans un autre dossier.</translation>
     </message>
     <message>
@@ -1089,8 +1089,8 @@
 <context>
     <name>app::DesktopWork</name>
     <message>
-        <source>Your question is answered</source>
-        <translation>Votre question a sa réponse</translation>
+        <source>Your question has been answered</source>
+        <translation>Votre question a reçu une réponse</translation>
     </message>
     <message>
         <source>Work has ended</source>
@@ -1109,10 +1109,10 @@
         <translation>Afficher</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) can be asked</source>
+        <source>You can now ask about %Ln document(s)</source>
         <translation>
-            <numerusform>%Ln document peut être interrogé</numerusform>
-            <numerusform>%Ln documents peuvent être interrogés</numerusform>
+            <numerusform>Vous pouvez maintenant interroger %Ln document</numerusform>
+            <numerusform>Vous pouvez maintenant interroger %Ln documents</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1138,7 +1138,7 @@
         <translation>Retrait</translation>
     </message>
     <message>
-        <source>Keeping the correction</source>
+        <source>Saving the correction</source>
         <translation>Enregistrement de la correction</translation>
     </message>
     <message>
@@ -1180,8 +1180,8 @@
         <translation>Laissées de côté&#xa0;: %1. %2</translation>
     </message>
     <message>
-        <source>%1 cannot be made, so nothing would be kept of what is measured.</source>
-        <translation>%1 ne peut pas être créé&#xa0;; rien de ce qui est mesuré ne serait donc gardé.</translation>
+        <source>%1 cannot be created, so the measurements could not be saved.</source>
+        <translation>%1 ne peut pas être créé&#xa0;; les mesures ne pourraient donc pas être enregistrées.</translation>
     </message>
     <message>
         <source>Your test questions in %1 cannot be read (%2).</source>
@@ -1199,38 +1199,38 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln question(s) about %1 texts of the set, which says where answers stand: what is measured is finding.</source>
+        <source>%Ln question(s) about %1 texts in the set, which says where the answers are: this measures retrieval.</source>
         <translation>
             <numerusform>%Ln question sur %1 textes du jeu, qui indique où se trouvent les réponses : c&apos;est la recherche qui est mesurée.</numerusform>
             <numerusform>%Ln questions sur %1 textes du jeu, qui indique où se trouvent les réponses : c&apos;est la recherche qui est mesurée.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln question(s) about %1 paragraphs of the set.</source>
+        <source>%Ln question(s) about %1 paragraphs in the set.</source>
         <translation>
             <numerusform>%Ln question sur %1 paragraphes du jeu.</numerusform>
             <numerusform>%Ln questions sur %1 paragraphes du jeu.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln sentence(s), each with the passage that supports it or does not: what is measured is judging.</source>
+        <source>%Ln sentence(s), each with a passage that does or does not support it: this measures judging.</source>
         <translation>
-            <numerusform>%Ln phrase avec le passage qui l&apos;étaye ou non : c&apos;est le jugement qui est mesuré.</numerusform>
-            <numerusform>%Ln phrases, chacune avec le passage qui l&apos;étaye ou non : c&apos;est le jugement qui est mesuré.</numerusform>
+            <numerusform>%Ln phrase avec un passage qui l&apos;étaye ou non&#xa0;: c&apos;est le jugement qui est mesuré.</numerusform>
+            <numerusform>%Ln phrases, chacune avec un passage qui l&apos;étaye ou non&#xa0;: c&apos;est le jugement qui est mesuré.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln verdict(s), each with what it should be: what is measured is judging.</source>
+        <source>%Ln verdict(s), each with the correct one: this measures judging.</source>
         <translation>
-            <numerusform>%Ln verdict avec ce qu&apos;il devrait être : c&apos;est le jugement qui est mesuré.</numerusform>
-            <numerusform>%Ln verdicts, chacun avec ce qu&apos;il devrait être : c&apos;est le jugement qui est mesuré.</numerusform>
+            <numerusform>%Ln verdict avec le verdict correct&#xa0;: c&apos;est le jugement qui est mesuré.</numerusform>
+            <numerusform>%Ln verdicts, chacun avec le verdict correct&#xa0;: c&apos;est le jugement qui est mesuré.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln response(s) of any program: whether they answer, and whether their context supports them.</source>
+        <source>%Ln response(s) from any program: this checks whether they answer, and whether their context supports them.</source>
         <translation>
-            <numerusform>%Ln réponse d&apos;un programme quelconque : répond-elle, et son contexte l&apos;étaye-t-il ?</numerusform>
-            <numerusform>%Ln réponses d&apos;un programme quelconque : répondent-elles, et leur contexte les étaye-t-il ?</numerusform>
+            <numerusform>%Ln réponse d&apos;un programme quelconque&#xa0;: on vérifie si elle répond et si son contexte l&apos;étaye.</numerusform>
+            <numerusform>%Ln réponses de programmes quelconques&#xa0;: on vérifie si elles répondent et si leur contexte les étaye.</numerusform>
         </translation>
     </message>
 </context>
@@ -1245,16 +1245,16 @@
         <translation>Surveillance de %1</translation>
     </message>
     <message>
-        <source>Changing what is wanted of a folder</source>
-        <translation>Modification de ce qui est voulu d&apos;un dossier</translation>
+        <source>Changing what to include from a folder</source>
+        <translation>Modification de ce qu&apos;il faut inclure d&apos;un dossier</translation>
     </message>
     <message>
-        <source>Leaving a folder</source>
+        <source>Ending the watch on a folder</source>
         <translation>Fin de la surveillance d&apos;un dossier</translation>
     </message>
     <message>
-        <source>Removing what is gone</source>
-        <translation>Retrait de ce qui a disparu</translation>
+        <source>Removing missing documents</source>
+        <translation>Retrait des documents disparus</translation>
     </message>
 </context>
 <context>
@@ -1272,19 +1272,19 @@
         <translation>Ouverture du modèle pour les vecteurs</translation>
     </message>
     <message>
-        <source>Making vectors of your documents</source>
+        <source>Computing vectors for your documents</source>
         <translation>Calcul des vecteurs de vos documents</translation>
     </message>
 </context>
 <context>
     <name>app::MaintenanceService</name>
     <message>
-        <source>The library was read and is whole.</source>
-        <translation>La bibliothèque a été lue et elle est intacte.</translation>
+        <source>The library was checked and is intact.</source>
+        <translation>La bibliothèque a été vérifiée et est intacte.</translation>
     </message>
     <message>
-        <source>The library is backed up in %1, which was read back and is whole (documents: %2, sessions: %3).</source>
-        <translation>La bibliothèque est sauvegardée dans %1, qui a été relu et est intact (documents&#xa0;: %2, sessions&#xa0;: %3).</translation>
+        <source>The library is backed up in %1; the backup was read back and is intact (documents: %2, sessions: %3).</source>
+        <translation>La bibliothèque est sauvegardée dans %1&#xa0;; la sauvegarde a été relue et est intacte (documents&#xa0;: %2, sessions&#xa0;: %3).</translation>
     </message>
     <message>
         <source>Backing up the library</source>
@@ -1303,10 +1303,10 @@
         <translation>Vérification de la bibliothèque</translation>
     </message>
     <message numerus="yes">
-        <source>Parts of %Ln document(s) are gone; what is gone is read again.</source>
+        <source>Parts of %Ln document(s) are missing and will be read again.</source>
         <translation>
-            <numerusform>Des parties de %Ln document ont disparu ; elles sont relues.</numerusform>
-            <numerusform>Des parties de %Ln documents ont disparu ; elles sont relues.</numerusform>
+            <numerusform>Des parties de %Ln document manquent et seront relues.</numerusform>
+            <numerusform>Des parties de %Ln documents manquent et seront relues.</numerusform>
         </translation>
     </message>
 </context>
@@ -1369,7 +1369,7 @@
         <translation>Réindexation des documents périmés</translation>
     </message>
     <message>
-        <source>No document was brought up to date: those that are outdated could not be read anew. Where one is locked, type its password on the page about it.</source>
+        <source>No document was brought up to date: the outdated ones could not be read again. If one is locked, type its password on the page about it.</source>
         <translation>Aucun document n&apos;a été mis à jour&#xa0;: ceux qui sont périmés n&apos;ont pas pu être relus. Si l&apos;un d&apos;eux est verrouillé, saisissez son mot de passe sur la page qui lui est consacrée.</translation>
     </message>
     <message>
@@ -1377,12 +1377,12 @@
         <translation>Recherche de documents périmés</translation>
     </message>
     <message>
-        <source>Reading is paused; once it goes on, and nothing waits to be read, your documents are brought up to date.</source>
-        <translation>La lecture est en pause&#xa0;; quand elle reprendra et que plus rien n&apos;attendra d&apos;être lu, vos documents seront mis à jour.</translation>
+        <source>Reading is paused; once it resumes and nothing is waiting to be read, your documents will be brought up to date.</source>
+        <translation>La lecture est en pause&#xa0;; quand elle reprendra et que plus rien ne sera en attente, vos documents seront mis à jour.</translation>
     </message>
     <message>
-        <source>Your documents are brought up to date once nothing waits to be read any more.</source>
-        <translation>Vos documents seront mis à jour quand plus rien n&apos;attendra d&apos;être lu.</translation>
+        <source>Your documents will be brought up to date once nothing is waiting to be read.</source>
+        <translation>Vos documents seront mis à jour quand plus rien ne sera en attente de lecture.</translation>
     </message>
 </context>
 <context>
@@ -1427,8 +1427,8 @@
         <translation>Retrait de la session</translation>
     </message>
     <message>
-        <source>Beginning another session</source>
-        <translation>Début d&apos;une autre session</translation>
+        <source>Starting another session</source>
+        <translation>Ouverture d&apos;une autre session</translation>
     </message>
     <message>
         <source>Exporting to %1</source>
@@ -1443,7 +1443,7 @@
         <translation>Ouverture de %1</translation>
     </message>
     <message>
-        <source>Keeping the correction</source>
+        <source>Saving the correction</source>
         <translation>Enregistrement de la correction</translation>
     </message>
 </context>
@@ -1458,7 +1458,7 @@
         <translation>Publication de la réponse</translation>
     </message>
     <message>
-        <source>The answer is published for all who may see the documents that it rests on.</source>
+        <source>The answer is published for everyone who may see the documents it rests on.</source>
         <translation>La réponse est publiée pour tous ceux qui peuvent voir les documents sur lesquels elle s’appuie.</translation>
     </message>
 </context>
@@ -3652,16 +3652,16 @@
         <translation>Des réponses tirées de vos propres PDF, avec leurs raisons.</translation>
     </message>
     <message>
-        <source>The library to open, instead of $ATTEST_LIBRARY or the usual one.</source>
-        <translation>La bibliothèque à ouvrir, au lieu de $ATTEST_LIBRARY ou de l&apos;habituelle.</translation>
+        <source>The library to open, instead of $ATTEST_LIBRARY or the default one.</source>
+        <translation>La bibliothèque à ouvrir, au lieu de $ATTEST_LIBRARY ou de celle par défaut.</translation>
     </message>
     <message>
         <source>folder</source>
         <translation>dossier</translation>
     </message>
     <message>
-        <source>Open the sample library, which is the manual, instead of yours.</source>
-        <translation>Ouvrir la bibliothèque d&apos;exemple, qui est le manuel, au lieu de la vôtre.</translation>
+        <source>Open the sample library (the manual) instead of yours.</source>
+        <translation>Ouvrir la bibliothèque d&apos;exemple (le manuel) au lieu de la vôtre.</translation>
     </message>
     <message>
         <source>system, light or dark, instead of the setting.</source>
@@ -3672,16 +3672,16 @@
         <translation>thème</translation>
     </message>
     <message>
-        <source>Save a picture of the window when all is read and answered, and quit.</source>
-        <translation>Enregistrer une image de la fenêtre quand tout est lu et répondu, puis quitter.</translation>
+        <source>Save a picture of the window once everything is read and answered, then quit.</source>
+        <translation>Enregistrer une image de la fenêtre une fois les lectures et les réponses terminées, puis quitter.</translation>
     </message>
     <message>
         <source>file</source>
         <translation>fichier</translation>
     </message>
     <message>
-        <source>Of the window, such as 1400x900.</source>
-        <translation>De la fenêtre, par exemple 1400x900.</translation>
+        <source>Window size, such as 1400x900.</source>
+        <translation>Taille de la fenêtre, par exemple 1400x900.</translation>
     </message>
     <message>
         <source>size</source>

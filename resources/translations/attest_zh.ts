@@ -985,27 +985,27 @@
 <context>
     <name>Zotero</name>
     <message>
-        <source>Zotero lets no other program ask; allow it in its settings: Advanced, “Allow other applications on this computer to communicate with Zotero”.</source>
-        <translation>Zotero 不允许其他程序查询；请在其设置中允许：高级，“允许此计算机上的其他应用程序与 Zotero 通信”。</translation>
+        <source>Zotero does not accept requests from other programs; allow them in its settings: Advanced, “Allow other applications on this computer to communicate with Zotero”.</source>
+        <translation>Zotero 不接受其他程序的请求；请在其设置中允许：高级，“允许此计算机上的其他应用程序与 Zotero 通信”。</translation>
     </message>
     <message>
-        <source>“%1” is no address of this computer; Zotero is asked nowhere else.</source>
+        <source>“%1” is not an address of this computer; Attest contacts Zotero nowhere else.</source>
         <translation>“%1”不是此电脑的地址；Attest 不会向其他地方查询 Zotero。</translation>
     </message>
     <message>
-        <source>Zotero has no such collection any more.</source>
+        <source>Zotero no longer has this collection.</source>
         <translation>Zotero 中已没有这个分类。</translation>
     </message>
     <message>
-        <source>What answers at %1 is no Zotero of version 7 or newer.</source>
+        <source>The program at %1 is not Zotero 7 or newer.</source>
         <translation>%1 上应答的不是 Zotero 7 或更高版本。</translation>
     </message>
     <message>
-        <source>This Zotero lets no other program write; version 10 or newer does.</source>
+        <source>This version of Zotero does not let other programs write; version 10 or newer does.</source>
         <translation>此版本的 Zotero 不允许其他程序写入；版本 10 或更高版本允许。</translation>
     </message>
     <message>
-        <source>Zotero was not allowed to take highlights of Attest; nothing was written.</source>
+        <source>Zotero was not allowed to accept highlights from Attest; nothing was written.</source>
         <translation>未允许 Zotero 接收 Attest 的高亮；没有写入任何内容。</translation>
     </message>
     <message>
@@ -1013,18 +1013,18 @@
         <translation>向 Zotero 请求权限过于频繁；请一分钟后再试。</translation>
     </message>
     <message>
-        <source>Zotero did not take the highlights (status %1).</source>
+        <source>Zotero did not accept the highlights (status %1).</source>
         <translation>Zotero 没有接收高亮（状态 %1）。</translation>
     </message>
     <message>
-        <source>Zotero did not take a highlight: %1</source>
+        <source>Zotero did not accept a highlight: %1</source>
         <translation>Zotero 没有接收一处高亮：%1</translation>
     </message>
 </context>
 <context>
     <name>app::Assistant</name>
     <message>
-        <source>Keeping the settings</source>
+        <source>Saving the settings</source>
         <translation>正在保存设置</translation>
     </message>
     <message>
@@ -1036,7 +1036,7 @@
         <translation>备份已恢复（文档：%1，会话：%2）。</translation>
     </message>
     <message>
-        <source>The library that was there before is kept in %1.</source>
+        <source>The previous library is kept in %1.</source>
         <translation>之前的资料库保留在 %1 中。</translation>
     </message>
     <message>
@@ -1044,12 +1044,12 @@
         <translation>正在恢复备份</translation>
     </message>
     <message>
-        <source>The library %1 may only be read: nothing is kept.</source>
-        <translation>资料库 %1 只能读取：不会保存任何内容。</translation>
+        <source>The library %1 is read-only: nothing is saved.</source>
+        <translation>资料库 %1 为只读：不会保存任何内容。</translation>
     </message>
     <message>
-        <source>The library %1 may only be read; restore the backup into another folder.</source>
-        <translation>资料库 %1 只能读取；请将备份还原到另一个文件夹。</translation>
+        <source>The library %1 is read-only; restore the backup into another folder.</source>
+        <translation>资料库 %1 为只读；请将备份还原到另一个文件夹。</translation>
     </message>
     <message>
         <source>Opening the library</source>
@@ -1068,8 +1068,8 @@
         <translation>正在抢救资料库</translation>
     </message>
     <message>
-        <source>The library %1 may only be read; rescue it into another folder.</source>
-        <translation>资料库 %1 只能读取；请将其抢救到另一个文件夹。</translation>
+        <source>The library %1 is read-only; rescue it into another folder.</source>
+        <translation>资料库 %1 为只读；请将其抢救到另一个文件夹。</translation>
     </message>
     <message>
         <source>Reading the library</source>
@@ -1086,7 +1086,7 @@
 <context>
     <name>app::DesktopWork</name>
     <message>
-        <source>Your question is answered</source>
+        <source>Your question has been answered</source>
         <translation>您的问题已得到回答</translation>
     </message>
     <message>
@@ -1106,9 +1106,9 @@
         <translation>显示</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) can be asked</source>
+        <source>You can now ask about %Ln document(s)</source>
         <translation>
-            <numerusform>可以询问 %Ln 个文档</numerusform>
+            <numerusform>现在可以就 %Ln 个文档提问</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1133,7 +1133,7 @@
         <translation>正在移除</translation>
     </message>
     <message>
-        <source>Keeping the correction</source>
+        <source>Saving the correction</source>
         <translation>正在保存更正</translation>
     </message>
     <message>
@@ -1174,8 +1174,8 @@
         <translation>已略去：%1。%2</translation>
     </message>
     <message>
-        <source>%1 cannot be made, so nothing would be kept of what is measured.</source>
-        <translation>无法创建 %1，因此测量结果将无法保留。</translation>
+        <source>%1 cannot be created, so the measurements could not be saved.</source>
+        <translation>无法创建 %1，因此无法保存测量结果。</translation>
     </message>
     <message>
         <source>Your test questions in %1 cannot be read (%2).</source>
@@ -1192,33 +1192,33 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln question(s) about %1 texts of the set, which says where answers stand: what is measured is finding.</source>
+        <source>%Ln question(s) about %1 texts in the set, which says where the answers are: this measures retrieval.</source>
         <translation>
             <numerusform>关于该集合中 %1 篇文本的 %Ln 个问题，集合注明了答案的位置：衡量的是检索。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln question(s) about %1 paragraphs of the set.</source>
+        <source>%Ln question(s) about %1 paragraphs in the set.</source>
         <translation>
             <numerusform>关于该集合中 %1 个段落的 %Ln 个问题。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln sentence(s), each with the passage that supports it or does not: what is measured is judging.</source>
+        <source>%Ln sentence(s), each with a passage that does or does not support it: this measures judging.</source>
         <translation>
             <numerusform>%Ln 个句子，每个都附有支持或不支持它的段落：衡量的是评判。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln verdict(s), each with what it should be: what is measured is judging.</source>
+        <source>%Ln verdict(s), each with the correct one: this measures judging.</source>
         <translation>
             <numerusform>%Ln 个评判，每个都附有正确的结果：衡量的是评判。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln response(s) of any program: whether they answer, and whether their context supports them.</source>
+        <source>%Ln response(s) from any program: this checks whether they answer, and whether their context supports them.</source>
         <translation>
-            <numerusform>任意程序的 %Ln 个回答：是否作答，以及其上下文是否支持它们。</numerusform>
+            <numerusform>任意程序的 %Ln 个回答：检查是否作答，以及其上下文是否支持它们。</numerusform>
         </translation>
     </message>
 </context>
@@ -1233,16 +1233,16 @@
         <translation>正在监视 %1</translation>
     </message>
     <message>
-        <source>Changing what is wanted of a folder</source>
+        <source>Changing what to include from a folder</source>
         <translation>正在更改文件夹的筛选条件</translation>
     </message>
     <message>
-        <source>Leaving a folder</source>
+        <source>Ending the watch on a folder</source>
         <translation>正在取消监视文件夹</translation>
     </message>
     <message>
-        <source>Removing what is gone</source>
-        <translation>正在移除已不存在的内容</translation>
+        <source>Removing missing documents</source>
+        <translation>正在移除缺失的文档</translation>
     </message>
 </context>
 <context>
@@ -1260,18 +1260,18 @@
         <translation>正在打开用于向量的模型</translation>
     </message>
     <message>
-        <source>Making vectors of your documents</source>
+        <source>Computing vectors for your documents</source>
         <translation>正在为您的文档计算向量</translation>
     </message>
 </context>
 <context>
     <name>app::MaintenanceService</name>
     <message>
-        <source>The library was read and is whole.</source>
-        <translation>已读取资料库，资料库完好。</translation>
+        <source>The library was checked and is intact.</source>
+        <translation>已检查资料库，资料库完好。</translation>
     </message>
     <message>
-        <source>The library is backed up in %1, which was read back and is whole (documents: %2, sessions: %3).</source>
+        <source>The library is backed up in %1; the backup was read back and is intact (documents: %2, sessions: %3).</source>
         <translation>资料库已备份到 %1；备份已回读，完好无损（文档：%2，会话：%3）。</translation>
     </message>
     <message>
@@ -1291,9 +1291,9 @@
         <translation>正在检查资料库</translation>
     </message>
     <message numerus="yes">
-        <source>Parts of %Ln document(s) are gone; what is gone is read again.</source>
+        <source>Parts of %Ln document(s) are missing and will be read again.</source>
         <translation>
-            <numerusform>%Ln 个文档的部分内容缺失；缺失的部分正在重新读取。</numerusform>
+            <numerusform>%Ln 个文档的部分内容缺失，将重新读取。</numerusform>
         </translation>
     </message>
 </context>
@@ -1356,7 +1356,7 @@
         <translation>正在重新索引过期文档</translation>
     </message>
     <message>
-        <source>No document was brought up to date: those that are outdated could not be read anew. Where one is locked, type its password on the page about it.</source>
+        <source>No document was brought up to date: the outdated ones could not be read again. If one is locked, type its password on the page about it.</source>
         <translation>没有文档得到更新：过期的文档无法重新读取。如果某个文档已锁定，请在其信息页上输入密码。</translation>
     </message>
     <message>
@@ -1364,11 +1364,11 @@
         <translation>正在查找过期文档</translation>
     </message>
     <message>
-        <source>Reading is paused; once it goes on, and nothing waits to be read, your documents are brought up to date.</source>
+        <source>Reading is paused; once it resumes and nothing is waiting to be read, your documents will be brought up to date.</source>
         <translation>读取已暂停；恢复读取且没有等待读取的内容后，您的文档将得到更新。</translation>
     </message>
     <message>
-        <source>Your documents are brought up to date once nothing waits to be read any more.</source>
+        <source>Your documents will be brought up to date once nothing is waiting to be read.</source>
         <translation>没有等待读取的内容后，您的文档将得到更新。</translation>
     </message>
 </context>
@@ -1414,7 +1414,7 @@
         <translation>正在移除会话</translation>
     </message>
     <message>
-        <source>Beginning another session</source>
+        <source>Starting another session</source>
         <translation>正在开始新会话</translation>
     </message>
     <message>
@@ -1430,7 +1430,7 @@
         <translation>正在打开 %1</translation>
     </message>
     <message>
-        <source>Keeping the correction</source>
+        <source>Saving the correction</source>
         <translation>正在保存更正</translation>
     </message>
 </context>
@@ -1438,14 +1438,14 @@
     <name>app::TeamService</name>
     <message>
         <source>Pulling the team library</source>
-        <translation>正在获取团队文库</translation>
+        <translation>正在获取团队资料库</translation>
     </message>
     <message>
         <source>Publishing the answer</source>
         <translation>正在发布回答</translation>
     </message>
     <message>
-        <source>The answer is published for all who may see the documents that it rests on.</source>
+        <source>The answer is published for everyone who may see the documents it rests on.</source>
         <translation>回答已发布，凡可查看其所依据文档的人都能看到。</translation>
     </message>
 </context>
@@ -3639,15 +3639,15 @@
         <translation>来自您自己 PDF 的答案，并附理由。</translation>
     </message>
     <message>
-        <source>The library to open, instead of $ATTEST_LIBRARY or the usual one.</source>
-        <translation>要打开的资料库，代替 $ATTEST_LIBRARY 或常用的资料库。</translation>
+        <source>The library to open, instead of $ATTEST_LIBRARY or the default one.</source>
+        <translation>要打开的资料库，代替 $ATTEST_LIBRARY 或默认资料库。</translation>
     </message>
     <message>
         <source>folder</source>
         <translation>文件夹</translation>
     </message>
     <message>
-        <source>Open the sample library, which is the manual, instead of yours.</source>
+        <source>Open the sample library (the manual) instead of yours.</source>
         <translation>打开示例资料库（即手册），而不是您的资料库。</translation>
     </message>
     <message>
@@ -3659,7 +3659,7 @@
         <translation>主题</translation>
     </message>
     <message>
-        <source>Save a picture of the window when all is read and answered, and quit.</source>
+        <source>Save a picture of the window once everything is read and answered, then quit.</source>
         <translation>全部读取并回答完毕后保存窗口图片并退出。</translation>
     </message>
     <message>
@@ -3667,8 +3667,8 @@
         <translation>文件</translation>
     </message>
     <message>
-        <source>Of the window, such as 1400x900.</source>
-        <translation>窗口的大小，例如 1400x900。</translation>
+        <source>Window size, such as 1400x900.</source>
+        <translation>窗口大小，例如 1400x900。</translation>
     </message>
     <message>
         <source>size</source>

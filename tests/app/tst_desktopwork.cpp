@@ -197,7 +197,8 @@ private slots:
         work.end(1, {});
         QTRY_COMPARE_WITH_TIMEOUT(
             notifications.told,
-            QStringList{u"org.attest.Attest|Your question is answered|Is &lt;b&gt;this&lt;/b&gt; known?"_s}, patience);
+            QStringList{u"org.attest.Attest|Your question has been answered|Is &lt;b&gt;this&lt;/b&gt; known?"_s},
+            patience);
         emit notifications.ActionInvoked(3, u"default"_s); // of another program
         const auto isFollowed = [&] {                      // once the number that it was given has come back
             emit notifications.ActionInvoked(7, u"default"_s);
@@ -212,7 +213,8 @@ private slots:
         work.end(3, core::Error{core::Error::Unreadable, u"It is broken."_s, {}});
         work.end(4, core::Error::cancelled());
         QTRY_COMPARE_WITH_TIMEOUT(notifications.told.size(), 2, patience); // one of all of them
-        QVERIFY2(notifications.told[1].contains(u"Reading has ended|1 document(s) can be asked; 1 could not be read"_s),
+        QVERIFY2(notifications.told[1].contains(
+                     u"Reading has ended|You can now ask about 1 document(s); 1 could not be read"_s),
                  qPrintable(notifications.told[1]));
 
         // In sight, stopped, or turned off: nothing.

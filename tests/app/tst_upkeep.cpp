@@ -200,7 +200,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(
             [&] {
                 const int again = program.assistant->maintenance().check();
-                return program.ended(again) && program.heard->told(again).contains(QStringLiteral("is whole"));
+                return program.ended(again) && program.heard->told(again).contains(QStringLiteral("is intact"));
             }(),
             30000);
     }

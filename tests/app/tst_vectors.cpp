@@ -124,7 +124,7 @@ Finished cli(const QTemporaryDir &folder, const ScriptedServer &server, const QS
             QString::fromUtf8(program.readAllStandardError())};
 }
 
-const QString making = QStringLiteral("Making vectors of your documents");
+const QString making = QStringLiteral("Computing vectors for your documents");
 
 } // namespace
 

@@ -234,14 +234,14 @@ private slots:
         };
         QVERIFY2(said({}, u"http://127.0.0.1:9"_s).contains(u"start Zotero"_s),
                  qPrintable(said({}, u"http://127.0.0.1:9"_s)));
-        QVERIFY(said({}, u"http://example.org"_s).contains(u"is no address of this computer"_s));
+        QVERIFY(said({}, u"http://example.org"_s).contains(u"is not an address of this computer"_s));
         QVERIFY(said({u"add"_s, u"Nowhere"_s}, server.url()).startsWith(u"1 There is no collection “Nowhere”"_s));
         QVERIFY(said({u"sync"_s, u"Thesis"_s}, server.url()).contains(u"There is no collection"_s)); // not followed
         QVERIFY(said({u"forget"_s}, server.url()).startsWith(u"2 "_s));
         server.setStatus(403);
         QVERIFY(said({}, server.url()).contains(u"Allow other applications"_s));
         server.setStatus(500);
-        QVERIFY(said({}, server.url()).contains(u"is no Zotero"_s));
+        QVERIFY(said({}, server.url()).contains(u"is not Zotero 7"_s));
     }
 };
 
