@@ -226,8 +226,8 @@
         <translation>SVG (*.svg);;PNG (*.png)</translation>
     </message>
     <message>
-        <source>PDF, and BibTeX about PDFs (*.pdf *.bib)</source>
-        <translation>PDF, und BibTeX über PDFs (*.pdf *.bib)</translation>
+        <source>PDF and BibTeX files (*.pdf *.bib)</source>
+        <translation>PDF- und BibTeX-Dateien (*.pdf *.bib)</translation>
     </message>
     <message>
         <source>Choose a certificate file</source>
@@ -351,8 +351,8 @@
         <translation>Lesebericht</translation>
     </message>
     <message>
-        <source>Move what waits</source>
-        <translation>Wartendes verschieben</translation>
+        <source>Move waiting documents</source>
+        <translation>Wartende Dokumente verschieben</translation>
     </message>
     <message>
         <source>Page</source>
@@ -363,11 +363,11 @@
         <translation>Größer, kleiner</translation>
     </message>
     <message>
-        <source>Fit the width, the page</source>
-        <translation>Breite, Seite einpassen</translation>
+        <source>Fit width, fit page</source>
+        <translation>Breite einpassen, Seite einpassen</translation>
     </message>
     <message>
-        <source>Turn</source>
+        <source>Rotate</source>
         <translation>Drehen</translation>
     </message>
     <message>
@@ -379,8 +379,8 @@
         <translation>Tastenkürzel</translation>
     </message>
     <message>
-        <source>What</source>
-        <translation>Was</translation>
+        <source>Action</source>
+        <translation>Aktion</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -408,15 +408,15 @@
 <context>
     <name>PrintActions</name>
     <message>
-        <source>The session could not be printed; look whether the printer is ready, or print to a file.</source>
-        <translation>Die Sitzung konnte nicht gedruckt werden; sehen Sie nach, ob der Drucker bereit ist, oder drucken Sie in eine Datei.</translation>
+        <source>The session could not be printed; check that the printer is ready, or print to a file.</source>
+        <translation>Die Sitzung konnte nicht gedruckt werden; prüfen Sie, ob der Drucker bereit ist, oder drucken Sie in eine Datei.</translation>
     </message>
 </context>
 <context>
     <name>Printing</name>
     <message>
-        <source>“%1” does not take the pages; look whether it is ready, or print elsewhere.</source>
-        <translation>„%1“ nimmt die Seiten nicht an; sehen Sie nach, ob er bereit ist, oder drucken Sie anderswo.</translation>
+        <source>“%1” does not accept the pages; check that it is ready, or use another printer.</source>
+        <translation>„%1“ nimmt die Seiten nicht an; prüfen Sie, ob der Drucker bereit ist, oder nehmen Sie einen anderen.</translation>
     </message>
 </context>
 <context>
@@ -3992,8 +3992,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Am</translation>
     </message>
     <message>
-        <source>Goes for good</source>
-        <translation>Endgültig weg</translation>
+        <source>Permanent deletion</source>
+        <translation>Endgültige Löschung</translation>
     </message>
     <message>
         <source>Removed documents and sessions</source>
@@ -4008,16 +4008,16 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Sitzung %1</translation>
     </message>
     <message>
-        <source>The bin is empty. Removed documents and sessions lie here for %1 days.</source>
-        <translation>Der Papierkorb ist leer. Entfernte Dokumente und Sitzungen liegen hier %1 Tage.</translation>
+        <source>The bin is empty. Removed documents and sessions stay here for %1 days.</source>
+        <translation>Der Papierkorb ist leer. Entfernte Dokumente und Sitzungen bleiben hier %1 Tage.</translation>
     </message>
     <message>
-        <source>What lies here is found by no search. The PDFs themselves stay where they are.</source>
-        <translation>Was hier liegt, findet keine Suche. Die PDFs selbst bleiben, wo sie sind.</translation>
+        <source>Nothing in the bin is searched. The PDF files stay where they are.</source>
+        <translation>Der Papierkorb wird nicht durchsucht. Die PDF-Dateien bleiben, wo sie sind.</translation>
     </message>
     <message>
-        <source>Everything in the bin goes for good. The PDFs themselves stay where they are.</source>
-        <translation>Alles im Papierkorb verschwindet endgültig. Die PDFs selbst bleiben, wo sie sind.</translation>
+        <source>Everything in the bin will be permanently deleted. The PDF files stay where they are.</source>
+        <translation>Alles im Papierkorb wird endgültig gelöscht. Die PDF-Dateien bleiben, wo sie sind.</translation>
     </message>
     <message>
         <source>Empty the bin</source>
@@ -4265,8 +4265,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Woher diese Sitzung kommt</translation>
     </message>
     <message>
-        <source>From the evidence bundle “%1”, made on %2, and not checked here. It can only be read: a question asked now begins a session of yours.</source>
-        <translation>Aus dem Belegpaket „%1“, erstellt am %2, hier nicht geprüft. Es kann nur gelesen werden: Eine Frage beginnt jetzt eine eigene Sitzung.</translation>
+        <source>From the evidence bundle “%1”, created on %2 and not checked here. It is read-only: a new question starts a session of your own.</source>
+        <translation>Aus dem Belegpaket „%1“, erstellt am %2 und hier nicht geprüft. Sie können es nur lesen: Eine neue Frage beginnt eine eigene Sitzung.</translation>
     </message>
 </context>
 <context>
@@ -4331,16 +4331,16 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
 <context>
     <name>ui::DescriptionForm</name>
     <message>
-        <source>As read</source>
-        <translation>Wie gelesen</translation>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
     </message>
     <message>
         <source>Title of the document</source>
         <translation>Titel des Dokuments</translation>
     </message>
     <message>
-        <source>The document is called so in the list, in citations and in exports</source>
-        <translation>So heißt das Dokument in der Liste, in Zitaten und in Exporten</translation>
+        <source>The document’s name in the list, in citations and in exports</source>
+        <translation>Name des Dokuments in der Liste, in Zitaten und in Exporten</translation>
     </message>
     <message>
         <source>Author of the document</source>
@@ -4351,16 +4351,16 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Jahr des Dokuments</translation>
     </message>
     <message>
-        <source>with commas between</source>
-        <translation>mit Kommas dazwischen</translation>
+        <source>separated by commas</source>
+        <translation>durch Kommas getrennt</translation>
     </message>
     <message>
         <source>Tags of the document</source>
         <translation>Schlagwörter des Dokuments</translation>
     </message>
     <message>
-        <source>Title, author and year as they were read</source>
-        <translation>Titel, Autor und Jahr, wie sie gelesen wurden</translation>
+        <source>Reset title, author and year to what Attest read</source>
+        <translation>Titel, Autor und Jahr auf die gelesenen Angaben zurücksetzen</translation>
     </message>
     <message>
         <source>Title</source>
@@ -4379,12 +4379,12 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Schlagwörter</translation>
     </message>
     <message>
-        <source>Back to “%1”, and to the author and year that were read</source>
-        <translation>Zurück zu „%1“ und zu Autor und Jahr, wie gelesen</translation>
+        <source>Resets the title to “%1”, and author and year to what Attest read</source>
+        <translation>Setzt den Titel auf „%1“ zurück, Autor und Jahr auf die gelesenen Angaben</translation>
     </message>
     <message>
-        <source>“%1” is no year of a document; type one of four digits, or none.</source>
-        <translation>„%1“ ist kein Jahr eines Dokuments; geben Sie eines mit vier Ziffern ein, oder keines.</translation>
+        <source>“%1” is not a valid year; type four digits, or leave the field empty.</source>
+        <translation>„%1“ ist kein gültiges Jahr; geben Sie vier Ziffern ein, oder lassen Sie das Feld leer.</translation>
     </message>
     <message>
         <source>“%1” is too long for a tag; type a shorter one.</source>
@@ -4410,8 +4410,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Passwort ⏎</translation>
     </message>
     <message>
-        <source>Password of %1</source>
-        <translation>Passwort von %1</translation>
+        <source>Password for %1</source>
+        <translation>Passwort für %1</translation>
     </message>
 </context>
 <context>
@@ -4449,12 +4449,12 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Dieses Dokument war nicht lesbar.</translation>
     </message>
     <message>
-        <source>%1, all read; %2 to search.</source>
-        <translation>%1, alle gelesen; %2 zu durchsuchen.</translation>
+        <source>%1, all read; %2 can be searched.</source>
+        <translation>%1, alle gelesen; %2 durchsuchbar.</translation>
     </message>
     <message>
-        <source>%1, %2 of them not read; %3 to search. Answers cannot rest on what was not read.</source>
-        <translation>%1, davon %2 nicht gelesen; %3 zu durchsuchen. Auf Ungelesenem kann keine Antwort beruhen.</translation>
+        <source>%1, %2 of them not read; %3 can be searched. Answers cannot use pages that were not read.</source>
+        <translation>%1, davon %2 nicht gelesen; %3 durchsuchbar. Antworten können nicht gelesene Seiten nicht berücksichtigen.</translation>
     </message>
     <message>
         <source>Show in folder</source>
@@ -4473,8 +4473,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Über das Dokument</translation>
     </message>
     <message>
-        <source>Of pages that were not read; where all were, of every page: its text may be a bad one</source>
-        <translation>Der ungelesenen Seiten; wo alle gelesen wurden, jeder Seite: Ihr Text kann schlecht sein</translation>
+        <source>Recognises the pages that were not read; if all were read, every page, as its text may be poor</source>
+        <translation>Erkennt die nicht gelesenen Seiten; wurden alle gelesen, jede Seite, da ihr Text schlecht sein kann</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4493,8 +4493,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Orte</translation>
     </message>
     <message>
-        <source>Its password</source>
-        <translation>Sein Passwort</translation>
+        <source>Password</source>
+        <translation>Passwort</translation>
     </message>
     <message>
         <source>Status</source>
@@ -4525,12 +4525,12 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Passwort ⏎</translation>
     </message>
     <message>
-        <source>Password of the document</source>
-        <translation>Passwort des Dokuments</translation>
+        <source>Password for the document</source>
+        <translation>Passwort für das Dokument</translation>
     </message>
     <message>
-        <source>%1 (not there now)</source>
-        <translation>%1 (zurzeit nicht da)</translation>
+        <source>%1 (missing at the moment)</source>
+        <translation>%1 (fehlt zurzeit)</translation>
     </message>
     <message>
         <source>The same content in %1 places:
@@ -4539,44 +4539,44 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
 %2</translation>
     </message>
     <message>
-        <source>Kept. Answers from now on, citations and exports go by it.</source>
-        <translation>Gespeichert. Antworten ab jetzt, Zitate und Exporte richten sich danach.</translation>
+        <source>Saved. New answers, citations and exports use it.</source>
+        <translation>Gespeichert. Neue Antworten, Zitate und Exporte verwenden diese Angaben.</translation>
     </message>
     <message>
-        <source>Kept. The list and questions can be limited to a tag.</source>
-        <translation>Gespeichert. Liste und Fragen lassen sich auf ein Schlagwort beschränken.</translation>
+        <source>Saved. You can limit the list and your questions to a tag.</source>
+        <translation>Gespeichert. Sie können die Liste und Ihre Fragen auf ein Schlagwort beschränken.</translation>
     </message>
     <message>
-        <source>Return shows the first of them</source>
-        <translation>Eingabe zeigt die erste davon</translation>
+        <source>Press Return to show the first of them</source>
+        <translation>Mit der Eingabetaste die erste davon zeigen</translation>
     </message>
     <message>
-        <source>This PDF needs a password, which is not known now. It is also tried on the other PDFs that wait for one.</source>
-        <translation>Dieses PDF braucht ein Passwort, das zurzeit nicht bekannt ist. Es wird auch an den anderen PDFs versucht, die auf eines warten.</translation>
+        <source>This PDF needs a password. What you type is also tried on the other PDFs waiting for one.</source>
+        <translation>Dieses PDF braucht ein Passwort. Ihre Eingabe wird auch bei den anderen PDFs versucht, die auf eines warten.</translation>
     </message>
     <message>
-        <source>Its password is known until Attest ends, and is written nowhere.</source>
-        <translation>Sein Passwort ist bekannt, bis Attest endet, und wird nirgends gespeichert.</translation>
+        <source>Attest keeps the password until you quit and saves it nowhere.</source>
+        <translation>Attest behält das Passwort, bis Sie es beenden, und speichert es nirgends.</translation>
     </message>
     <message>
         <source>Remember the password</source>
         <translation>Passwort merken</translation>
     </message>
     <message>
-        <source>Keeps it in the system&apos;s keychain, and nowhere else</source>
-        <translation>Bewahrt es im Schlüsselbund des Systems und sonst nirgends</translation>
+        <source>Saves it in the system keychain, and nowhere else</source>
+        <translation>Speichert es im Schlüsselbund des Systems und sonst nirgends</translation>
     </message>
     <message>
-        <source>Its password is remembered in the system&apos;s keychain.</source>
-        <translation>Sein Passwort ist im Schlüsselbund des Systems gemerkt.</translation>
+        <source>The password is saved in the system keychain.</source>
+        <translation>Das Passwort ist im Schlüsselbund des Systems gespeichert.</translation>
     </message>
     <message>
         <source>Forget the password</source>
         <translation>Passwort vergessen</translation>
     </message>
     <message>
-        <source>What was read of the document stays</source>
-        <translation>Was vom Dokument gelesen wurde, bleibt</translation>
+        <source>The text already read stays in the library</source>
+        <translation>Der bereits gelesene Text bleibt in der Bibliothek</translation>
     </message>
     <message numerus="yes">
         <source>%Ln page(s)</source>
@@ -5209,8 +5209,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
 <context>
     <name>ui::FetchBox</name>
     <message>
-        <source>Share of the model that is there</source>
-        <translation>Vorhandener Anteil des Modells</translation>
+        <source>Share of the model already downloaded</source>
+        <translation>Bereits heruntergeladener Anteil des Modells</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -5255,8 +5255,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
 <context>
     <name>ui::FoldersDialog</name>
     <message>
-        <source>… Not looked at yet</source>
-        <translation>… Noch nicht nachgesehen</translation>
+        <source>… Not checked yet</source>
+        <translation>… Noch nicht geprüft</translation>
     </message>
     <message>
         <source>⊘ Offline</source>
@@ -5271,20 +5271,20 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>✓ Aktuell</translation>
     </message>
     <message>
-        <source>%1, looked at every few minutes</source>
-        <translation>%1, alle paar Minuten nachgesehen</translation>
+        <source>%1, checked every few minutes</source>
+        <translation>%1, alle paar Minuten geprüft</translation>
     </message>
     <message>
-        <source>The system does not tell of all changes here: the folder is in the network, or holds more folders than the system watches.</source>
-        <translation>Das System meldet hier nicht alle Änderungen: Der Ordner liegt im Netz oder enthält mehr Ordner, als das System beobachtet.</translation>
+        <source>The system does not report every change here: the folder is on the network, or contains more folders than the system can watch.</source>
+        <translation>Das System meldet hier nicht alle Änderungen: Der Ordner liegt im Netz oder enthält mehr Ordner, als das System überwachen kann.</translation>
     </message>
     <message>
-        <source>&amp;Leave</source>
-        <translation>&amp;Verlassen</translation>
+        <source>&amp;Stop watching</source>
+        <translation>Nicht mehr über&amp;wachen</translation>
     </message>
     <message>
-        <source>Loo&amp;k now</source>
-        <translation>&amp;Jetzt nachsehen</translation>
+        <source>Chec&amp;k now</source>
+        <translation>&amp;Jetzt prüfen</translation>
     </message>
     <message>
         <source>Watched folders</source>
@@ -5303,8 +5303,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>PDFs</translation>
     </message>
     <message>
-        <source>Looked at</source>
-        <translation>Nachgesehen</translation>
+        <source>Last checked</source>
+        <translation>Zuletzt geprüft</translation>
     </message>
     <message>
         <source>Folders</source>
@@ -5327,15 +5327,15 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Seine Dokumente aus der Bibliothek entfernen; die Dateien bleiben</translation>
     </message>
     <message>
-        <source>What is wanted of it</source>
-        <translation>Was davon gewünscht ist</translation>
+        <source>What to include</source>
+        <translation>Was aufgenommen wird</translation>
     </message>
     <message>
         <source>all; or patterns, such as report*; minutes/*</source>
         <translation>alle; oder Muster, etwa bericht*; protokolle/*</translation>
     </message>
     <message>
-        <source>Only PDFs called</source>
+        <source>Only PDFs named</source>
         <translation>Nur PDFs namens</translation>
     </message>
     <message>
@@ -5347,12 +5347,12 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Auslassen</translation>
     </message>
     <message>
-        <source>with the folders in it</source>
-        <translation>mit den Ordnern darin</translation>
+        <source>including subfolders</source>
+        <translation>mit Unterordnern</translation>
     </message>
     <message>
-        <source>with hidden ones</source>
-        <translation>mit verborgenen</translation>
+        <source>including hidden files</source>
+        <translation>mit verborgenen Dateien</translation>
     </message>
     <message>
         <source>any size</source>
@@ -5371,15 +5371,15 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Änd&amp;ern</translation>
     </message>
     <message>
-        <source>Keep documents that are left out now</source>
+        <source>Keep documents that are now left out</source>
         <translation>Dokumente behalten, die jetzt ausgelassen werden</translation>
     </message>
     <message>
-        <source>Remove documents that are left out now; the files stay</source>
+        <source>Remove documents that are now left out; the files stay</source>
         <translation>Dokumente entfernen, die jetzt ausgelassen werden; die Dateien bleiben</translation>
     </message>
     <message>
-        <source>&amp;Only PDFs called</source>
+        <source>&amp;Only PDFs named</source>
         <translation>&amp;Nur PDFs namens</translation>
     </message>
     <message>
@@ -5391,22 +5391,22 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>&amp;Größte Datei</translation>
     </message>
     <message>
-        <source>%1 and %2 gone</source>
+        <source>%1 and %2 missing</source>
         <translation>%1 und %2 fehlen</translation>
     </message>
     <message>
-        <source>Remove what is gone</source>
-        <translation>Fehlendes entfernen</translation>
+        <source>Remove missing documents</source>
+        <translation>Dokumente ohne Datei entfernen</translation>
     </message>
     <message>
-        <source>A watched folder is looked at when Attest starts and whenever something changes in it: new PDFs are read, changed ones are read again. Nothing is removed from the library by itself.</source>
-        <translation>In einen überwachten Ordner wird beim Start von Attest und bei jeder Änderung gesehen: Neue PDFs werden gelesen, geänderte neu gelesen. Von selbst wird nichts aus der Bibliothek entfernt.</translation>
+        <source>Attest checks a watched folder when it starts and whenever something in the folder changes: new PDFs are read, changed ones are read again. Nothing is removed from the library automatically.</source>
+        <translation>Attest prüft einen überwachten Ordner beim Start und bei jeder Änderung darin: Neue PDFs werden gelesen, geänderte neu gelesen. Aus der Bibliothek wird nichts automatisch entfernt.</translation>
     </message>
     <message numerus="yes">
-        <source>Remove %Ln document(s) of files that are gone</source>
+        <source>Remove %Ln document(s) whose files are missing</source>
         <translation>
-            <numerusform>%Ln Dokument einer verschwundenen Datei entfernen</numerusform>
-            <numerusform>%Ln Dokumente verschwundener Dateien entfernen</numerusform>
+            <numerusform>%Ln Dokument ohne Datei entfernen</numerusform>
+            <numerusform>%Ln Dokumente ohne Datei entfernen</numerusform>
         </translation>
     </message>
 </context>
@@ -5580,32 +5580,32 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Modelldatei herunterladen</translation>
     </message>
     <message>
-        <source>It is checked by its SHA-256 before it bears its name</source>
-        <translation>Sie wird an ihrer SHA-256-Summe geprüft, bevor sie ihren Namen trägt</translation>
+        <source>The file is checked against its SHA-256 before it gets its final name</source>
+        <translation>Die Datei wird anhand ihrer SHA-256-Summe geprüft, bevor sie ihren endgültigen Namen bekommt</translation>
     </message>
     <message>
-        <source>What is downloaded</source>
-        <translation>Was heruntergeladen wird</translation>
+        <source>Download status</source>
+        <translation>Stand des Herunterladens</translation>
     </message>
     <message>
-        <source>The address of a GGUF file can be typed, with its SHA-256 behind it.</source>
-        <translation>Die Adresse einer GGUF-Datei kann eingegeben werden, mit ihrer SHA-256-Summe dahinter.</translation>
+        <source>You can also type the address of a GGUF file, followed by its SHA-256.</source>
+        <translation>Sie können auch die Adresse einer GGUF-Datei eingeben, gefolgt von ihrer SHA-256-Summe.</translation>
     </message>
     <message>
         <source>Asking the server…</source>
         <translation>Der Server wird gefragt…</translation>
     </message>
     <message>
-        <source>Stopped. What has come is kept; Download goes on with it.</source>
-        <translation>Angehalten. Was da ist, bleibt; „Herunterladen“ macht damit weiter.</translation>
+        <source>Stopped. The part already downloaded is kept; press Download to resume.</source>
+        <translation>Angehalten. Der bereits heruntergeladene Teil bleibt; „Herunterladen“ setzt fort.</translation>
     </message>
     <message>
         <source>Choose a model file, or type the address of one.</source>
         <translation>Wählen Sie eine Modelldatei, oder geben Sie die Adresse einer ein.</translation>
     </message>
     <message>
-        <source>It is there, and “local” is chosen; OK keeps it.</source>
-        <translation>Sie ist da, und „local“ ist gewählt; OK behält es.</translation>
+        <source>The file is downloaded and “local” is selected; press OK to save.</source>
+        <translation>Die Datei ist heruntergeladen und „local“ gewählt; speichern Sie mit OK.</translation>
     </message>
 </context>
 <context>
@@ -5844,8 +5844,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Werte statt Ja und Nein</translation>
     </message>
     <message>
-        <source>Sets the flow and one of its settings, for what is asked from now on</source>
-        <translation>Setzt den Ablauf und eine seiner Einstellungen, für alles, was ab jetzt gefragt wird</translation>
+        <source>Changes the flow and one of its settings for new questions</source>
+        <translation>Ändert den Ablauf und eine seiner Einstellungen für neue Fragen</translation>
     </message>
     <message>
         <source>Role</source>
@@ -5872,19 +5872,19 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Noch einmal gefragt</translation>
     </message>
     <message>
-        <source>Remembered</source>
-        <translation>Gemerkt</translation>
+        <source>Reused</source>
+        <translation>Übernommen</translation>
     </message>
     <message>
         <source>Corrected</source>
         <translation>Korrigiert</translation>
     </message>
     <message>
-        <source>A verdict</source>
-        <translation>Ein Urteil</translation>
+        <source>Per verdict</source>
+        <translation>Je Urteil</translation>
     </message>
     <message>
-        <source>Replies that were no verdict</source>
+        <source>Replies that were not a verdict</source>
         <translation>Antworten, die kein Urteil waren</translation>
     </message>
     <message>
@@ -5892,44 +5892,44 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Urteile, die mehr als eine Anfrage brauchten</translation>
     </message>
     <message>
-        <source>The same had been asked before</source>
-        <translation>Dasselbe war schon einmal gefragt worden</translation>
+        <source>Verdicts reused because the same had been asked before</source>
+        <translation>Wiederverwendete Urteile, weil dasselbe schon einmal gefragt worden war</translation>
     </message>
     <message>
-        <source>Verdicts that you said are wrong</source>
-        <translation>Urteile, die Sie falsch nannten</translation>
+        <source>Verdicts you marked as wrong</source>
+        <translation>Urteile, die Sie als falsch gekennzeichnet haben</translation>
     </message>
     <message>
         <source>Judges</source>
         <translation>Prüfer</translation>
     </message>
     <message>
-        <source>No question has been asked in this library yet.</source>
+        <source>No questions have been asked in this library yet.</source>
         <translation>In dieser Bibliothek wurde noch nichts gefragt.</translation>
     </message>
     <message>
-        <source>Nothing unusual: every judge says yes and no, and can be read.</source>
-        <translation>Nichts Ungewöhnliches: Jeder Prüfer sagt Ja und Nein und ist lesbar.</translation>
+        <source>Nothing unusual: every judge says both yes and no, and its replies can be read.</source>
+        <translation>Nichts Ungewöhnliches: Jeder Prüfer sagt sowohl Ja als auch Nein, und seine Antworten sind lesbar.</translation>
     </message>
     <message>
-        <source>%1: the server of this judge does not tell how sure a verdict is, so scores cannot decide in the place of yes and no. One that tells log-probabilities could, such as llama-server or vLLM; so could the built-in model.</source>
-        <translation>%1: Der Server dieses Prüfers sagt nicht, wie sicher ein Urteil ist, daher können Werte nicht statt Ja und Nein entscheiden. Einer mit Log-Wahrscheinlichkeiten könnte es, etwa llama-server oder vLLM; das eingebaute Modell ebenso.</translation>
+        <source>%1: this judge&apos;s server does not report how sure a verdict is, so scores cannot decide instead of yes and no. They could with a server that reports log-probabilities, such as llama-server or vLLM, or with the built-in model.</source>
+        <translation>%1: Der Server dieses Prüfers gibt nicht an, wie sicher ein Urteil ist, daher können Werte nicht statt Ja und Nein entscheiden. Mit einem Server, der Log-Wahrscheinlichkeiten angibt, etwa llama-server oder vLLM, oder mit dem eingebauten Modell ginge es.</translation>
     </message>
     <message>
-        <source>%1: scores could decide in the place of yes and no, if this judge can tell how sure it is. Settings, at the model server, tries what it can do.</source>
-        <translation>%1: Werte könnten statt Ja und Nein entscheiden, wenn dieser Prüfer sagen kann, wie sicher er ist. In den Einstellungen, beim Modellserver, lässt sich erproben, was er kann.</translation>
+        <source>%1: scores could decide instead of yes and no if this judge can report how sure it is. To find out, test the model in Settings, under the model server.</source>
+        <translation>%1: Werte könnten statt Ja und Nein entscheiden, wenn dieser Prüfer angeben kann, wie sicher er ist. Um das herauszufinden, erproben Sie das Modell in den Einstellungen unter dem Modellserver.</translation>
     </message>
     <message>
-        <source>Answers can be ranked by how sure the judge is, in the place of being refused by its yes or no.</source>
+        <source>Answers can be ranked by how sure the judge is, instead of being refused by its yes or no.</source>
         <translation>Antworten können danach geordnet werden, wie sicher der Prüfer ist, statt an seinem Ja oder Nein zu scheitern.</translation>
     </message>
     <message>
-        <source>Scores decide already: no verdict refuses an answer.</source>
-        <translation>Werte entscheiden schon: Kein Urteil lehnt eine Antwort ab.</translation>
+        <source>Scores already decide: no verdict refuses an answer.</source>
+        <translation>Werte entscheiden bereits: Kein Urteil lehnt eine Antwort ab.</translation>
     </message>
     <message>
-        <source>The flow is Reflection RAG now, and “Drop irrelevant and unsupported segments” is off: answers are ranked by scores, and say which check they did not pass.</source>
-        <translation>Der Ablauf ist jetzt Reflection RAG, und „Nicht relevante und unbelegte Abschnitte fallen lassen“ ist aus: Antworten werden nach Werten geordnet und sagen, welche Prüfung sie nicht bestanden.</translation>
+        <source>The flow is now Reflection RAG, and “Drop irrelevant and unsupported segments” is off: answers are ranked by score, and say which check they failed.</source>
+        <translation>Der Ablauf ist jetzt Reflection RAG, und „Nicht relevante und unbelegte Abschnitte fallen lassen“ ist aus: Antworten werden nach Werten geordnet und geben an, welche Prüfung sie nicht bestanden haben.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -5951,28 +5951,28 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Pause</translation>
     </message>
     <message>
-        <source>What is being read stands still; nothing is lost, and it stays so when you quit</source>
-        <translation>Was gerade gelesen wird, hält an; nichts geht verloren, auch nicht beim Beenden</translation>
+        <source>Pauses reading; nothing is lost, and reading stays paused when you quit</source>
+        <translation>Hält das Lesen an; nichts geht verloren, und es bleibt angehalten, wenn Sie Attest beenden</translation>
     </message>
     <message>
         <source>Stop</source>
         <translation>Stopp</translation>
     </message>
     <message>
-        <source>Take all waiting files off the list; what is indexed stays, and scans are left until the next start</source>
-        <translation>Alle wartenden Dateien von der Liste nehmen; Indiziertes bleibt, und Scans bleiben bis zum nächsten Start liegen</translation>
+        <source>Takes all waiting files off the list; indexed documents stay, and scans wait until the next start</source>
+        <translation>Nimmt alle wartenden Dateien von der Liste; indizierte Dokumente bleiben, Scans warten bis zum nächsten Start</translation>
     </message>
     <message>
         <source>Retry</source>
         <translation>Noch einmal</translation>
     </message>
     <message>
-        <source>Read all files again that failed; the list says why they did</source>
-        <translation>Alle gescheiterten Dateien neu lesen; die Liste sagt, woran es lag</translation>
+        <source>Reads all failed files again; the list says why each one failed</source>
+        <translation>Liest alle gescheiterten Dateien neu; die Liste sagt jeweils, warum</translation>
     </message>
     <message>
-        <source>Retry all that failed</source>
-        <translation>Alle gescheiterten noch einmal</translation>
+        <source>Retry all failed files</source>
+        <translation>Alle gescheiterten Dateien noch einmal</translation>
     </message>
     <message>
         <source>Recognising text · %1 of %2 documents</source>
@@ -6032,15 +6032,15 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
 <context>
     <name>ui::KeyField</name>
     <message>
-        <source>Keep</source>
-        <translation>Behalten</translation>
+        <source>Save</source>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Forget</source>
         <translation>Vergessen</translation>
     </message>
     <message>
-        <source>Key; most servers of one&apos;s own need none</source>
+        <source>Key; your own servers usually need none</source>
         <translation>Schlüssel; eigene Server brauchen meist keinen</translation>
     </message>
     <message>
@@ -6048,36 +6048,36 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Schlüssel</translation>
     </message>
     <message>
-        <source>Keep this key</source>
-        <translation>Diesen Schlüssel behalten</translation>
+        <source>Save this key</source>
+        <translation>Diesen Schlüssel speichern</translation>
     </message>
     <message>
         <source>Forget the key</source>
         <translation>Schlüssel vergessen</translation>
     </message>
     <message>
-        <source>Where the key is kept</source>
-        <translation>Wo der Schlüssel liegt</translation>
+        <source>Where the key is stored</source>
+        <translation>Wo der Schlüssel gespeichert ist</translation>
     </message>
     <message>
         <source>Leave the name and the password out of the address, and enter them here as name:password.</source>
         <translation>Lassen Sie Namen und Passwort aus der Adresse weg, und geben Sie sie hier als name:passwort ein.</translation>
     </message>
     <message>
-        <source>A key is kept in your keychain and sent to this server only.</source>
-        <translation>Ein Schlüssel liegt in Ihrem Schlüsselbund und geht nur an diesen Server.</translation>
+        <source>A key is stored in your keychain and sent only to this server.</source>
+        <translation>Ein Schlüssel wird in Ihrem Schlüsselbund gespeichert und nur an diesen Server gesendet.</translation>
     </message>
     <message>
-        <source>There is a key: it is taken from the environment.</source>
-        <translation>Es gibt einen Schlüssel: Er kommt aus der Umgebung.</translation>
+        <source>The key comes from the environment.</source>
+        <translation>Der Schlüssel kommt aus der Umgebung.</translation>
     </message>
     <message>
-        <source>There is a key, until Attest is closed. %1</source>
-        <translation>Es gibt einen Schlüssel, bis Attest geschlossen wird. %1</translation>
+        <source>Attest keeps the key until you quit. %1</source>
+        <translation>Attest behält den Schlüssel, bis Sie es beenden. %1</translation>
     </message>
     <message>
-        <source>There is a key in your keychain. It is sent to this server only.</source>
-        <translation>In Ihrem Schlüsselbund liegt ein Schlüssel. Er geht nur an diesen Server.</translation>
+        <source>The key is stored in your keychain. It is sent only to this server.</source>
+        <translation>Der Schlüssel ist in Ihrem Schlüsselbund gespeichert. Er wird nur an diesen Server gesendet.</translation>
     </message>
 </context>
 <context>
@@ -6095,22 +6095,22 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Keine Sprache ist installiert, daher kann kein Text erkannt werden.</translation>
     </message>
     <message>
-        <source>None is ticked; used are then: %1.</source>
-        <translation>Keine ist angehakt; benutzt werden dann: %1.</translation>
+        <source>None is ticked, so Attest uses: %1.</source>
+        <translation>Keine ist angehakt, daher benutzt Attest: %1.</translation>
     </message>
     <message>
-        <source>Each language more makes recognition slower.</source>
+        <source>Each additional language makes recognition slower.</source>
         <translation>Jede weitere Sprache macht die Erkennung langsamer.</translation>
     </message>
     <message>
-        <source>Each language is a package: tesseract-ocr-fra for French, tesseract-ocr-eng for English. One that is installed now is here when this window is opened again.</source>
-        <translation>Jede Sprache ist ein Paket: tesseract-ocr-fra für Französisch, tesseract-ocr-eng für Englisch. Was jetzt installiert wird, ist da, wenn dieses Fenster wieder geöffnet wird.</translation>
+        <source>Each language is a package: tesseract-ocr-fra for French, tesseract-ocr-eng for English. After installing one, reopen this window to see it here.</source>
+        <translation>Jede Sprache ist ein Paket: tesseract-ocr-fra für Französisch, tesseract-ocr-eng für Englisch. Nach der Installation öffnen Sie dieses Fenster neu, um die Sprache hier zu sehen.</translation>
     </message>
 </context>
 <context>
     <name>ui::LibraryModel</name>
     <message>
-        <source>waits for text recognition</source>
+        <source>waiting for text recognition</source>
         <translation>wartet auf Texterkennung</translation>
     </message>
     <message>
@@ -6154,8 +6154,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation> · %1 davon nicht lesbar</translation>
     </message>
     <message>
-        <source>%1 (not there now)</source>
-        <translation>%1 (zurzeit nicht da)</translation>
+        <source>%1 (missing at the moment)</source>
+        <translation>%1 (fehlt zurzeit)</translation>
     </message>
     <message>
         <source>The same content in %1 places:
@@ -6168,8 +6168,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Vor Assistenten verborgen</translation>
     </message>
     <message>
-        <source>It can still be asked; its pages are shown again when the file or its drive is back.</source>
-        <translation>Es kann weiter befragt werden; seine Seiten sind wieder zu sehen, wenn die Datei oder ihr Laufwerk zurück ist.</translation>
+        <source>You can still ask about it; its pages are shown again once the file or its drive is back.</source>
+        <translation>Sie können weiter danach fragen; die Seiten werden wieder gezeigt, sobald die Datei oder ihr Laufwerk zurück ist.</translation>
     </message>
     <message numerus="yes">
         <source>offline · %Ln page(s)</source>
@@ -6190,7 +6190,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation> · eigenes</translation>
     </message>
     <message>
-        <source>Of the team library</source>
+        <source>From the team library</source>
         <translation>Aus der Teambibliothek</translation>
     </message>
 </context>
@@ -6245,8 +6245,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Zuletzt benutzt</translation>
     </message>
     <message>
-        <source>The tag “%1” is removed; its documents stay.</source>
-        <translation>Das Schlagwort „%1“ ist entfernt; seine Dokumente bleiben.</translation>
+        <source>The tag “%1” was removed; its documents stay.</source>
+        <translation>Das Schlagwort „%1“ wurde entfernt; seine Dokumente bleiben.</translation>
     </message>
     <message>
         <source>Tags</source>
@@ -6265,8 +6265,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Vor Assistenten verbergen</translation>
     </message>
     <message>
-        <source>Other assistants (attest-cli mcp) and the search of the desktop do not get to see it</source>
-        <translation>Andere Assistenten (attest-cli mcp) und die Suche der Arbeitsumgebung bekommen es nicht zu sehen</translation>
+        <source>Other assistants (attest-cli mcp) and desktop search cannot see it</source>
+        <translation>Andere Assistenten (attest-cli mcp) und die Suche der Arbeitsumgebung können es nicht sehen</translation>
     </message>
     <message>
         <source>Sort the documents</source>
@@ -6305,8 +6305,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Titel, Autor, Jahr…</translation>
     </message>
     <message>
-        <source>Enter its password…</source>
-        <translation>Sein Passwort eingeben…</translation>
+        <source>Enter the password…</source>
+        <translation>Passwort eingeben…</translation>
     </message>
     <message>
         <source>Read next</source>
@@ -6341,12 +6341,12 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Legen Sie PDFs oder einen Ordner irgendwo auf diesem Fenster ab.</translation>
     </message>
     <message>
-        <source>No document is called that. Try fewer letters.</source>
-        <translation>Kein Dokument heißt so. Versuchen Sie weniger Buchstaben.</translation>
+        <source>No document has that name. Try fewer letters.</source>
+        <translation>Kein Dokument hat diesen Namen. Versuchen Sie weniger Buchstaben.</translation>
     </message>
     <message>
-        <source>No document with this tag is called that. Try fewer letters.</source>
-        <translation>Kein Dokument mit diesem Schlagwort heißt so. Versuchen Sie weniger Buchstaben.</translation>
+        <source>No document with this tag has that name. Try fewer letters.</source>
+        <translation>Kein Dokument mit diesem Schlagwort hat diesen Namen. Versuchen Sie weniger Buchstaben.</translation>
     </message>
 </context>
 <context>
@@ -6372,8 +6372,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Protokoll von llama-server</translation>
     </message>
     <message>
-        <source>Not running. Attest starts it when the model “local” is chosen, on this machine only, and ends it with itself.</source>
-        <translation>Läuft nicht. Attest startet es, wenn das Modell „local“ gewählt ist, nur auf diesem Rechner, und beendet es mit sich.</translation>
+        <source>Not running. Attest starts it on this machine only, when you choose the model “local”, and stops it when you quit.</source>
+        <translation>Läuft nicht. Attest startet es nur auf diesem Rechner, wenn Sie das Modell „local“ wählen, und beendet es beim Schließen.</translation>
     </message>
 </context>
 <context>
@@ -6387,16 +6387,16 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>„%1“ ist nicht mehr in der Bibliothek; fügen Sie es wieder hinzu, um die Seite zu sehen.</translation>
     </message>
     <message>
-        <source>The document that the link leads to is not in this library; add it, then follow the link again.</source>
-        <translation>Das Dokument, zu dem der Link führt, ist nicht in dieser Bibliothek; fügen Sie es hinzu, und folgen Sie dem Link dann noch einmal.</translation>
+        <source>The document this link points to is not in this library; add it, then follow the link again.</source>
+        <translation>Das Dokument, auf das der Link verweist, ist nicht in dieser Bibliothek; fügen Sie es hinzu, und folgen Sie dem Link dann noch einmal.</translation>
     </message>
     <message>
-        <source>Only the PDFs that are in “%1” now are added.</source>
-        <translation>Nur die PDFs, die jetzt in „%1“ sind, werden hinzugefügt.</translation>
+        <source>Only the PDFs currently in “%1” are added.</source>
+        <translation>Nur die PDFs, die zurzeit in „%1“ liegen, werden hinzugefügt.</translation>
     </message>
     <message>
-        <source>Only the PDFs that are in %1 folders now are added.</source>
-        <translation>Nur die PDFs, die jetzt in %1 Ordnern sind, werden hinzugefügt.</translation>
+        <source>Only the PDFs currently in %1 folders are added.</source>
+        <translation>Nur die PDFs, die zurzeit in %1 Ordnern liegen, werden hinzugefügt.</translation>
     </message>
     <message>
         <source>Watch this folder</source>
@@ -6407,8 +6407,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Dieses Passwort öffnet „%1“ nicht; versuchen Sie ein anderes.</translation>
     </message>
     <message>
-        <source>“%1” is open now. Its password is known until Attest ends.</source>
-        <translation>„%1“ ist jetzt offen. Sein Passwort ist bekannt, bis Attest endet.</translation>
+        <source>“%1” is now open. Attest keeps its password until you quit.</source>
+        <translation>„%1“ ist jetzt offen. Attest behält das Passwort, bis Sie es beenden.</translation>
     </message>
     <message>
         <source>Remember it</source>
@@ -6431,8 +6431,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Im Ordner zeigen</translation>
     </message>
     <message>
-        <source>An answer of the test with known questions.</source>
-        <translation>Eine Antwort des Tests mit bekannten Fragen.</translation>
+        <source>An answer from the test with known questions.</source>
+        <translation>Eine Antwort aus dem Test mit bekannten Fragen.</translation>
     </message>
     <message>
         <source>Back to the test</source>
@@ -6447,16 +6447,16 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Zu Ihren Testfragen hinzugefügt.</translation>
     </message>
     <message>
-        <source>Replaced among your test questions.</source>
-        <translation>Unter Ihren Testfragen ersetzt.</translation>
+        <source>Replaced in your test questions.</source>
+        <translation>In Ihren Testfragen ersetzt.</translation>
     </message>
     <message>
-        <source>Only files of this computer can be added; save the page as PDF first.</source>
-        <translation>Nur Dateien dieses Rechners lassen sich hinzufügen; speichern Sie die Seite zuerst als PDF.</translation>
+        <source>Only files on this computer can be added; save the page as PDF first.</source>
+        <translation>Nur Dateien auf diesem Rechner lassen sich hinzufügen; speichern Sie die Seite zuerst als PDF.</translation>
     </message>
     <message>
-        <source>What you ask now begins another session, with what was said before.</source>
-        <translation>Was Sie jetzt fragen, beginnt eine neue Sitzung, mit dem zuvor Gesagten.</translation>
+        <source>Your next question starts a new session that keeps what was said before.</source>
+        <translation>Ihre nächste Frage beginnt eine neue Sitzung, die das zuvor Gesagte behält.</translation>
     </message>
     <message>
         <source>Never mind</source>
@@ -6467,12 +6467,12 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Zeigen</translation>
     </message>
     <message>
-        <source>“%1” is not where it was; its drive may be missing.</source>
-        <translation>„%1“ ist nicht, wo es war; vielleicht fehlt sein Laufwerk.</translation>
+        <source>“%1” is no longer where it was; its drive may be missing.</source>
+        <translation>„%1“ ist nicht mehr, wo es war; vielleicht fehlt sein Laufwerk.</translation>
     </message>
     <message>
-        <source>No program is there to open “%1”.</source>
-        <translation>Kein Programm ist da, um „%1“ zu öffnen.</translation>
+        <source>There is no program to open “%1”.</source>
+        <translation>Es gibt kein Programm, um „%1“ zu öffnen.</translation>
     </message>
     <message numerus="yes">
         <source>You have %Ln test question(s).</source>
@@ -6482,21 +6482,21 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>“%1” says title, author or year of %Ln document(s) anew</source>
+        <source>“%1” changes the title, author or year of %Ln document(s)</source>
         <translation>
-            <numerusform>„%1“ nennt Titel, Autor oder Jahr von %Ln Dokument neu</numerusform>
-            <numerusform>„%1“ nennt Titel, Autor oder Jahr von %Ln Dokumenten neu</numerusform>
+            <numerusform>„%1“ ändert Titel, Autor oder Jahr von %Ln Dokument</numerusform>
+            <numerusform>„%1“ ändert Titel, Autor oder Jahr von %Ln Dokumenten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln PDF(s) that it names are read first</source>
+        <source>%Ln PDF(s) that it names will be read first</source>
         <translation>
-            <numerusform>%Ln PDF, die sie nennt, wird erst gelesen</numerusform>
-            <numerusform>%Ln PDFs, die sie nennt, werden erst gelesen</numerusform>
+            <numerusform>%Ln darin genanntes PDF wird zuerst gelesen</numerusform>
+            <numerusform>%Ln darin genannte PDFs werden zuerst gelesen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln file(s) are not there</source>
+        <source>%Ln file(s) are missing</source>
         <translation>
             <numerusform>%Ln Datei fehlt</numerusform>
             <numerusform>%Ln Dateien fehlen</numerusform>
@@ -6510,8 +6510,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         </translation>
     </message>
     <message>
-        <source>The question, the answer and the cited words will be seen by all who may see every document that they rest on.</source>
-        <translation>Die Frage, die Antwort und die zitierten Worte sehen dann alle, die jedes Dokument sehen dürfen, auf dem sie beruhen.</translation>
+        <source>Everyone who may see all the documents behind this answer will be able to see the question, the answer and the cited words.</source>
+        <translation>Wer alle Dokumente sehen darf, auf denen diese Antwort beruht, sieht dann auch die Frage, die Antwort und die zitierten Worte.</translation>
     </message>
     <message>
         <source>Publish</source>
@@ -6761,8 +6761,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Über &amp;Attest</translation>
     </message>
     <message>
-        <source>Collections of &amp;Zotero…</source>
-        <translation>Sammlungen von &amp;Zotero…</translation>
+        <source>&amp;Zotero collections…</source>
+        <translation>&amp;Zotero-Sammlungen…</translation>
     </message>
     <message>
         <source>Connect a &amp;team library…</source>
@@ -6784,12 +6784,12 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Der Server wird gefragt…</translation>
     </message>
     <message>
-        <source>Stopped. What has come is kept, and is gone on with.</source>
-        <translation>Angehalten. Was da ist, bleibt, und es geht damit weiter.</translation>
+        <source>Stopped. The part already downloaded is kept; the download resumes from there.</source>
+        <translation>Angehalten. Der bereits heruntergeladene Teil bleibt; von dort geht es weiter.</translation>
     </message>
     <message>
-        <source>%1 does not write; choose another model.</source>
-        <translation>%1 schreibt nicht; wählen Sie ein anderes Modell.</translation>
+        <source>%1 does not write text; choose another model.</source>
+        <translation>%1 schreibt keinen Text; wählen Sie ein anderes Modell.</translation>
     </message>
     <message>
         <source>%1 is ready: it writes, judges, and says how sure it is.</source>
@@ -6831,24 +6831,24 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Die besseren Prüfer nehmen</translation>
     </message>
     <message>
-        <source>Tries what the chosen model and its server can do; takes some short requests</source>
-        <translation>Erprobt, was das gewählte Modell und sein Server können; braucht einige kurze Anfragen</translation>
+        <source>Tests what the chosen model and its server can do, with a few short requests</source>
+        <translation>Erprobt mit einigen kurzen Anfragen, was das gewählte Modell und sein Server können</translation>
     </message>
     <message>
-        <source>Compares its verdicts with those of people on 40 examples</source>
+        <source>Compares its verdicts with human ones on 40 examples</source>
         <translation>Vergleicht seine Urteile mit denen von Menschen an 40 Beispielen</translation>
     </message>
     <message>
-        <source>Sets “Built-in” for the roles of which the built-in check is the better judge</source>
-        <translation>Setzt „Eingebaut“ für die Rollen, in denen die eingebaute Prüfung besser urteilt</translation>
+        <source>Selects “Built-in” for the roles where the built-in check is the better judge</source>
+        <translation>Wählt „Eingebaut“ für die Rollen, in denen die eingebaute Prüfung besser urteilt</translation>
     </message>
     <message>
-        <source>Not tried to the end as a judge.</source>
-        <translation>Nicht zu Ende als Prüfer erprobt.</translation>
+        <source>The trial as a judge did not finish.</source>
+        <translation>Die Erprobung als Prüfer wurde nicht abgeschlossen.</translation>
     </message>
     <message>
-        <source>Set under “A model for each role”; OK keeps it.</source>
-        <translation>Unter „Modelle nach Rolle“ gesetzt; OK behält es.</translation>
+        <source>Set under “Models by role”; press OK to save.</source>
+        <translation>Unter „Modelle nach Rolle“ gesetzt; speichern Sie mit OK.</translation>
     </message>
     <message>
         <source>Looking for servers…</source>
@@ -6871,16 +6871,16 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>No model server answers, neither at this address nor at the usual ones of this machine; start one, then look again. The shortest way to one is Ollama: install it from https://ollama.com.</source>
-        <translation>Kein Modellserver antwortet, weder unter dieser Adresse noch unter den üblichen dieses Rechners; starten Sie einen, und suchen Sie dann noch einmal. Am kürzesten ist der Weg mit Ollama: Installieren Sie es von https://ollama.com.</translation>
+        <source>No model server responds at this address or at the usual ones on this machine; start one, then look again. The easiest way is Ollama: install it from https://ollama.com.</source>
+        <translation>Weder unter dieser Adresse noch unter den üblichen auf diesem Rechner antwortet ein Modellserver; starten Sie einen, und suchen Sie dann noch einmal. Am einfachsten geht es mit Ollama: Installieren Sie es von https://ollama.com.</translation>
     </message>
     <message>
         <source>Choose one under Model.</source>
         <translation>Wählen Sie eines unter Modell.</translation>
     </message>
     <message>
-        <source>Not tested to the end.</source>
-        <translation>Nicht zu Ende erprobt.</translation>
+        <source>The test did not finish.</source>
+        <translation>Die Erprobung wurde nicht abgeschlossen.</translation>
     </message>
     <message>
         <source>The built-in model needs no server; choose another one under Model.</source>
@@ -6914,8 +6914,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Hinweis</translation>
     </message>
     <message>
-        <source>Close this line</source>
-        <translation>Diese Zeile schließen</translation>
+        <source>Close this notice</source>
+        <translation>Diesen Hinweis schließen</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -6943,16 +6943,16 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
 <context>
     <name>ui::PageFind</name>
     <message>
-        <source>Previous place</source>
-        <translation>Vorige Stelle</translation>
+        <source>Previous match</source>
+        <translation>Vorige Fundstelle</translation>
     </message>
     <message>
         <source>Shift+F3</source>
         <translation>Shift+F3</translation>
     </message>
     <message>
-        <source>Next place</source>
-        <translation>Nächste Stelle</translation>
+        <source>Next match</source>
+        <translation>Nächste Fundstelle</translation>
     </message>
     <message>
         <source>F3</source>
@@ -6983,12 +6983,12 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Nicht gefunden</translation>
     </message>
     <message>
-        <source>The text of one page is not known; nothing is found on it.</source>
-        <translation>Der Text einer Seite ist nicht bekannt; auf ihr wird nichts gefunden.</translation>
+        <source>The text of one page is not known, so nothing can be found on it.</source>
+        <translation>Der Text einer Seite ist nicht bekannt; auf ihr lässt sich nichts finden.</translation>
     </message>
     <message>
-        <source>The text of %1 pages is not known; nothing is found on them.</source>
-        <translation>Der Text von %1 Seiten ist nicht bekannt; auf ihnen wird nichts gefunden.</translation>
+        <source>The text of %1 pages is not known, so nothing can be found on them.</source>
+        <translation>Der Text von %1 Seiten ist nicht bekannt; auf ihnen lässt sich nichts finden.</translation>
     </message>
 </context>
 <context>
@@ -7024,8 +7024,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Seite %1</translation>
     </message>
     <message>
-        <source>Pages as small pictures</source>
-        <translation>Seiten als kleine Bilder</translation>
+        <source>Page thumbnails</source>
+        <translation>Seitenvorschau</translation>
     </message>
 </context>
 <context>
@@ -7087,8 +7087,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Seitenzahl eingeben, dann Eingabe drücken</translation>
     </message>
     <message>
-        <source>More of the view</source>
-        <translation>Mehr zur Ansicht</translation>
+        <source>More actions</source>
+        <translation>Weitere Aktionen</translation>
     </message>
     <message>
         <source>Fit the &amp;width	Ctrl+0</source>
@@ -7099,11 +7099,11 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>S&amp;eite einpassen	Ctrl+9</translation>
     </message>
     <message>
-        <source>Turn to the &amp;right	Ctrl+R</source>
+        <source>Rotate &amp;right	Ctrl+R</source>
         <translation>Nach &amp;rechts drehen	Ctrl+R</translation>
     </message>
     <message>
-        <source>Turn to the &amp;left	Ctrl+Shift+R</source>
+        <source>Rotate &amp;left	Ctrl+Shift+R</source>
         <translation>Nach &amp;links drehen	Ctrl+Shift+R</translation>
     </message>
     <message>
@@ -7123,7 +7123,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>&amp;Drucken…	Ctrl+P</translation>
     </message>
     <message>
-        <source>Open in the &amp;system&apos;s viewer</source>
+        <source>Open in the &amp;system viewer</source>
         <translation>Im Programm des &amp;Systems öffnen</translation>
     </message>
     <message>
@@ -7158,8 +7158,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Gliederung</translation>
     </message>
     <message>
-        <source>The words stand on this page, but their place on it could not be found; nothing is highlighted.</source>
-        <translation>Die Wörter stehen auf dieser Seite, aber ihr Ort darauf war nicht zu finden; nichts ist hervorgehoben.</translation>
+        <source>The words are on this page, but Attest could not find where; nothing is highlighted.</source>
+        <translation>Die Wörter stehen auf dieser Seite, aber Attest konnte nicht finden, wo; nichts ist hervorgehoben.</translation>
     </message>
     <message>
         <source>Pages of %1</source>
@@ -7185,32 +7185,32 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Modell holen</translation>
     </message>
     <message>
-        <source>The Ollama at the address above fetches it from its library</source>
-        <translation>Das Ollama unter der Adresse oben holt es aus seiner Bibliothek</translation>
+        <source>Ollama at the address above downloads it from its library</source>
+        <translation>Ollama unter der Adresse oben lädt es aus seiner Bibliothek</translation>
     </message>
     <message>
-        <source>What is pulled</source>
-        <translation>Was geholt wird</translation>
+        <source>Pull status</source>
+        <translation>Stand des Holens</translation>
     </message>
     <message>
-        <source>Any name of https://ollama.com/library can be typed.</source>
-        <translation>Jeder Name aus https://ollama.com/library kann eingegeben werden.</translation>
+        <source>You can type any name from https://ollama.com/library.</source>
+        <translation>Sie können jeden Namen aus https://ollama.com/library eingeben.</translation>
     </message>
     <message>
-        <source>Asking the Ollama…</source>
-        <translation>Das Ollama wird gefragt…</translation>
+        <source>Asking Ollama…</source>
+        <translation>Ollama wird gefragt…</translation>
     </message>
     <message>
-        <source>Stopped. What has come is kept; Pull goes on with it.</source>
-        <translation>Angehalten. Was da ist, bleibt; „Holen“ macht damit weiter.</translation>
+        <source>Stopped. The part already pulled is kept; press Pull to resume.</source>
+        <translation>Angehalten. Der bereits geholte Teil bleibt; „Holen“ setzt fort.</translation>
     </message>
     <message>
         <source>Type or choose the name of a model.</source>
         <translation>Den Namen eines Modells eingeben oder wählen.</translation>
     </message>
     <message>
-        <source>%1 is there and chosen; OK keeps it.</source>
-        <translation>%1 ist da und gewählt; OK behält es.</translation>
+        <source>%1 is ready and selected; press OK to save.</source>
+        <translation>%1 ist bereit und gewählt; speichern Sie mit OK.</translation>
     </message>
 </context>
 <context>
@@ -7574,7 +7574,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
 <context>
     <name>ui::SettingsDialog</name>
     <message>
-        <source>None of these changes a verdict; they make fewer calls, or make them earlier.</source>
+        <source>None of these changes a verdict; they save model calls or make them earlier.</source>
         <translation>Keine davon ändert ein Urteil; sie sparen Aufrufe oder machen sie früher.</translation>
     </message>
     <message>
@@ -7582,20 +7582,20 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Vom Ablauf Adaptive RAG benutzt.</translation>
     </message>
     <message>
-        <source>Used by the flow Corrective RAG. A score is twice the probability of relevance, less one.</source>
-        <translation>Vom Ablauf Corrective RAG benutzt. Ein Wert ist zweimal die Wahrscheinlichkeit der Relevanz, weniger eins.</translation>
+        <source>Used by the flow Corrective RAG. A score is twice the probability of relevance, minus one.</source>
+        <translation>Vom Ablauf Corrective RAG benutzt. Ein Wert ist zweimal die Wahrscheinlichkeit der Relevanz minus eins.</translation>
     </message>
     <message>
         <source>Used by the flow Reflection RAG.</source>
         <translation>Vom Ablauf Reflection RAG benutzt.</translation>
     </message>
     <message>
-        <source>Models that take the place of the one on the page Model. “Find models” there fills these lists.</source>
-        <translation>Modelle, die an die Stelle dessen auf der Seite Modell treten. „Modelle suchen“ dort füllt diese Listen.</translation>
+        <source>Models used instead of the one on the Model page. “Find models” there fills these lists.</source>
+        <translation>Modelle, die statt des Modells auf der Seite „Modell“ benutzt werden. „Modelle suchen“ dort füllt diese Listen.</translation>
     </message>
     <message>
-        <source>Another passage length or overlap re-indexes all documents in the background; until that is done, answers rest on the present ones.</source>
-        <translation>Eine andere Länge oder Überlappung der Textstellen indiziert alle Dokumente im Hintergrund neu; bis das fertig ist, beruhen Antworten auf den jetzigen.</translation>
+        <source>Changing the passage length or overlap re-indexes all documents in the background; until that is done, answers use the current passages.</source>
+        <translation>Ändern Sie Länge oder Überlappung der Textstellen, werden alle Dokumente im Hintergrund neu indiziert; bis dahin verwenden Antworten die jetzigen Textstellen.</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -7674,7 +7674,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Den Ordner eines statischen Modells für Vektoren wählen</translation>
     </message>
     <message>
-        <source>A static model (Model2Vec) needs no server: its folder has the files model.safetensors and tokenizer.json</source>
+        <source>A static model (Model2Vec) needs no server: its folder contains the files model.safetensors and tokenizer.json</source>
         <translation>Ein statisches Modell (Model2Vec) braucht keinen Server: Sein Ordner enthält die Dateien model.safetensors und tokenizer.json</translation>
     </message>
     <message>
@@ -7698,8 +7698,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Schlüssel</translation>
     </message>
     <message>
-        <source>name:password, where the server asks for them</source>
-        <translation>name:passwort, wo der Server danach fragt</translation>
+        <source>name:password, if the server asks for them</source>
+        <translation>name:passwort, falls der Server danach fragt</translation>
     </message>
     <message>
         <source>Nothing leaves this machine for a web search.</source>
@@ -7830,8 +7830,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>Being done</source>
-        <translation>Wird gerade getan</translation>
+        <source>In progress</source>
+        <translation>Läuft gerade</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -7908,8 +7908,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Veröffentlichte Antworten</translation>
     </message>
     <message>
-        <source>This library has documents of its own, and keeps them. The team&apos;s documents are kept in a library beside it, in this folder:</source>
-        <translation>Diese Bibliothek hat eigene Dokumente und behält sie. Die Dokumente des Teams kommen in eine Bibliothek daneben, in diesen Ordner:</translation>
+        <source>This library has documents of its own and keeps them. The team&apos;s documents go into a separate library, in this folder:</source>
+        <translation>Diese Bibliothek hat eigene Dokumente und behält sie. Die Dokumente des Teams kommen in eine getrennte Bibliothek in diesem Ordner:</translation>
     </message>
     <message>
         <source>Folder for the team&apos;s documents</source>
@@ -7924,8 +7924,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>S&amp;erver</translation>
     </message>
     <message>
-        <source>db.example.org, or a whole address</source>
-        <translation>db.example.org oder eine ganze Adresse</translation>
+        <source>db.example.org, or a full address</source>
+        <translation>db.example.org oder eine vollständige Adresse</translation>
     </message>
     <message>
         <source>&amp;Database</source>
@@ -7940,45 +7940,45 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>&amp;Passwort</translation>
     </message>
     <message>
-        <source>kept in the keychain of this computer</source>
-        <translation>bleibt im Schlüsselbund dieses Rechners</translation>
+        <source>saved in this computer&apos;s keychain</source>
+        <translation>wird im Schlüsselbund dieses Rechners gespeichert</translation>
     </message>
     <message>
         <source>Certificate &amp;file</source>
         <translation>Zertifikats&amp;datei</translation>
     </message>
     <message>
-        <source>only where your administrator gave you one</source>
-        <translation>nur wenn Sie eine bekommen haben</translation>
+        <source>only if your administrator gave you one</source>
+        <translation>nur wenn Ihre Administration Ihnen eine gegeben hat</translation>
     </message>
     <message>
-        <source>The connection is encrypted, and the server has to prove by its certificate that it is the one that you name; without that proof no password is sent. A server on this computer itself needs none.</source>
-        <translation>Die Verbindung ist verschlüsselt, und der Server muss durch sein Zertifikat beweisen, dass er der ist, den Sie nennen; ohne diesen Beweis wird kein Passwort gesendet. Ein Server auf diesem Rechner selbst braucht keinen.</translation>
+        <source>The connection is encrypted, and the server must prove with its certificate that it is the one you name; otherwise no password is sent. A server on this computer needs no certificate.</source>
+        <translation>Die Verbindung ist verschlüsselt, und der Server muss mit seinem Zertifikat beweisen, dass er der von Ihnen genannte ist; sonst wird kein Passwort gesendet. Ein Server auf diesem Rechner braucht kein Zertifikat.</translation>
     </message>
     <message>
         <source>When leaving, &amp;remove the team&apos;s documents from this computer</source>
         <translation>Beim Verlassen die Dokumente des Teams von diesem Rechner ent&amp;fernen</translation>
     </message>
     <message>
-        <source>password, if the server wants another one</source>
-        <translation>Passwort, falls der Server ein anderes will</translation>
+        <source>password, if the server needs a different one</source>
+        <translation>Passwort, falls der Server ein anderes braucht</translation>
     </message>
     <message>
         <source>Another password</source>
         <translation>Anderes Passwort</translation>
     </message>
     <message>
-        <source>This library is joined to %1</source>
+        <source>This library is connected to %1</source>
         <translation>Diese Bibliothek ist verbunden mit %1</translation>
     </message>
     <message>
-        <source>The library for the team&apos;s documents is ready. Start Attest with it, and it pulls them:
+        <source>The library for the team&apos;s documents is ready. Start Attest with it to pull them:
 attest --library %1</source>
-        <translation>Die Bibliothek für die Dokumente des Teams ist bereit. Starten Sie Attest mit ihr, dann werden sie geholt:
+        <translation>Die Bibliothek für die Dokumente des Teams ist bereit. Starten Sie Attest damit, um sie zu holen:
 attest --library %1</translation>
     </message>
     <message>
-        <source>The server answers. What you may see there is listed above.</source>
+        <source>The server is responding. What you may see there is listed above.</source>
         <translation>Der Server antwortet. Was Sie dort sehen dürfen, steht oben.</translation>
     </message>
     <message>
@@ -7986,12 +7986,12 @@ attest --library %1</translation>
         <translation>Beruht auf einem Dokument, das Sie nicht mehr sehen dürfen.</translation>
     </message>
     <message>
-        <source>The team&apos;s documents are removed from this computer, for good; answers that rest on them lose their pages. Documents of your own stay.</source>
+        <source>The team&apos;s documents will be permanently removed from this computer; answers based on them lose their pages. Your own documents stay.</source>
         <translation>Die Dokumente des Teams werden endgültig von diesem Rechner entfernt; Antworten, die auf ihnen beruhen, verlieren ihre Seiten. Ihre eigenen Dokumente bleiben.</translation>
     </message>
     <message>
-        <source>The team&apos;s documents stay on this computer as they are now. What changes on the server, or is taken from you there, does not come here any more.</source>
-        <translation>Die Dokumente des Teams bleiben auf diesem Rechner, wie sie jetzt sind. Was sich auf dem Server ändert oder Ihnen dort entzogen wird, kommt hier nicht mehr an.</translation>
+        <source>The team&apos;s documents stay on this computer as they are now. Later changes on the server, including to what you may see, no longer reach this computer.</source>
+        <translation>Die Dokumente des Teams bleiben auf diesem Rechner, wie sie jetzt sind. Spätere Änderungen auf dem Server, auch an Ihren Rechten, erreichen diesen Rechner nicht mehr.</translation>
     </message>
     <message>
         <source>Leave and remove</source>
@@ -8013,8 +8013,8 @@ attest --library %1</translation>
 <context>
     <name>ui::TeamWords</name>
     <message>
-        <source>%1 of %2 documents have come</source>
-        <translation>%1 von %2 Dokumenten sind da</translation>
+        <source>%1 of %2 documents received</source>
+        <translation>%1 von %2 Dokumenten empfangen</translation>
     </message>
     <message>
         <source> · %1 a second</source>
@@ -8041,16 +8041,16 @@ attest --library %1</translation>
         <translation>Der Server wird gefragt…</translation>
     </message>
     <message>
-        <source>It was not pulled to the end yet.</source>
-        <translation>Sie wurde noch nicht bis zum Ende geholt.</translation>
+        <source>It has not been pulled completely yet.</source>
+        <translation>Sie wurde noch nicht vollständig geholt.</translation>
     </message>
     <message>
         <source>Up to date. Last contact: %1.</source>
         <translation>Auf dem neuesten Stand. Letzter Kontakt: %1.</translation>
     </message>
     <message>
-        <source>Last contact: %1. What was pulled until then is searched and answered from as before.</source>
-        <translation>Letzter Kontakt: %1. Was bis dahin geholt wurde, wird durchsucht und beantwortet Fragen wie bisher.</translation>
+        <source>Last contact: %1. Documents pulled until then are still searched and used in answers.</source>
+        <translation>Letzter Kontakt: %1. Bis dahin geholte Dokumente werden weiter durchsucht und in Antworten verwendet.</translation>
     </message>
 </context>
 <context>
@@ -8775,8 +8775,8 @@ attest --library %1</translation>
 <context>
     <name>ui::WebPage</name>
     <message>
-        <source>The address of this passage is none that a browser should open: %1</source>
-        <translation>Die Adresse dieser Textstelle ist keine, die ein Browser öffnen sollte: %1</translation>
+        <source>The address of this passage is not one a browser should open: %1</source>
+        <translation>Die Adresse dieser Textstelle sollte kein Browser öffnen: %1</translation>
     </message>
     <message>
         <source>This passage is from the web: %1</source>
@@ -8826,8 +8826,8 @@ attest --library %1</translation>
         <translation>Ein Modell anschließen</translation>
     </message>
     <message>
-        <source>Optional. Without one, Attest finds, quotes and judges by itself.</source>
-        <translation>Freiwillig. Ohne eines findet, zitiert und urteilt Attest selbst.</translation>
+        <source>Optional. Without one, Attest finds, quotes and judges on its own.</source>
+        <translation>Optional. Ohne Modell findet, zitiert und urteilt Attest selbst.</translation>
     </message>
     <message>
         <source>Choose another model…</source>
@@ -8838,8 +8838,8 @@ attest --library %1</translation>
         <translation>Ein anderes Modell wählen</translation>
     </message>
     <message>
-        <source>Without one, Attest finds, quotes and judges by itself.</source>
-        <translation>Ohne eines findet, zitiert und urteilt Attest selbst.</translation>
+        <source>Without one, Attest finds, quotes and judges on its own.</source>
+        <translation>Ohne Modell findet, zitiert und urteilt Attest selbst.</translation>
     </message>
     <message>
         <source>Use %1</source>
@@ -8897,8 +8897,8 @@ attest --library %1</translation>
         <translation>Sitzung</translation>
     </message>
     <message>
-        <source>“%1” is there already. Replace it?</source>
-        <translation>„%1“ ist schon da. Ersetzen?</translation>
+        <source>“%1” already exists. Replace it?</source>
+        <translation>„%1“ gibt es schon. Ersetzen?</translation>
     </message>
     <message>
         <source>Replace it</source>
@@ -8909,12 +8909,12 @@ attest --library %1</translation>
         <translation>Attest-Bibliothek %1.backup.zip</translation>
     </message>
     <message>
-        <source>Replace the library by this backup?
+        <source>Replace the library with this backup?
 
-It was written on %1 (documents: %2, passages: %3, conversations: %4). What is being read or answered is stopped. The library that is there now is kept in its folder.</source>
+It was made on %1 (documents: %2, passages: %3, conversations: %4). Reading and answering will be stopped. The current library is kept in its folder.</source>
         <translation>Die Bibliothek durch diese Sicherung ersetzen?
 
-Sie wurde am %1 geschrieben (Dokumente: %2, Textstellen: %3, Gespräche: %4). Was gelesen oder beantwortet wird, wird angehalten. Die jetzige Bibliothek bleibt in ihrem Ordner erhalten.</translation>
+Sie wurde am %1 erstellt (Dokumente: %2, Textstellen: %3, Gespräche: %4). Lesen und Antworten werden angehalten. Die jetzige Bibliothek bleibt in ihrem Ordner erhalten.</translation>
     </message>
     <message>
         <source>Replace the library</source>
@@ -8954,8 +8954,8 @@ Sie wurde am %1 geschrieben (Dokumente: %2, Textstellen: %3, Gespräche: %4). Wa
         </translation>
     </message>
     <message>
-        <source>The PDFs of a collection that is ticked are read, with title, authors and year as Zotero has them; what is new there comes by itself while Zotero runs. Zotero is asked on this computer alone.</source>
-        <translation>Die PDFs einer angekreuzten Sammlung werden gelesen, mit Titel, Autoren und Jahr, wie Zotero sie hat; was dort neu ist, kommt von selbst, solange Zotero läuft. Zotero wird nur auf diesem Rechner gefragt.</translation>
+        <source>Attest reads the PDFs of the collections you tick, with title, authors and year from Zotero, and adds new ones automatically while Zotero is running. It contacts Zotero on this computer only.</source>
+        <translation>Attest liest die PDFs der angekreuzten Sammlungen, mit Titel, Autoren und Jahr aus Zotero, und fügt neue automatisch hinzu, solange Zotero läuft. Es fragt Zotero nur auf diesem Rechner.</translation>
     </message>
     <message>
         <source>&amp;Ask Zotero again</source>
@@ -8970,8 +8970,8 @@ Sie wurde am %1 geschrieben (Dokumente: %2, Textstellen: %3, Gespräche: %4). Wa
         <translation>Was die Sitzung zitiert, &amp;hervorheben…</translation>
     </message>
     <message>
-        <source>Collections of Zotero</source>
-        <translation>Sammlungen von Zotero</translation>
+        <source>Zotero collections</source>
+        <translation>Zotero-Sammlungen</translation>
     </message>
     <message>
         <source>Collection</source>
@@ -8990,16 +8990,16 @@ Sie wurde am %1 geschrieben (Dokumente: %2, Textstellen: %3, Gespräche: %4). Wa
         <translation>Anmerkungen</translation>
     </message>
     <message>
-        <source>Not on this computer, or not to be read; Zotero fetches what is opened there:</source>
-        <translation>Nicht auf diesem Rechner oder nicht lesbar; Zotero holt, was dort geöffnet wird:</translation>
+        <source>Not on this computer, or not readable; Zotero downloads a file when you open it there:</source>
+        <translation>Nicht auf diesem Rechner oder nicht lesbar; Zotero lädt eine Datei, wenn Sie sie dort öffnen:</translation>
     </message>
     <message>
         <source>Asking Zotero…</source>
         <translation>Zotero wird gefragt…</translation>
     </message>
     <message>
-        <source>What the answers of this session cite is marked in Zotero&apos;s PDFs of the collections that are ticked, as highlights with the question. Zotero asks you to allow it.</source>
-        <translation>Was die Antworten dieser Sitzung zitieren, wird in Zoteros PDFs der angekreuzten Sammlungen markiert, als Hervorhebungen mit der Frage. Zotero fragt Sie um Erlaubnis.</translation>
+        <source>Highlights what this session&apos;s answers cite in the PDFs of the ticked Zotero collections, each with its question. Zotero will ask for your permission.</source>
+        <translation>Hebt in den PDFs der angekreuzten Zotero-Sammlungen hervor, was die Antworten dieser Sitzung zitieren, jeweils mit der Frage. Zotero bittet Sie um Erlaubnis.</translation>
     </message>
     <message>
         <source>Highlight</source>
@@ -9013,14 +9013,14 @@ Sie wurde am %1 geschrieben (Dokumente: %2, Textstellen: %3, Gespräche: %4). Wa
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln were there already.</source>
+        <source>%Ln were already there.</source>
         <translation>
             <numerusform>%Ln war schon da.</numerusform>
             <numerusform>%Ln waren schon da.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln citation(s) of other documents were left out.</source>
+        <source>%Ln citation(s) from other documents were left out.</source>
         <translation>
             <numerusform>%Ln Zitat aus einem anderen Dokument wurde ausgelassen.</numerusform>
             <numerusform>%Ln Zitate aus anderen Dokumenten wurden ausgelassen.</numerusform>

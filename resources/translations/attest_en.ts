@@ -154,10 +154,10 @@
 <context>
     <name>ui::FoldersDialog</name>
     <message numerus="yes">
-        <source>Remove %Ln document(s) of files that are gone</source>
+        <source>Remove %Ln document(s) whose files are missing</source>
         <translation>
-            <numerusform>Remove %Ln document of a file that is gone</numerusform>
-            <numerusform>Remove %Ln documents of files that are gone</numerusform>
+            <numerusform>Remove %Ln document whose file is missing</numerusform>
+            <numerusform>Remove %Ln documents whose files are missing</numerusform>
         </translation>
     </message>
 </context>
@@ -215,24 +215,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>“%1” says title, author or year of %Ln document(s) anew</source>
+        <source>“%1” changes the title, author or year of %Ln document(s)</source>
         <translation>
-            <numerusform>“%1” says title, author or year of %Ln document anew</numerusform>
-            <numerusform>“%1” says title, author or year of %Ln documents anew</numerusform>
+            <numerusform>“%1” changes the title, author or year of %Ln document</numerusform>
+            <numerusform>“%1” changes the title, author or year of %Ln documents</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln PDF(s) that it names are read first</source>
+        <source>%Ln PDF(s) that it names will be read first</source>
         <translation>
-            <numerusform>%Ln PDF that it names is read first</numerusform>
-            <numerusform>%Ln PDFs that it names are read first</numerusform>
+            <numerusform>%Ln PDF that it names will be read first</numerusform>
+            <numerusform>%Ln PDFs that it names will be read first</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln file(s) are not there</source>
+        <source>%Ln file(s) are missing</source>
         <translation>
-            <numerusform>%Ln file is not there</numerusform>
-            <numerusform>%Ln files are not there</numerusform>
+            <numerusform>%Ln file is missing</numerusform>
+            <numerusform>%Ln files are missing</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -348,17 +348,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln were there already.</source>
+        <source>%Ln were already there.</source>
         <translation>
-            <numerusform>%Ln was there already.</numerusform>
-            <numerusform>%Ln were there already.</numerusform>
+            <numerusform>%Ln was already there.</numerusform>
+            <numerusform>%Ln were already there.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln citation(s) of other documents were left out.</source>
+        <source>%Ln citation(s) from other documents were left out.</source>
         <translation>
-            <numerusform>%Ln citation of another document was left out.</numerusform>
-            <numerusform>%Ln citations of other documents were left out.</numerusform>
+            <numerusform>%Ln citation from another document was left out.</numerusform>
+            <numerusform>%Ln citations from other documents were left out.</numerusform>
         </translation>
     </message>
 </context>

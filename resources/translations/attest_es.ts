@@ -226,8 +226,8 @@
         <translation>SVG (*.svg);;PNG (*.png)</translation>
     </message>
     <message>
-        <source>PDF, and BibTeX about PDFs (*.pdf *.bib)</source>
-        <translation>PDF, y BibTeX sobre PDF (*.pdf *.bib)</translation>
+        <source>PDF and BibTeX files (*.pdf *.bib)</source>
+        <translation>Archivos PDF y BibTeX (*.pdf *.bib)</translation>
     </message>
     <message>
         <source>Choose a certificate file</source>
@@ -351,8 +351,8 @@
         <translation>Informe de lectura</translation>
     </message>
     <message>
-        <source>Move what waits</source>
-        <translation>Mover lo que espera</translation>
+        <source>Move waiting documents</source>
+        <translation>Mover los documentos en espera</translation>
     </message>
     <message>
         <source>Page</source>
@@ -363,11 +363,11 @@
         <translation>Ampliar, reducir</translation>
     </message>
     <message>
-        <source>Fit the width, the page</source>
-        <translation>Ajustar al ancho, a la página</translation>
+        <source>Fit width, fit page</source>
+        <translation>Ajustar al ancho, ajustar a la página</translation>
     </message>
     <message>
-        <source>Turn</source>
+        <source>Rotate</source>
         <translation>Girar</translation>
     </message>
     <message>
@@ -379,7 +379,7 @@
         <translation>Atajos de teclado</translation>
     </message>
     <message>
-        <source>What</source>
+        <source>Action</source>
         <translation>Acción</translation>
     </message>
     <message>
@@ -408,15 +408,15 @@
 <context>
     <name>PrintActions</name>
     <message>
-        <source>The session could not be printed; look whether the printer is ready, or print to a file.</source>
-        <translation>No se pudo imprimir la sesión; compruebe si la impresora está lista o imprima en un archivo.</translation>
+        <source>The session could not be printed; check that the printer is ready, or print to a file.</source>
+        <translation>No se pudo imprimir la sesión; compruebe que la impresora esté lista o imprima en un archivo.</translation>
     </message>
 </context>
 <context>
     <name>Printing</name>
     <message>
-        <source>“%1” does not take the pages; look whether it is ready, or print elsewhere.</source>
-        <translation>«%1» no acepta las páginas; compruebe si está lista o imprima en otro sitio.</translation>
+        <source>“%1” does not accept the pages; check that it is ready, or use another printer.</source>
+        <translation>«%1» no acepta las páginas; compruebe que esté lista o use otra impresora.</translation>
     </message>
 </context>
 <context>
@@ -3992,7 +3992,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Fecha</translation>
     </message>
     <message>
-        <source>Goes for good</source>
+        <source>Permanent deletion</source>
         <translation>Borrado definitivo</translation>
     </message>
     <message>
@@ -4008,16 +4008,16 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Sesión %1</translation>
     </message>
     <message>
-        <source>The bin is empty. Removed documents and sessions lie here for %1 days.</source>
+        <source>The bin is empty. Removed documents and sessions stay here for %1 days.</source>
         <translation>La papelera está vacía. Los documentos y sesiones eliminados permanecen aquí %1 días.</translation>
     </message>
     <message>
-        <source>What lies here is found by no search. The PDFs themselves stay where they are.</source>
-        <translation>Ninguna búsqueda encuentra lo que hay aquí. Los archivos PDF se quedan donde están.</translation>
+        <source>Nothing in the bin is searched. The PDF files stay where they are.</source>
+        <translation>El contenido de la papelera no se incluye en las búsquedas. Los archivos PDF se quedan donde están.</translation>
     </message>
     <message>
-        <source>Everything in the bin goes for good. The PDFs themselves stay where they are.</source>
-        <translation>Todo lo que hay en la papelera se borra definitivamente. Los archivos PDF se quedan donde están.</translation>
+        <source>Everything in the bin will be permanently deleted. The PDF files stay where they are.</source>
+        <translation>Todo lo que hay en la papelera se borrará definitivamente. Los archivos PDF se quedan donde están.</translation>
     </message>
     <message>
         <source>Empty the bin</source>
@@ -4265,8 +4265,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>De dónde viene esta sesión</translation>
     </message>
     <message>
-        <source>From the evidence bundle “%1”, made on %2, and not checked here. It can only be read: a question asked now begins a session of yours.</source>
-        <translation>Del paquete de pruebas «%1», creado el %2 y no comprobado aquí. Solo se puede leer: si pregunta algo ahora, empieza una sesión suya.</translation>
+        <source>From the evidence bundle “%1”, created on %2 and not checked here. It is read-only: a new question starts a session of your own.</source>
+        <translation>Del paquete de pruebas «%1», creado el %2 y no comprobado aquí. Es de solo lectura: una nueva pregunta inicia una sesión propia.</translation>
     </message>
 </context>
 <context>
@@ -4331,16 +4331,16 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
 <context>
     <name>ui::DescriptionForm</name>
     <message>
-        <source>As read</source>
-        <translation>Como se leyó</translation>
+        <source>Reset</source>
+        <translation>Restablecer</translation>
     </message>
     <message>
         <source>Title of the document</source>
         <translation>Título del documento</translation>
     </message>
     <message>
-        <source>The document is called so in the list, in citations and in exports</source>
-        <translation>El documento se llama así en la lista, en las citas y en las exportaciones</translation>
+        <source>The document’s name in the list, in citations and in exports</source>
+        <translation>Nombre del documento en la lista, en las citas y en las exportaciones</translation>
     </message>
     <message>
         <source>Author of the document</source>
@@ -4351,7 +4351,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Año del documento</translation>
     </message>
     <message>
-        <source>with commas between</source>
+        <source>separated by commas</source>
         <translation>separadas por comas</translation>
     </message>
     <message>
@@ -4359,8 +4359,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Etiquetas del documento</translation>
     </message>
     <message>
-        <source>Title, author and year as they were read</source>
-        <translation>Título, autor y año tal como se leyeron</translation>
+        <source>Reset title, author and year to what Attest read</source>
+        <translation>Restablecer el título, el autor y el año que leyó Attest</translation>
     </message>
     <message>
         <source>Title</source>
@@ -4379,12 +4379,12 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Etiquetas</translation>
     </message>
     <message>
-        <source>Back to “%1”, and to the author and year that were read</source>
-        <translation>Volver a «%1», y al autor y al año que se leyeron</translation>
+        <source>Resets the title to “%1”, and author and year to what Attest read</source>
+        <translation>Restablece el título «%1», y el autor y el año que leyó Attest</translation>
     </message>
     <message>
-        <source>“%1” is no year of a document; type one of four digits, or none.</source>
-        <translation>«%1» no es el año de un documento; escriba uno de cuatro cifras, o ninguno.</translation>
+        <source>“%1” is not a valid year; type four digits, or leave the field empty.</source>
+        <translation>«%1» no es un año válido; escriba cuatro cifras o deje el campo vacío.</translation>
     </message>
     <message>
         <source>“%1” is too long for a tag; type a shorter one.</source>
@@ -4410,7 +4410,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Contraseña ⏎</translation>
     </message>
     <message>
-        <source>Password of %1</source>
+        <source>Password for %1</source>
         <translation>Contraseña de %1</translation>
     </message>
 </context>
@@ -4449,12 +4449,12 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>No se pudo leer este documento.</translation>
     </message>
     <message>
-        <source>%1, all read; %2 to search.</source>
-        <translation>%1, todas leídas; %2 en los que buscar.</translation>
+        <source>%1, all read; %2 can be searched.</source>
+        <translation>%1, todas leídas; %2 para las búsquedas.</translation>
     </message>
     <message>
-        <source>%1, %2 of them not read; %3 to search. Answers cannot rest on what was not read.</source>
-        <translation>%1, %2 de ellas sin leer; %3 en los que buscar. Ninguna respuesta puede apoyarse en lo que no se leyó.</translation>
+        <source>%1, %2 of them not read; %3 can be searched. Answers cannot use pages that were not read.</source>
+        <translation>%1, %2 de ellas sin leer; %3 para las búsquedas. Las respuestas no pueden usar las páginas sin leer.</translation>
     </message>
     <message>
         <source>Show in folder</source>
@@ -4473,8 +4473,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Sobre el documento</translation>
     </message>
     <message>
-        <source>Of pages that were not read; where all were, of every page: its text may be a bad one</source>
-        <translation>De las páginas que no se leyeron; si se leyeron todas, de cada página: su texto puede ser malo</translation>
+        <source>Recognises the pages that were not read; if all were read, every page, as its text may be poor</source>
+        <translation>Reconoce las páginas que no se leyeron; si se leyeron todas, cada página, por si su texto es malo</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4493,8 +4493,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Ubicaciones</translation>
     </message>
     <message>
-        <source>Its password</source>
-        <translation>Su contraseña</translation>
+        <source>Password</source>
+        <translation>Contraseña</translation>
     </message>
     <message>
         <source>Status</source>
@@ -4525,11 +4525,11 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Contraseña ⏎</translation>
     </message>
     <message>
-        <source>Password of the document</source>
+        <source>Password for the document</source>
         <translation>Contraseña del documento</translation>
     </message>
     <message>
-        <source>%1 (not there now)</source>
+        <source>%1 (missing at the moment)</source>
         <translation>%1 (no disponible ahora)</translation>
     </message>
     <message>
@@ -4539,44 +4539,44 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
 %2</translation>
     </message>
     <message>
-        <source>Kept. Answers from now on, citations and exports go by it.</source>
-        <translation>Guardado. Desde ahora, las respuestas, citas y exportaciones lo tienen en cuenta.</translation>
+        <source>Saved. New answers, citations and exports use it.</source>
+        <translation>Guardado. Las nuevas respuestas, las citas y las exportaciones lo tienen en cuenta.</translation>
     </message>
     <message>
-        <source>Kept. The list and questions can be limited to a tag.</source>
-        <translation>Guardado. La lista y las preguntas se pueden limitar a una etiqueta.</translation>
+        <source>Saved. You can limit the list and your questions to a tag.</source>
+        <translation>Guardado. Puede limitar la lista y sus preguntas a una etiqueta.</translation>
     </message>
     <message>
-        <source>Return shows the first of them</source>
-        <translation>Intro muestra la primera de ellas</translation>
+        <source>Press Return to show the first of them</source>
+        <translation>Pulse Intro para mostrar la primera de ellas</translation>
     </message>
     <message>
-        <source>This PDF needs a password, which is not known now. It is also tried on the other PDFs that wait for one.</source>
-        <translation>Este PDF necesita una contraseña, que ahora no se conoce. También se prueba con los demás PDF que esperan una.</translation>
+        <source>This PDF needs a password. What you type is also tried on the other PDFs waiting for one.</source>
+        <translation>Este PDF necesita una contraseña. La que escriba se prueba también con los demás PDF que esperan una.</translation>
     </message>
     <message>
-        <source>Its password is known until Attest ends, and is written nowhere.</source>
-        <translation>Su contraseña se conoce hasta que se cierra Attest, y no se escribe en ningún sitio.</translation>
+        <source>Attest keeps the password until you quit and saves it nowhere.</source>
+        <translation>Attest conserva la contraseña hasta que usted lo cierra y no la guarda en ningún sitio.</translation>
     </message>
     <message>
         <source>Remember the password</source>
         <translation>Recordar la contraseña</translation>
     </message>
     <message>
-        <source>Keeps it in the system&apos;s keychain, and nowhere else</source>
+        <source>Saves it in the system keychain, and nowhere else</source>
         <translation>La guarda en el llavero del sistema, y en ningún otro sitio</translation>
     </message>
     <message>
-        <source>Its password is remembered in the system&apos;s keychain.</source>
-        <translation>Su contraseña está guardada en el llavero del sistema.</translation>
+        <source>The password is saved in the system keychain.</source>
+        <translation>La contraseña está guardada en el llavero del sistema.</translation>
     </message>
     <message>
         <source>Forget the password</source>
         <translation>Olvidar la contraseña</translation>
     </message>
     <message>
-        <source>What was read of the document stays</source>
-        <translation>Lo que se leyó del documento se conserva</translation>
+        <source>The text already read stays in the library</source>
+        <translation>El texto ya leído se conserva en la biblioteca</translation>
     </message>
     <message numerus="yes">
         <source>%Ln page(s)</source>
@@ -5209,8 +5209,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
 <context>
     <name>ui::FetchBox</name>
     <message>
-        <source>Share of the model that is there</source>
-        <translation>Parte descargada del modelo</translation>
+        <source>Share of the model already downloaded</source>
+        <translation>Parte del modelo ya descargada</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -5255,7 +5255,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
 <context>
     <name>ui::FoldersDialog</name>
     <message>
-        <source>… Not looked at yet</source>
+        <source>… Not checked yet</source>
         <translation>… Todavía sin comprobar</translation>
     </message>
     <message>
@@ -5271,19 +5271,19 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>✓ Al día</translation>
     </message>
     <message>
-        <source>%1, looked at every few minutes</source>
+        <source>%1, checked every few minutes</source>
         <translation>%1, se comprueba cada pocos minutos</translation>
     </message>
     <message>
-        <source>The system does not tell of all changes here: the folder is in the network, or holds more folders than the system watches.</source>
-        <translation>El sistema no informa aquí de todos los cambios: la carpeta está en la red o contiene más carpetas de las que el sistema vigila.</translation>
+        <source>The system does not report every change here: the folder is on the network, or contains more folders than the system can watch.</source>
+        <translation>El sistema no informa aquí de todos los cambios: la carpeta está en la red o contiene más carpetas de las que el sistema puede vigilar.</translation>
     </message>
     <message>
-        <source>&amp;Leave</source>
+        <source>&amp;Stop watching</source>
         <translation>&amp;Dejar de vigilar</translation>
     </message>
     <message>
-        <source>Loo&amp;k now</source>
+        <source>Chec&amp;k now</source>
         <translation>Comprobar a&amp;hora</translation>
     </message>
     <message>
@@ -5303,8 +5303,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>PDF</translation>
     </message>
     <message>
-        <source>Looked at</source>
-        <translation>Comprobada</translation>
+        <source>Last checked</source>
+        <translation>Última comprobación</translation>
     </message>
     <message>
         <source>Folders</source>
@@ -5327,15 +5327,15 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Quitar sus documentos de la biblioteca; los archivos se conservan</translation>
     </message>
     <message>
-        <source>What is wanted of it</source>
-        <translation>Qué se quiere de ella</translation>
+        <source>What to include</source>
+        <translation>Qué incluir</translation>
     </message>
     <message>
         <source>all; or patterns, such as report*; minutes/*</source>
         <translation>todos; o patrones, por ejemplo informe*; actas/*</translation>
     </message>
     <message>
-        <source>Only PDFs called</source>
+        <source>Only PDFs named</source>
         <translation>Solo los PDF llamados</translation>
     </message>
     <message>
@@ -5347,12 +5347,12 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Omitir</translation>
     </message>
     <message>
-        <source>with the folders in it</source>
-        <translation>con las carpetas que contiene</translation>
+        <source>including subfolders</source>
+        <translation>incluir subcarpetas</translation>
     </message>
     <message>
-        <source>with hidden ones</source>
-        <translation>con las ocultas</translation>
+        <source>including hidden files</source>
+        <translation>incluir archivos ocultos</translation>
     </message>
     <message>
         <source>any size</source>
@@ -5371,15 +5371,15 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Ca&amp;mbiar</translation>
     </message>
     <message>
-        <source>Keep documents that are left out now</source>
+        <source>Keep documents that are now left out</source>
         <translation>Conservar los documentos que ahora se omiten</translation>
     </message>
     <message>
-        <source>Remove documents that are left out now; the files stay</source>
+        <source>Remove documents that are now left out; the files stay</source>
         <translation>Quitar los documentos que ahora se omiten; los archivos se conservan</translation>
     </message>
     <message>
-        <source>&amp;Only PDFs called</source>
+        <source>&amp;Only PDFs named</source>
         <translation>&amp;Solo los PDF llamados</translation>
     </message>
     <message>
@@ -5391,22 +5391,22 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Archivo más &amp;grande</translation>
     </message>
     <message>
-        <source>%1 and %2 gone</source>
+        <source>%1 and %2 missing</source>
         <translation>%1; faltan %2</translation>
     </message>
     <message>
-        <source>Remove what is gone</source>
-        <translation>Quitar lo que falta</translation>
+        <source>Remove missing documents</source>
+        <translation>Quitar los documentos que faltan</translation>
     </message>
     <message>
-        <source>A watched folder is looked at when Attest starts and whenever something changes in it: new PDFs are read, changed ones are read again. Nothing is removed from the library by itself.</source>
-        <translation>Una carpeta vigilada se comprueba al iniciar Attest y cada vez que algo cambia en ella: los PDF nuevos se leen, los modificados se leen de nuevo. Nada se quita de la biblioteca por sí solo.</translation>
+        <source>Attest checks a watched folder when it starts and whenever something in the folder changes: new PDFs are read, changed ones are read again. Nothing is removed from the library automatically.</source>
+        <translation>Attest comprueba una carpeta vigilada al iniciarse y cada vez que algo cambia en ella: los PDF nuevos se leen, los modificados se leen de nuevo. Nada se quita automáticamente de la biblioteca.</translation>
     </message>
     <message numerus="yes">
-        <source>Remove %Ln document(s) of files that are gone</source>
+        <source>Remove %Ln document(s) whose files are missing</source>
         <translation>
-            <numerusform>Quitar %Ln documento cuyo archivo ya no existe</numerusform>
-            <numerusform>Quitar %Ln documentos cuyos archivos ya no existen</numerusform>
+            <numerusform>Quitar %Ln documento cuyo archivo falta</numerusform>
+            <numerusform>Quitar %Ln documentos cuyos archivos faltan</numerusform>
         </translation>
     </message>
 </context>
@@ -5580,32 +5580,32 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Descargar el archivo de modelo</translation>
     </message>
     <message>
-        <source>It is checked by its SHA-256 before it bears its name</source>
-        <translation>Se comprueba con su SHA-256 antes de recibir su nombre</translation>
+        <source>The file is checked against its SHA-256 before it gets its final name</source>
+        <translation>El archivo se comprueba con su SHA-256 antes de recibir su nombre definitivo</translation>
     </message>
     <message>
-        <source>What is downloaded</source>
-        <translation>Lo que se descarga</translation>
+        <source>Download status</source>
+        <translation>Estado de la descarga</translation>
     </message>
     <message>
-        <source>The address of a GGUF file can be typed, with its SHA-256 behind it.</source>
-        <translation>Se puede escribir la dirección de un archivo GGUF, seguida de su SHA-256.</translation>
+        <source>You can also type the address of a GGUF file, followed by its SHA-256.</source>
+        <translation>También puede escribir la dirección de un archivo GGUF, seguida de su SHA-256.</translation>
     </message>
     <message>
         <source>Asking the server…</source>
         <translation>Preguntando al servidor…</translation>
     </message>
     <message>
-        <source>Stopped. What has come is kept; Download goes on with it.</source>
-        <translation>Detenido. Lo recibido se conserva; «Descargar» continúa a partir de ello.</translation>
+        <source>Stopped. The part already downloaded is kept; press Download to resume.</source>
+        <translation>Detenido. La parte ya descargada se conserva; pulse «Descargar» para continuar.</translation>
     </message>
     <message>
         <source>Choose a model file, or type the address of one.</source>
         <translation>Elija un archivo de modelo o escriba la dirección de uno.</translation>
     </message>
     <message>
-        <source>It is there, and “local” is chosen; OK keeps it.</source>
-        <translation>Ya está, y «local» está elegido; «Aceptar» lo guarda.</translation>
+        <source>The file is downloaded and “local” is selected; press OK to save.</source>
+        <translation>El archivo está descargado y «local» está elegido; pulse «Aceptar» para guardar.</translation>
     </message>
 </context>
 <context>
@@ -5844,8 +5844,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Puntuaciones en lugar de sí y no</translation>
     </message>
     <message>
-        <source>Sets the flow and one of its settings, for what is asked from now on</source>
-        <translation>Cambia el flujo y uno de sus ajustes, para lo que se pregunte desde ahora</translation>
+        <source>Changes the flow and one of its settings for new questions</source>
+        <translation>Cambia el flujo y uno de sus ajustes para las nuevas preguntas</translation>
     </message>
     <message>
         <source>Role</source>
@@ -5872,19 +5872,19 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Preguntado de nuevo</translation>
     </message>
     <message>
-        <source>Remembered</source>
-        <translation>Recordado</translation>
+        <source>Reused</source>
+        <translation>Reutilizados</translation>
     </message>
     <message>
         <source>Corrected</source>
         <translation>Corregido</translation>
     </message>
     <message>
-        <source>A verdict</source>
+        <source>Per verdict</source>
         <translation>Por veredicto</translation>
     </message>
     <message>
-        <source>Replies that were no verdict</source>
+        <source>Replies that were not a verdict</source>
         <translation>Respuestas que no eran un veredicto</translation>
     </message>
     <message>
@@ -5892,44 +5892,44 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Veredictos que necesitaron más de una petición</translation>
     </message>
     <message>
-        <source>The same had been asked before</source>
-        <translation>Lo mismo ya se había preguntado antes</translation>
+        <source>Verdicts reused because the same had been asked before</source>
+        <translation>Veredictos reutilizados porque ya se había preguntado lo mismo</translation>
     </message>
     <message>
-        <source>Verdicts that you said are wrong</source>
-        <translation>Veredictos que usted indicó que son erróneos</translation>
+        <source>Verdicts you marked as wrong</source>
+        <translation>Veredictos que usted marcó como erróneos</translation>
     </message>
     <message>
         <source>Judges</source>
         <translation>Jueces</translation>
     </message>
     <message>
-        <source>No question has been asked in this library yet.</source>
+        <source>No questions have been asked in this library yet.</source>
         <translation>Todavía no se ha hecho ninguna pregunta en esta biblioteca.</translation>
     </message>
     <message>
-        <source>Nothing unusual: every judge says yes and no, and can be read.</source>
-        <translation>Nada inusual: todos los jueces dicen sí y no, y se pueden leer.</translation>
+        <source>Nothing unusual: every judge says both yes and no, and its replies can be read.</source>
+        <translation>Nada inusual: todos los jueces dicen tanto sí como no, y sus respuestas se pueden leer.</translation>
     </message>
     <message>
-        <source>%1: the server of this judge does not tell how sure a verdict is, so scores cannot decide in the place of yes and no. One that tells log-probabilities could, such as llama-server or vLLM; so could the built-in model.</source>
-        <translation>%1: el servidor de este juez no indica la seguridad de un veredicto, así que las puntuaciones no pueden decidir en lugar del sí y el no. Podría hacerlo uno que indique las probabilidades logarítmicas, como llama-server o vLLM; también el modelo integrado.</translation>
+        <source>%1: this judge&apos;s server does not report how sure a verdict is, so scores cannot decide instead of yes and no. They could with a server that reports log-probabilities, such as llama-server or vLLM, or with the built-in model.</source>
+        <translation>%1: el servidor de este juez no indica la seguridad de un veredicto, así que las puntuaciones no pueden decidir en lugar del sí y el no. Podrían hacerlo con un servidor que indique las probabilidades logarítmicas, como llama-server o vLLM, o con el modelo integrado.</translation>
     </message>
     <message>
-        <source>%1: scores could decide in the place of yes and no, if this judge can tell how sure it is. Settings, at the model server, tries what it can do.</source>
-        <translation>%1: las puntuaciones podrían decidir en lugar del sí y el no, si este juez puede indicar su seguridad. En Ajustes, junto al servidor de modelos, se prueba lo que puede hacer.</translation>
+        <source>%1: scores could decide instead of yes and no if this judge can report how sure it is. To find out, test the model in Settings, under the model server.</source>
+        <translation>%1: las puntuaciones podrían decidir en lugar del sí y el no si este juez puede indicar su seguridad. Para averiguarlo, pruebe el modelo en Ajustes, bajo el servidor de modelos.</translation>
     </message>
     <message>
-        <source>Answers can be ranked by how sure the judge is, in the place of being refused by its yes or no.</source>
+        <source>Answers can be ranked by how sure the judge is, instead of being refused by its yes or no.</source>
         <translation>Las respuestas se pueden ordenar según la seguridad del juez, en lugar de rechazarse por su sí o su no.</translation>
     </message>
     <message>
-        <source>Scores decide already: no verdict refuses an answer.</source>
+        <source>Scores already decide: no verdict refuses an answer.</source>
         <translation>Ya deciden las puntuaciones: ningún veredicto rechaza una respuesta.</translation>
     </message>
     <message>
-        <source>The flow is Reflection RAG now, and “Drop irrelevant and unsupported segments” is off: answers are ranked by scores, and say which check they did not pass.</source>
-        <translation>El flujo es ahora Reflection RAG, y «Descartar segmentos no relevantes o sin respaldo» está desactivado: las respuestas se ordenan por puntuaciones, e indican qué comprobación no superaron.</translation>
+        <source>The flow is now Reflection RAG, and “Drop irrelevant and unsupported segments” is off: answers are ranked by score, and say which check they failed.</source>
+        <translation>El flujo es ahora Reflection RAG, y «Descartar segmentos no relevantes o sin respaldo» está desactivado: las respuestas se ordenan por puntuación e indican qué comprobación no superaron.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -5951,28 +5951,28 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Pausar</translation>
     </message>
     <message>
-        <source>What is being read stands still; nothing is lost, and it stays so when you quit</source>
-        <translation>Lo que se está leyendo se detiene; no se pierde nada, y sigue así cuando usted sale</translation>
+        <source>Pauses reading; nothing is lost, and reading stays paused when you quit</source>
+        <translation>Pone la lectura en pausa; no se pierde nada, y sigue en pausa al salir</translation>
     </message>
     <message>
         <source>Stop</source>
         <translation>Detener</translation>
     </message>
     <message>
-        <source>Take all waiting files off the list; what is indexed stays, and scans are left until the next start</source>
-        <translation>Quitar de la lista todos los archivos en espera; lo indexado se conserva, y los escaneos se dejan hasta el próximo inicio</translation>
+        <source>Takes all waiting files off the list; indexed documents stay, and scans wait until the next start</source>
+        <translation>Quita de la lista todos los archivos en espera; los documentos indexados se conservan, y los escaneos esperan al próximo inicio</translation>
     </message>
     <message>
         <source>Retry</source>
         <translation>Reintentar</translation>
     </message>
     <message>
-        <source>Read all files again that failed; the list says why they did</source>
-        <translation>Leer de nuevo todos los archivos fallidos; la lista indica por qué fallaron</translation>
+        <source>Reads all failed files again; the list says why each one failed</source>
+        <translation>Lee de nuevo todos los archivos fallidos; la lista indica por qué falló cada uno</translation>
     </message>
     <message>
-        <source>Retry all that failed</source>
-        <translation>Reintentar todos los fallidos</translation>
+        <source>Retry all failed files</source>
+        <translation>Reintentar todos los archivos fallidos</translation>
     </message>
     <message>
         <source>Recognising text · %1 of %2 documents</source>
@@ -6032,7 +6032,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
 <context>
     <name>ui::KeyField</name>
     <message>
-        <source>Keep</source>
+        <source>Save</source>
         <translation>Guardar</translation>
     </message>
     <message>
@@ -6040,15 +6040,15 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Olvidar</translation>
     </message>
     <message>
-        <source>Key; most servers of one&apos;s own need none</source>
-        <translation>Clave; la mayoría de los servidores propios no la necesitan</translation>
+        <source>Key; your own servers usually need none</source>
+        <translation>Clave; sus propios servidores no suelen necesitarla</translation>
     </message>
     <message>
         <source>Key</source>
         <translation>Clave</translation>
     </message>
     <message>
-        <source>Keep this key</source>
+        <source>Save this key</source>
         <translation>Guardar esta clave</translation>
     </message>
     <message>
@@ -6056,7 +6056,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Olvidar la clave</translation>
     </message>
     <message>
-        <source>Where the key is kept</source>
+        <source>Where the key is stored</source>
         <translation>Dónde se guarda la clave</translation>
     </message>
     <message>
@@ -6064,20 +6064,20 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Quite el nombre y la contraseña de la dirección, e introdúzcalos aquí como nombre:contraseña.</translation>
     </message>
     <message>
-        <source>A key is kept in your keychain and sent to this server only.</source>
+        <source>A key is stored in your keychain and sent only to this server.</source>
         <translation>Una clave se guarda en su llavero y se envía solo a este servidor.</translation>
     </message>
     <message>
-        <source>There is a key: it is taken from the environment.</source>
-        <translation>Hay una clave: se toma del entorno.</translation>
+        <source>The key comes from the environment.</source>
+        <translation>La clave se toma del entorno.</translation>
     </message>
     <message>
-        <source>There is a key, until Attest is closed. %1</source>
-        <translation>Hay una clave, hasta que se cierre Attest. %1</translation>
+        <source>Attest keeps the key until you quit. %1</source>
+        <translation>Attest conserva la clave hasta que usted lo cierra. %1</translation>
     </message>
     <message>
-        <source>There is a key in your keychain. It is sent to this server only.</source>
-        <translation>Hay una clave en su llavero. Se envía solo a este servidor.</translation>
+        <source>The key is stored in your keychain. It is sent only to this server.</source>
+        <translation>La clave está guardada en su llavero. Se envía solo a este servidor.</translation>
     </message>
 </context>
 <context>
@@ -6095,23 +6095,23 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>No hay ningún idioma instalado, así que no se puede reconocer texto.</translation>
     </message>
     <message>
-        <source>None is ticked; used are then: %1.</source>
-        <translation>Ninguno está marcado; entonces se usan: %1.</translation>
+        <source>None is ticked, so Attest uses: %1.</source>
+        <translation>Ninguno está marcado, así que Attest usa: %1.</translation>
     </message>
     <message>
-        <source>Each language more makes recognition slower.</source>
+        <source>Each additional language makes recognition slower.</source>
         <translation>Cada idioma adicional hace más lento el reconocimiento.</translation>
     </message>
     <message>
-        <source>Each language is a package: tesseract-ocr-fra for French, tesseract-ocr-eng for English. One that is installed now is here when this window is opened again.</source>
-        <translation>Cada idioma es un paquete: tesseract-ocr-fra para el francés, tesseract-ocr-eng para el inglés. Si instala uno ahora, aparecerá aquí cuando se vuelva a abrir esta ventana.</translation>
+        <source>Each language is a package: tesseract-ocr-fra for French, tesseract-ocr-eng for English. After installing one, reopen this window to see it here.</source>
+        <translation>Cada idioma es un paquete: tesseract-ocr-fra para el francés, tesseract-ocr-eng para el inglés. Después de instalar uno, vuelva a abrir esta ventana para verlo aquí.</translation>
     </message>
 </context>
 <context>
     <name>ui::LibraryModel</name>
     <message>
-        <source>waits for text recognition</source>
-        <translation>espera el reconocimiento de texto</translation>
+        <source>waiting for text recognition</source>
+        <translation>en espera del reconocimiento de texto</translation>
     </message>
     <message>
         <source>waiting</source>
@@ -6154,7 +6154,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation> · %1 de ellas no se pudieron leer</translation>
     </message>
     <message>
-        <source>%1 (not there now)</source>
+        <source>%1 (missing at the moment)</source>
         <translation>%1 (no disponible ahora)</translation>
     </message>
     <message>
@@ -6168,8 +6168,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Oculto a los asistentes</translation>
     </message>
     <message>
-        <source>It can still be asked; its pages are shown again when the file or its drive is back.</source>
-        <translation>Se le puede seguir preguntando; sus páginas se vuelven a mostrar cuando el archivo o su unidad estén de nuevo disponibles.</translation>
+        <source>You can still ask about it; its pages are shown again once the file or its drive is back.</source>
+        <translation>Puede seguir preguntando por él; sus páginas se volverán a mostrar cuando el archivo o su unidad estén de nuevo disponibles.</translation>
     </message>
     <message numerus="yes">
         <source>offline · %Ln page(s)</source>
@@ -6190,7 +6190,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation> · propio</translation>
     </message>
     <message>
-        <source>Of the team library</source>
+        <source>From the team library</source>
         <translation>De la biblioteca del equipo</translation>
     </message>
 </context>
@@ -6245,7 +6245,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Último usado</translation>
     </message>
     <message>
-        <source>The tag “%1” is removed; its documents stay.</source>
+        <source>The tag “%1” was removed; its documents stay.</source>
         <translation>Se quitó la etiqueta «%1»; sus documentos se conservan.</translation>
     </message>
     <message>
@@ -6265,8 +6265,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Ocultar a los asistentes</translation>
     </message>
     <message>
-        <source>Other assistants (attest-cli mcp) and the search of the desktop do not get to see it</source>
-        <translation>Otros asistentes (attest-cli mcp) y la búsqueda del escritorio no llegan a verlo</translation>
+        <source>Other assistants (attest-cli mcp) and desktop search cannot see it</source>
+        <translation>Otros asistentes (attest-cli mcp) y la búsqueda del escritorio no pueden verlo</translation>
     </message>
     <message>
         <source>Sort the documents</source>
@@ -6305,8 +6305,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Título, autor, año…</translation>
     </message>
     <message>
-        <source>Enter its password…</source>
-        <translation>Introducir su contraseña…</translation>
+        <source>Enter the password…</source>
+        <translation>Introducir la contraseña…</translation>
     </message>
     <message>
         <source>Read next</source>
@@ -6341,12 +6341,12 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Suelte archivos PDF o una carpeta en cualquier lugar de esta ventana.</translation>
     </message>
     <message>
-        <source>No document is called that. Try fewer letters.</source>
-        <translation>Ningún documento se llama así. Pruebe con menos letras.</translation>
+        <source>No document has that name. Try fewer letters.</source>
+        <translation>Ningún documento tiene ese nombre. Pruebe con menos letras.</translation>
     </message>
     <message>
-        <source>No document with this tag is called that. Try fewer letters.</source>
-        <translation>Ningún documento con esta etiqueta se llama así. Pruebe con menos letras.</translation>
+        <source>No document with this tag has that name. Try fewer letters.</source>
+        <translation>Ningún documento con esta etiqueta tiene ese nombre. Pruebe con menos letras.</translation>
     </message>
 </context>
 <context>
@@ -6372,8 +6372,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Registro de llama-server</translation>
     </message>
     <message>
-        <source>Not running. Attest starts it when the model “local” is chosen, on this machine only, and ends it with itself.</source>
-        <translation>No está en marcha. Attest lo inicia cuando se elige el modelo «local», solo en este equipo, y lo termina al cerrarse.</translation>
+        <source>Not running. Attest starts it on this machine only, when you choose the model “local”, and stops it when you quit.</source>
+        <translation>No está en marcha. Attest lo inicia solo en este equipo, cuando usted elige el modelo «local», y lo detiene al salir.</translation>
     </message>
 </context>
 <context>
@@ -6387,15 +6387,15 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>«%1» ya no está en la biblioteca; añádalo de nuevo para ver la página.</translation>
     </message>
     <message>
-        <source>The document that the link leads to is not in this library; add it, then follow the link again.</source>
-        <translation>El documento al que lleva el enlace no está en esta biblioteca; añádalo y siga el enlace de nuevo.</translation>
+        <source>The document this link points to is not in this library; add it, then follow the link again.</source>
+        <translation>El documento al que apunta este enlace no está en esta biblioteca; añádalo y siga el enlace de nuevo.</translation>
     </message>
     <message>
-        <source>Only the PDFs that are in “%1” now are added.</source>
+        <source>Only the PDFs currently in “%1” are added.</source>
         <translation>Solo se añaden los PDF que están ahora en «%1».</translation>
     </message>
     <message>
-        <source>Only the PDFs that are in %1 folders now are added.</source>
+        <source>Only the PDFs currently in %1 folders are added.</source>
         <translation>Solo se añaden los PDF que están ahora en %1 carpetas.</translation>
     </message>
     <message>
@@ -6407,8 +6407,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Esa contraseña no abre «%1»; pruebe con otra.</translation>
     </message>
     <message>
-        <source>“%1” is open now. Its password is known until Attest ends.</source>
-        <translation>«%1» está abierto ahora. Su contraseña se conoce hasta que se cierra Attest.</translation>
+        <source>“%1” is now open. Attest keeps its password until you quit.</source>
+        <translation>«%1» ya está abierto. Attest conserva su contraseña hasta que usted lo cierra.</translation>
     </message>
     <message>
         <source>Remember it</source>
@@ -6431,7 +6431,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Mostrar en la carpeta</translation>
     </message>
     <message>
-        <source>An answer of the test with known questions.</source>
+        <source>An answer from the test with known questions.</source>
         <translation>Una respuesta de la prueba con preguntas conocidas.</translation>
     </message>
     <message>
@@ -6447,16 +6447,16 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Añadida a sus preguntas de prueba.</translation>
     </message>
     <message>
-        <source>Replaced among your test questions.</source>
-        <translation>Reemplazada entre sus preguntas de prueba.</translation>
+        <source>Replaced in your test questions.</source>
+        <translation>Reemplazada en sus preguntas de prueba.</translation>
     </message>
     <message>
-        <source>Only files of this computer can be added; save the page as PDF first.</source>
+        <source>Only files on this computer can be added; save the page as PDF first.</source>
         <translation>Solo se pueden añadir archivos de este equipo; guarde antes la página como PDF.</translation>
     </message>
     <message>
-        <source>What you ask now begins another session, with what was said before.</source>
-        <translation>Lo que pregunte ahora empieza otra sesión, con lo que se dijo antes.</translation>
+        <source>Your next question starts a new session that keeps what was said before.</source>
+        <translation>Su próxima pregunta inicia una sesión nueva que conserva lo dicho antes.</translation>
     </message>
     <message>
         <source>Never mind</source>
@@ -6467,11 +6467,11 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Mostrar</translation>
     </message>
     <message>
-        <source>“%1” is not where it was; its drive may be missing.</source>
-        <translation>«%1» no está donde estaba; puede que falte su unidad.</translation>
+        <source>“%1” is no longer where it was; its drive may be missing.</source>
+        <translation>«%1» ya no está donde estaba; puede que falte su unidad.</translation>
     </message>
     <message>
-        <source>No program is there to open “%1”.</source>
+        <source>There is no program to open “%1”.</source>
         <translation>No hay ningún programa para abrir «%1».</translation>
     </message>
     <message numerus="yes">
@@ -6482,21 +6482,21 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>“%1” says title, author or year of %Ln document(s) anew</source>
+        <source>“%1” changes the title, author or year of %Ln document(s)</source>
         <translation>
-            <numerusform>«%1» indica de nuevo título, autor o año de %Ln documento</numerusform>
-            <numerusform>«%1» indica de nuevo título, autor o año de %Ln documentos</numerusform>
+            <numerusform>«%1» cambia el título, el autor o el año de %Ln documento</numerusform>
+            <numerusform>«%1» cambia el título, el autor o el año de %Ln documentos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln PDF(s) that it names are read first</source>
+        <source>%Ln PDF(s) that it names will be read first</source>
         <translation>
-            <numerusform>primero se lee %Ln PDF que nombra</numerusform>
-            <numerusform>primero se leen %Ln PDF que nombra</numerusform>
+            <numerusform>primero se leerá %Ln PDF que menciona</numerusform>
+            <numerusform>primero se leerán %Ln PDF que menciona</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln file(s) are not there</source>
+        <source>%Ln file(s) are missing</source>
         <translation>
             <numerusform>falta %Ln archivo</numerusform>
             <numerusform>faltan %Ln archivos</numerusform>
@@ -6510,8 +6510,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         </translation>
     </message>
     <message>
-        <source>The question, the answer and the cited words will be seen by all who may see every document that they rest on.</source>
-        <translation>La pregunta, la respuesta y las palabras citadas las verán todos los que pueden ver cada documento en que se apoyan.</translation>
+        <source>Everyone who may see all the documents behind this answer will be able to see the question, the answer and the cited words.</source>
+        <translation>Quien pueda ver todos los documentos en que se basa esta respuesta podrá ver la pregunta, la respuesta y las palabras citadas.</translation>
     </message>
     <message>
         <source>Publish</source>
@@ -6761,7 +6761,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Acerca de A&amp;ttest</translation>
     </message>
     <message>
-        <source>Collections of &amp;Zotero…</source>
+        <source>&amp;Zotero collections…</source>
         <translation>Colecciones de &amp;Zotero…</translation>
     </message>
     <message>
@@ -6784,12 +6784,12 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Preguntando al servidor…</translation>
     </message>
     <message>
-        <source>Stopped. What has come is kept, and is gone on with.</source>
-        <translation>Detenido. Lo recibido se conserva, y se continúa a partir de ello.</translation>
+        <source>Stopped. The part already downloaded is kept; the download resumes from there.</source>
+        <translation>Detenido. La parte ya descargada se conserva; la descarga continúa desde ahí.</translation>
     </message>
     <message>
-        <source>%1 does not write; choose another model.</source>
-        <translation>%1 no escribe; elija otro modelo.</translation>
+        <source>%1 does not write text; choose another model.</source>
+        <translation>%1 no escribe texto; elija otro modelo.</translation>
     </message>
     <message>
         <source>%1 is ready: it writes, judges, and says how sure it is.</source>
@@ -6831,24 +6831,24 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Usar los mejores jueces</translation>
     </message>
     <message>
-        <source>Tries what the chosen model and its server can do; takes some short requests</source>
-        <translation>Prueba lo que pueden hacer el modelo elegido y su servidor; requiere algunas peticiones cortas</translation>
+        <source>Tests what the chosen model and its server can do, with a few short requests</source>
+        <translation>Prueba con algunas peticiones cortas lo que pueden hacer el modelo elegido y su servidor</translation>
     </message>
     <message>
-        <source>Compares its verdicts with those of people on 40 examples</source>
-        <translation>Compara sus veredictos con los de personas en 40 ejemplos</translation>
+        <source>Compares its verdicts with human ones on 40 examples</source>
+        <translation>Compara sus veredictos con veredictos humanos en 40 ejemplos</translation>
     </message>
     <message>
-        <source>Sets “Built-in” for the roles of which the built-in check is the better judge</source>
-        <translation>Pone «Integrado» en las funciones en las que la comprobación integrada juzga mejor</translation>
+        <source>Selects “Built-in” for the roles where the built-in check is the better judge</source>
+        <translation>Elige «Integrado» para las funciones en las que la comprobación integrada juzga mejor</translation>
     </message>
     <message>
-        <source>Not tried to the end as a judge.</source>
-        <translation>No se probó hasta el final como juez.</translation>
+        <source>The trial as a judge did not finish.</source>
+        <translation>La prueba como juez no terminó.</translation>
     </message>
     <message>
-        <source>Set under “A model for each role”; OK keeps it.</source>
-        <translation>Ajustado en «Modelos por función»; «Aceptar» lo guarda.</translation>
+        <source>Set under “Models by role”; press OK to save.</source>
+        <translation>Ajustado en «Modelos por función»; pulse «Aceptar» para guardar.</translation>
     </message>
     <message>
         <source>Looking for servers…</source>
@@ -6871,16 +6871,16 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>No model server answers, neither at this address nor at the usual ones of this machine; start one, then look again. The shortest way to one is Ollama: install it from https://ollama.com.</source>
-        <translation>No responde ningún servidor de modelos, ni en esta dirección ni en las habituales de este equipo; inicie uno y busque de nuevo. El camino más corto es Ollama: instálelo desde https://ollama.com.</translation>
+        <source>No model server responds at this address or at the usual ones on this machine; start one, then look again. The easiest way is Ollama: install it from https://ollama.com.</source>
+        <translation>No responde ningún servidor de modelos en esta dirección ni en las habituales de este equipo; inicie uno y busque de nuevo. Lo más fácil es Ollama: instálelo desde https://ollama.com.</translation>
     </message>
     <message>
         <source>Choose one under Model.</source>
         <translation>Elija uno en «Modelo».</translation>
     </message>
     <message>
-        <source>Not tested to the end.</source>
-        <translation>No se probó hasta el final.</translation>
+        <source>The test did not finish.</source>
+        <translation>La prueba no terminó.</translation>
     </message>
     <message>
         <source>The built-in model needs no server; choose another one under Model.</source>
@@ -6914,8 +6914,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Aviso</translation>
     </message>
     <message>
-        <source>Close this line</source>
-        <translation>Cerrar esta línea</translation>
+        <source>Close this notice</source>
+        <translation>Cerrar este aviso</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -6943,16 +6943,16 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
 <context>
     <name>ui::PageFind</name>
     <message>
-        <source>Previous place</source>
-        <translation>Lugar anterior</translation>
+        <source>Previous match</source>
+        <translation>Coincidencia anterior</translation>
     </message>
     <message>
         <source>Shift+F3</source>
         <translation>Shift+F3</translation>
     </message>
     <message>
-        <source>Next place</source>
-        <translation>Lugar siguiente</translation>
+        <source>Next match</source>
+        <translation>Coincidencia siguiente</translation>
     </message>
     <message>
         <source>F3</source>
@@ -6983,12 +6983,12 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>No encontrado</translation>
     </message>
     <message>
-        <source>The text of one page is not known; nothing is found on it.</source>
-        <translation>No se conoce el texto de una página; en ella no se encuentra nada.</translation>
+        <source>The text of one page is not known, so nothing can be found on it.</source>
+        <translation>No se conoce el texto de una página, así que no se puede encontrar nada en ella.</translation>
     </message>
     <message>
-        <source>The text of %1 pages is not known; nothing is found on them.</source>
-        <translation>No se conoce el texto de %1 páginas; en ellas no se encuentra nada.</translation>
+        <source>The text of %1 pages is not known, so nothing can be found on them.</source>
+        <translation>No se conoce el texto de %1 páginas, así que no se puede encontrar nada en ellas.</translation>
     </message>
 </context>
 <context>
@@ -7024,8 +7024,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Página %1</translation>
     </message>
     <message>
-        <source>Pages as small pictures</source>
-        <translation>Las páginas como imágenes pequeñas</translation>
+        <source>Page thumbnails</source>
+        <translation>Miniaturas de las páginas</translation>
     </message>
 </context>
 <context>
@@ -7087,8 +7087,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Escriba un número de página y pulse Intro</translation>
     </message>
     <message>
-        <source>More of the view</source>
-        <translation>Más sobre la vista</translation>
+        <source>More actions</source>
+        <translation>Más acciones</translation>
     </message>
     <message>
         <source>Fit the &amp;width	Ctrl+0</source>
@@ -7099,11 +7099,11 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Ajustar a la &amp;página	Ctrl+9</translation>
     </message>
     <message>
-        <source>Turn to the &amp;right	Ctrl+R</source>
+        <source>Rotate &amp;right	Ctrl+R</source>
         <translation>Girar a la &amp;derecha	Ctrl+R</translation>
     </message>
     <message>
-        <source>Turn to the &amp;left	Ctrl+Shift+R</source>
+        <source>Rotate &amp;left	Ctrl+Shift+R</source>
         <translation>Girar a la &amp;izquierda	Ctrl+Shift+R</translation>
     </message>
     <message>
@@ -7123,7 +7123,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>I&amp;mprimir…	Ctrl+P</translation>
     </message>
     <message>
-        <source>Open in the &amp;system&apos;s viewer</source>
+        <source>Open in the &amp;system viewer</source>
         <translation>Abrir en el &amp;visor del sistema</translation>
     </message>
     <message>
@@ -7158,8 +7158,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Índice</translation>
     </message>
     <message>
-        <source>The words stand on this page, but their place on it could not be found; nothing is highlighted.</source>
-        <translation>Las palabras están en esta página, pero no se encontró su lugar en ella; no se resalta nada.</translation>
+        <source>The words are on this page, but Attest could not find where; nothing is highlighted.</source>
+        <translation>Las palabras están en esta página, pero Attest no pudo encontrar dónde; no se resalta nada.</translation>
     </message>
     <message>
         <source>Pages of %1</source>
@@ -7185,32 +7185,32 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Obtener el modelo</translation>
     </message>
     <message>
-        <source>The Ollama at the address above fetches it from its library</source>
-        <translation>El Ollama de la dirección de arriba lo descarga de su biblioteca</translation>
+        <source>Ollama at the address above downloads it from its library</source>
+        <translation>Ollama, en la dirección de arriba, lo descarga de su biblioteca</translation>
     </message>
     <message>
-        <source>What is pulled</source>
-        <translation>Lo que se obtiene</translation>
+        <source>Pull status</source>
+        <translation>Estado de la obtención</translation>
     </message>
     <message>
-        <source>Any name of https://ollama.com/library can be typed.</source>
-        <translation>Se puede escribir cualquier nombre de https://ollama.com/library.</translation>
+        <source>You can type any name from https://ollama.com/library.</source>
+        <translation>Puede escribir cualquier nombre de https://ollama.com/library.</translation>
     </message>
     <message>
-        <source>Asking the Ollama…</source>
+        <source>Asking Ollama…</source>
         <translation>Preguntando a Ollama…</translation>
     </message>
     <message>
-        <source>Stopped. What has come is kept; Pull goes on with it.</source>
-        <translation>Detenido. Lo recibido se conserva; «Obtener» continúa a partir de ello.</translation>
+        <source>Stopped. The part already pulled is kept; press Pull to resume.</source>
+        <translation>Detenido. La parte ya recibida se conserva; pulse «Obtener» para continuar.</translation>
     </message>
     <message>
         <source>Type or choose the name of a model.</source>
         <translation>Escriba o elija el nombre de un modelo.</translation>
     </message>
     <message>
-        <source>%1 is there and chosen; OK keeps it.</source>
-        <translation>%1 está disponible y elegido; «Aceptar» lo guarda.</translation>
+        <source>%1 is ready and selected; press OK to save.</source>
+        <translation>%1 está listo y elegido; pulse «Aceptar» para guardar.</translation>
     </message>
 </context>
 <context>
@@ -7574,15 +7574,15 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
 <context>
     <name>ui::SettingsDialog</name>
     <message>
-        <source>None of these changes a verdict; they make fewer calls, or make them earlier.</source>
-        <translation>Ninguno de estos cambia un veredicto; hacen menos llamadas, o las hacen antes.</translation>
+        <source>None of these changes a verdict; they save model calls or make them earlier.</source>
+        <translation>Ninguno de estos ajustes cambia un veredicto; ahorran llamadas o las hacen antes.</translation>
     </message>
     <message>
         <source>Used by the flow Adaptive RAG.</source>
         <translation>Lo usa el flujo Adaptive RAG.</translation>
     </message>
     <message>
-        <source>Used by the flow Corrective RAG. A score is twice the probability of relevance, less one.</source>
+        <source>Used by the flow Corrective RAG. A score is twice the probability of relevance, minus one.</source>
         <translation>Lo usa el flujo Corrective RAG. Una puntuación es el doble de la probabilidad de relevancia, menos uno.</translation>
     </message>
     <message>
@@ -7590,12 +7590,12 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Lo usa el flujo Reflection RAG.</translation>
     </message>
     <message>
-        <source>Models that take the place of the one on the page Model. “Find models” there fills these lists.</source>
-        <translation>Modelos que sustituyen al de la página «Modelo». Allí, «Buscar modelos» llena estas listas.</translation>
+        <source>Models used instead of the one on the Model page. “Find models” there fills these lists.</source>
+        <translation>Modelos que se usan en lugar del de la página «Modelo». Allí, «Buscar modelos» llena estas listas.</translation>
     </message>
     <message>
-        <source>Another passage length or overlap re-indexes all documents in the background; until that is done, answers rest on the present ones.</source>
-        <translation>Otra longitud u otro solapamiento de los pasajes reindexa todos los documentos en segundo plano; hasta que termine, las respuestas se apoyan en los actuales.</translation>
+        <source>Changing the passage length or overlap re-indexes all documents in the background; until that is done, answers use the current passages.</source>
+        <translation>Cambiar la longitud o el solapamiento de los pasajes reindexa todos los documentos en segundo plano; hasta que termine, las respuestas usan los pasajes actuales.</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -7674,7 +7674,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Elegir la carpeta de un modelo estático para vectores</translation>
     </message>
     <message>
-        <source>A static model (Model2Vec) needs no server: its folder has the files model.safetensors and tokenizer.json</source>
+        <source>A static model (Model2Vec) needs no server: its folder contains the files model.safetensors and tokenizer.json</source>
         <translation>Un modelo estático (Model2Vec) no necesita servidor: su carpeta contiene los archivos model.safetensors y tokenizer.json</translation>
     </message>
     <message>
@@ -7698,7 +7698,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Clave</translation>
     </message>
     <message>
-        <source>name:password, where the server asks for them</source>
+        <source>name:password, if the server asks for them</source>
         <translation>nombre:contraseña, si el servidor los pide</translation>
     </message>
     <message>
@@ -7830,7 +7830,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>Being done</source>
+        <source>In progress</source>
         <translation>En curso</translation>
     </message>
     <message>
@@ -7908,7 +7908,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Respuestas publicadas</translation>
     </message>
     <message>
-        <source>This library has documents of its own, and keeps them. The team&apos;s documents are kept in a library beside it, in this folder:</source>
+        <source>This library has documents of its own and keeps them. The team&apos;s documents go into a separate library, in this folder:</source>
         <translation>Esta biblioteca tiene documentos propios y los conserva. Los del equipo van a una biblioteca aparte, en esta carpeta:</translation>
     </message>
     <message>
@@ -7924,7 +7924,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>S&amp;ervidor</translation>
     </message>
     <message>
-        <source>db.example.org, or a whole address</source>
+        <source>db.example.org, or a full address</source>
         <translation>db.example.org, o una dirección completa</translation>
     </message>
     <message>
@@ -7940,7 +7940,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Contra&amp;seña</translation>
     </message>
     <message>
-        <source>kept in the keychain of this computer</source>
+        <source>saved in this computer&apos;s keychain</source>
         <translation>se guarda en el llavero de este equipo</translation>
     </message>
     <message>
@@ -7948,19 +7948,19 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Archivo de &amp;certificado</translation>
     </message>
     <message>
-        <source>only where your administrator gave you one</source>
-        <translation>solo si le dieron uno</translation>
+        <source>only if your administrator gave you one</source>
+        <translation>solo si su administrador le dio uno</translation>
     </message>
     <message>
-        <source>The connection is encrypted, and the server has to prove by its certificate that it is the one that you name; without that proof no password is sent. A server on this computer itself needs none.</source>
-        <translation>La conexión está cifrada, y el servidor debe demostrar con su certificado que es el que usted nombra; sin esa prueba no se envía ninguna contraseña. Un servidor en este mismo equipo no la necesita.</translation>
+        <source>The connection is encrypted, and the server must prove with its certificate that it is the one you name; otherwise no password is sent. A server on this computer needs no certificate.</source>
+        <translation>La conexión está cifrada, y el servidor debe demostrar con su certificado que es el que usted indica; de lo contrario no se envía ninguna contraseña. Un servidor en este equipo no necesita certificado.</translation>
     </message>
     <message>
         <source>When leaving, &amp;remove the team&apos;s documents from this computer</source>
         <translation>Al abandonar, &amp;quitar de este equipo los documentos del equipo</translation>
     </message>
     <message>
-        <source>password, if the server wants another one</source>
+        <source>password, if the server needs a different one</source>
         <translation>contraseña, si el servidor pide otra</translation>
     </message>
     <message>
@@ -7968,17 +7968,17 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Otra contraseña</translation>
     </message>
     <message>
-        <source>This library is joined to %1</source>
-        <translation>Esta biblioteca está unida a %1</translation>
+        <source>This library is connected to %1</source>
+        <translation>Esta biblioteca está conectada a %1</translation>
     </message>
     <message>
-        <source>The library for the team&apos;s documents is ready. Start Attest with it, and it pulls them:
+        <source>The library for the team&apos;s documents is ready. Start Attest with it to pull them:
 attest --library %1</source>
-        <translation>La biblioteca para los documentos del equipo está lista. Inicie Attest con ella y los traerá:
+        <translation>La biblioteca para los documentos del equipo está lista. Inicie Attest con ella para traerlos:
 attest --library %1</translation>
     </message>
     <message>
-        <source>The server answers. What you may see there is listed above.</source>
+        <source>The server is responding. What you may see there is listed above.</source>
         <translation>El servidor responde. Lo que puede ver allí figura arriba.</translation>
     </message>
     <message>
@@ -7986,12 +7986,12 @@ attest --library %1</translation>
         <translation>Se apoya en un documento que ya no puede ver.</translation>
     </message>
     <message>
-        <source>The team&apos;s documents are removed from this computer, for good; answers that rest on them lose their pages. Documents of your own stay.</source>
-        <translation>Los documentos del equipo se quitan de este equipo para siempre; las respuestas que se apoyan en ellos pierden sus páginas. Sus propios documentos se quedan.</translation>
+        <source>The team&apos;s documents will be permanently removed from this computer; answers based on them lose their pages. Your own documents stay.</source>
+        <translation>Los documentos del equipo se quitarán definitivamente de este ordenador; las respuestas que se basan en ellos pierden sus páginas. Sus propios documentos se conservan.</translation>
     </message>
     <message>
-        <source>The team&apos;s documents stay on this computer as they are now. What changes on the server, or is taken from you there, does not come here any more.</source>
-        <translation>Los documentos del equipo se quedan en este equipo tal como están. Lo que cambie en el servidor, o se le retire allí, ya no llega aquí.</translation>
+        <source>The team&apos;s documents stay on this computer as they are now. Later changes on the server, including to what you may see, no longer reach this computer.</source>
+        <translation>Los documentos del equipo se quedan en este ordenador tal como están. Los cambios posteriores en el servidor, también los de sus permisos, ya no llegan a este ordenador.</translation>
     </message>
     <message>
         <source>Leave and remove</source>
@@ -8013,8 +8013,8 @@ attest --library %1</translation>
 <context>
     <name>ui::TeamWords</name>
     <message>
-        <source>%1 of %2 documents have come</source>
-        <translation>Han llegado %1 de %2 documentos</translation>
+        <source>%1 of %2 documents received</source>
+        <translation>%1 de %2 documentos recibidos</translation>
     </message>
     <message>
         <source> · %1 a second</source>
@@ -8041,7 +8041,7 @@ attest --library %1</translation>
         <translation>Consultando al servidor…</translation>
     </message>
     <message>
-        <source>It was not pulled to the end yet.</source>
+        <source>It has not been pulled completely yet.</source>
         <translation>Aún no se ha traído por completo.</translation>
     </message>
     <message>
@@ -8049,8 +8049,8 @@ attest --library %1</translation>
         <translation>Al día. Último contacto: %1.</translation>
     </message>
     <message>
-        <source>Last contact: %1. What was pulled until then is searched and answered from as before.</source>
-        <translation>Último contacto: %1. Lo traído hasta entonces sirve para buscar y responder como antes.</translation>
+        <source>Last contact: %1. Documents pulled until then are still searched and used in answers.</source>
+        <translation>Último contacto: %1. Los documentos traídos hasta entonces siguen sirviendo para buscar y responder.</translation>
     </message>
 </context>
 <context>
@@ -8775,8 +8775,8 @@ attest --library %1</translation>
 <context>
     <name>ui::WebPage</name>
     <message>
-        <source>The address of this passage is none that a browser should open: %1</source>
-        <translation>La dirección de este pasaje no es una que deba abrir un navegador: %1</translation>
+        <source>The address of this passage is not one a browser should open: %1</source>
+        <translation>Un navegador no debería abrir la dirección de este pasaje: %1</translation>
     </message>
     <message>
         <source>This passage is from the web: %1</source>
@@ -8826,7 +8826,7 @@ attest --library %1</translation>
         <translation>Conectar un modelo</translation>
     </message>
     <message>
-        <source>Optional. Without one, Attest finds, quotes and judges by itself.</source>
+        <source>Optional. Without one, Attest finds, quotes and judges on its own.</source>
         <translation>Opcional. Sin modelo, Attest busca, cita y juzga por sí mismo.</translation>
     </message>
     <message>
@@ -8838,7 +8838,7 @@ attest --library %1</translation>
         <translation>Elegir otro modelo</translation>
     </message>
     <message>
-        <source>Without one, Attest finds, quotes and judges by itself.</source>
+        <source>Without one, Attest finds, quotes and judges on its own.</source>
         <translation>Sin modelo, Attest busca, cita y juzga por sí mismo.</translation>
     </message>
     <message>
@@ -8897,7 +8897,7 @@ attest --library %1</translation>
         <translation>sesión</translation>
     </message>
     <message>
-        <source>“%1” is there already. Replace it?</source>
+        <source>“%1” already exists. Replace it?</source>
         <translation>«%1» ya existe. ¿Reemplazarlo?</translation>
     </message>
     <message>
@@ -8909,12 +8909,12 @@ attest --library %1</translation>
         <translation>Biblioteca de Attest %1.backup.zip</translation>
     </message>
     <message>
-        <source>Replace the library by this backup?
+        <source>Replace the library with this backup?
 
-It was written on %1 (documents: %2, passages: %3, conversations: %4). What is being read or answered is stopped. The library that is there now is kept in its folder.</source>
+It was made on %1 (documents: %2, passages: %3, conversations: %4). Reading and answering will be stopped. The current library is kept in its folder.</source>
         <translation>¿Reemplazar la biblioteca por esta copia de seguridad?
 
-Se escribió el %1 (documentos: %2, pasajes: %3, conversaciones: %4). Lo que se está leyendo o respondiendo se detiene. La biblioteca actual se conserva en su carpeta.</translation>
+Se creó el %1 (documentos: %2, pasajes: %3, conversaciones: %4). La lectura y las respuestas en curso se detendrán. La biblioteca actual se conserva en su carpeta.</translation>
     </message>
     <message>
         <source>Replace the library</source>
@@ -8954,8 +8954,8 @@ Se escribió el %1 (documentos: %2, pasajes: %3, conversaciones: %4). Lo que se 
         </translation>
     </message>
     <message>
-        <source>The PDFs of a collection that is ticked are read, with title, authors and year as Zotero has them; what is new there comes by itself while Zotero runs. Zotero is asked on this computer alone.</source>
-        <translation>Se leen los PDF de las colecciones marcadas, con título, autores y año tal como los tiene Zotero; lo nuevo llega por sí solo mientras Zotero está en marcha. A Zotero se le pregunta solo en este equipo.</translation>
+        <source>Attest reads the PDFs of the collections you tick, with title, authors and year from Zotero, and adds new ones automatically while Zotero is running. It contacts Zotero on this computer only.</source>
+        <translation>Attest lee los PDF de las colecciones marcadas, con el título, los autores y el año de Zotero, y añade los nuevos automáticamente mientras Zotero está abierto. Solo consulta Zotero en este equipo.</translation>
     </message>
     <message>
         <source>&amp;Ask Zotero again</source>
@@ -8970,7 +8970,7 @@ Se escribió el %1 (documentos: %2, pasajes: %3, conversaciones: %4). Lo que se 
         <translation>&amp;Resaltar lo que cita la sesión…</translation>
     </message>
     <message>
-        <source>Collections of Zotero</source>
+        <source>Zotero collections</source>
         <translation>Colecciones de Zotero</translation>
     </message>
     <message>
@@ -8990,16 +8990,16 @@ Se escribió el %1 (documentos: %2, pasajes: %3, conversaciones: %4). Lo que se 
         <translation>Observaciones</translation>
     </message>
     <message>
-        <source>Not on this computer, or not to be read; Zotero fetches what is opened there:</source>
-        <translation>No están en este equipo o no se pueden leer; Zotero descarga lo que se abre allí:</translation>
+        <source>Not on this computer, or not readable; Zotero downloads a file when you open it there:</source>
+        <translation>No están en este equipo o no se pueden leer; Zotero descarga un archivo cuando usted lo abre allí:</translation>
     </message>
     <message>
         <source>Asking Zotero…</source>
         <translation>Preguntando a Zotero…</translation>
     </message>
     <message>
-        <source>What the answers of this session cite is marked in Zotero&apos;s PDFs of the collections that are ticked, as highlights with the question. Zotero asks you to allow it.</source>
-        <translation>Lo que citan las respuestas de esta sesión se marca en los PDF de Zotero de las colecciones marcadas, como resaltados con la pregunta. Zotero le pide que lo permita.</translation>
+        <source>Highlights what this session&apos;s answers cite in the PDFs of the ticked Zotero collections, each with its question. Zotero will ask for your permission.</source>
+        <translation>Resalta en los PDF de las colecciones de Zotero marcadas lo que citan las respuestas de esta sesión, cada vez con su pregunta. Zotero le pedirá permiso.</translation>
     </message>
     <message>
         <source>Highlight</source>
@@ -9013,14 +9013,14 @@ Se escribió el %1 (documentos: %2, pasajes: %3, conversaciones: %4). Lo que se 
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln were there already.</source>
+        <source>%Ln were already there.</source>
         <translation>
             <numerusform>%Ln ya estaba.</numerusform>
             <numerusform>%Ln ya estaban.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln citation(s) of other documents were left out.</source>
+        <source>%Ln citation(s) from other documents were left out.</source>
         <translation>
             <numerusform>Se omitió %Ln cita de otro documento.</numerusform>
             <numerusform>Se omitieron %Ln citas de otros documentos.</numerusform>

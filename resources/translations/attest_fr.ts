@@ -226,8 +226,8 @@
         <translation>SVG (*.svg);;PNG (*.png)</translation>
     </message>
     <message>
-        <source>PDF, and BibTeX about PDFs (*.pdf *.bib)</source>
-        <translation>PDF, et BibTeX sur des PDF (*.pdf *.bib)</translation>
+        <source>PDF and BibTeX files (*.pdf *.bib)</source>
+        <translation>Fichiers PDF et BibTeX (*.pdf *.bib)</translation>
     </message>
     <message>
         <source>Choose a certificate file</source>
@@ -351,8 +351,8 @@
         <translation>Rapport de lecture</translation>
     </message>
     <message>
-        <source>Move what waits</source>
-        <translation>Déplacer ce qui attend</translation>
+        <source>Move waiting documents</source>
+        <translation>Déplacer les documents en attente</translation>
     </message>
     <message>
         <source>Page</source>
@@ -363,11 +363,11 @@
         <translation>Agrandir, réduire</translation>
     </message>
     <message>
-        <source>Fit the width, the page</source>
-        <translation>Ajuster à la largeur, à la page</translation>
+        <source>Fit width, fit page</source>
+        <translation>Ajuster à la largeur, ajuster à la page</translation>
     </message>
     <message>
-        <source>Turn</source>
+        <source>Rotate</source>
         <translation>Pivoter</translation>
     </message>
     <message>
@@ -379,7 +379,7 @@
         <translation>Raccourcis clavier</translation>
     </message>
     <message>
-        <source>What</source>
+        <source>Action</source>
         <translation>Action</translation>
     </message>
     <message>
@@ -408,15 +408,15 @@
 <context>
     <name>PrintActions</name>
     <message>
-        <source>The session could not be printed; look whether the printer is ready, or print to a file.</source>
+        <source>The session could not be printed; check that the printer is ready, or print to a file.</source>
         <translation>La session n&apos;a pas pu être imprimée&#xa0;; vérifiez que l&apos;imprimante est prête, ou imprimez dans un fichier.</translation>
     </message>
 </context>
 <context>
     <name>Printing</name>
     <message>
-        <source>“%1” does not take the pages; look whether it is ready, or print elsewhere.</source>
-        <translation>«&#xa0;%1&#xa0;» n&apos;accepte pas les pages&#xa0;; vérifiez que l&apos;imprimante est prête, ou imprimez ailleurs.</translation>
+        <source>“%1” does not accept the pages; check that it is ready, or use another printer.</source>
+        <translation>«&#xa0;%1&#xa0;» n&apos;accepte pas les pages&#xa0;; vérifiez que l&apos;imprimante est prête, ou utilisez-en une autre.</translation>
     </message>
 </context>
 <context>
@@ -3992,8 +3992,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Le</translation>
     </message>
     <message>
-        <source>Goes for good</source>
-        <translation>Disparaît définitivement</translation>
+        <source>Permanent deletion</source>
+        <translation>Suppression définitive</translation>
     </message>
     <message>
         <source>Removed documents and sessions</source>
@@ -4008,16 +4008,16 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Session %1</translation>
     </message>
     <message>
-        <source>The bin is empty. Removed documents and sessions lie here for %1 days.</source>
+        <source>The bin is empty. Removed documents and sessions stay here for %1 days.</source>
         <translation>La corbeille est vide. Les documents et les sessions retirés y restent %1 jours.</translation>
     </message>
     <message>
-        <source>What lies here is found by no search. The PDFs themselves stay where they are.</source>
-        <translation>Aucune recherche ne trouve ce qui est ici. Les PDF eux-mêmes restent où ils sont.</translation>
+        <source>Nothing in the bin is searched. The PDF files stay where they are.</source>
+        <translation>Le contenu de la corbeille n&apos;est pas pris en compte dans les recherches. Les fichiers PDF restent à leur place.</translation>
     </message>
     <message>
-        <source>Everything in the bin goes for good. The PDFs themselves stay where they are.</source>
-        <translation>Tout ce que contient la corbeille disparaît définitivement. Les PDF eux-mêmes restent où ils sont.</translation>
+        <source>Everything in the bin will be permanently deleted. The PDF files stay where they are.</source>
+        <translation>Tout le contenu de la corbeille sera définitivement supprimé. Les fichiers PDF restent à leur place.</translation>
     </message>
     <message>
         <source>Empty the bin</source>
@@ -4265,8 +4265,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>D&apos;où vient cette session</translation>
     </message>
     <message>
-        <source>From the evidence bundle “%1”, made on %2, and not checked here. It can only be read: a question asked now begins a session of yours.</source>
-        <translation>Du dossier de preuves «&#xa0;%1&#xa0;», créé le %2, et non vérifiée ici. Elle peut seulement être lue&#xa0;: une question posée maintenant commence une session à vous.</translation>
+        <source>From the evidence bundle “%1”, created on %2 and not checked here. It is read-only: a new question starts a session of your own.</source>
+        <translation>Issue du dossier de preuves «&#xa0;%1&#xa0;», créé le %2 et non vérifié ici. Elle est en lecture seule&#xa0;: une nouvelle question ouvre votre propre session.</translation>
     </message>
 </context>
 <context>
@@ -4331,16 +4331,16 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
 <context>
     <name>ui::DescriptionForm</name>
     <message>
-        <source>As read</source>
-        <translation>Comme lu</translation>
+        <source>Reset</source>
+        <translation>Réinitialiser</translation>
     </message>
     <message>
         <source>Title of the document</source>
         <translation>Titre du document</translation>
     </message>
     <message>
-        <source>The document is called so in the list, in citations and in exports</source>
-        <translation>Le document porte ce nom dans la liste, dans les citations et dans les exports</translation>
+        <source>The document’s name in the list, in citations and in exports</source>
+        <translation>Nom du document dans la liste, dans les citations et dans les exports</translation>
     </message>
     <message>
         <source>Author of the document</source>
@@ -4351,7 +4351,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Année du document</translation>
     </message>
     <message>
-        <source>with commas between</source>
+        <source>separated by commas</source>
         <translation>séparées par des virgules</translation>
     </message>
     <message>
@@ -4359,8 +4359,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Étiquettes du document</translation>
     </message>
     <message>
-        <source>Title, author and year as they were read</source>
-        <translation>Titre, auteur et année tels qu&apos;ils ont été lus</translation>
+        <source>Reset title, author and year to what Attest read</source>
+        <translation>Réinitialiser le titre, l&apos;auteur et l&apos;année tels qu&apos;Attest les a lus</translation>
     </message>
     <message>
         <source>Title</source>
@@ -4379,12 +4379,12 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Étiquettes</translation>
     </message>
     <message>
-        <source>Back to “%1”, and to the author and year that were read</source>
-        <translation>Revenir à «&#xa0;%1&#xa0;», ainsi qu&apos;à l&apos;auteur et à l&apos;année lus</translation>
+        <source>Resets the title to “%1”, and author and year to what Attest read</source>
+        <translation>Rétablit le titre «&#xa0;%1&#xa0;» ainsi que l&apos;auteur et l&apos;année lus par Attest</translation>
     </message>
     <message>
-        <source>“%1” is no year of a document; type one of four digits, or none.</source>
-        <translation>«&#xa0;%1&#xa0;» n&apos;est pas l&apos;année d&apos;un document&#xa0;; saisissez-en une de quatre chiffres, ou aucune.</translation>
+        <source>“%1” is not a valid year; type four digits, or leave the field empty.</source>
+        <translation>«&#xa0;%1&#xa0;» n&apos;est pas une année valide&#xa0;; saisissez quatre chiffres, ou laissez le champ vide.</translation>
     </message>
     <message>
         <source>“%1” is too long for a tag; type a shorter one.</source>
@@ -4410,7 +4410,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Mot de passe ⏎</translation>
     </message>
     <message>
-        <source>Password of %1</source>
+        <source>Password for %1</source>
         <translation>Mot de passe de %1</translation>
     </message>
 </context>
@@ -4449,12 +4449,12 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Ce document n&apos;a pas pu être lu.</translation>
     </message>
     <message>
-        <source>%1, all read; %2 to search.</source>
-        <translation>%1, toutes lues&#xa0;; %2 où chercher.</translation>
+        <source>%1, all read; %2 can be searched.</source>
+        <translation>%1, toutes lues&#xa0;; %2 pour la recherche.</translation>
     </message>
     <message>
-        <source>%1, %2 of them not read; %3 to search. Answers cannot rest on what was not read.</source>
-        <translation>%1, dont %2 non lues&#xa0;; %3 où chercher. Aucune réponse ne peut reposer sur ce qui n&apos;a pas été lu.</translation>
+        <source>%1, %2 of them not read; %3 can be searched. Answers cannot use pages that were not read.</source>
+        <translation>%1, dont %2 non lues&#xa0;; %3 pour la recherche. Les réponses ne peuvent pas utiliser les pages non lues.</translation>
     </message>
     <message>
         <source>Show in folder</source>
@@ -4473,8 +4473,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>À propos du document</translation>
     </message>
     <message>
-        <source>Of pages that were not read; where all were, of every page: its text may be a bad one</source>
-        <translation>Des pages qui n&apos;ont pas été lues&#xa0;; si toutes l&apos;ont été, de chaque page&#xa0;: son texte est peut-être mauvais</translation>
+        <source>Recognises the pages that were not read; if all were read, every page, as its text may be poor</source>
+        <translation>Reconnaît les pages qui n&apos;ont pas été lues&#xa0;; si toutes l&apos;ont été, chaque page, car son texte peut être mauvais</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4493,8 +4493,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Emplacements</translation>
     </message>
     <message>
-        <source>Its password</source>
-        <translation>Son mot de passe</translation>
+        <source>Password</source>
+        <translation>Mot de passe</translation>
     </message>
     <message>
         <source>Status</source>
@@ -4525,11 +4525,11 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Mot de passe ⏎</translation>
     </message>
     <message>
-        <source>Password of the document</source>
+        <source>Password for the document</source>
         <translation>Mot de passe du document</translation>
     </message>
     <message>
-        <source>%1 (not there now)</source>
+        <source>%1 (missing at the moment)</source>
         <translation>%1 (absent pour l&apos;instant)</translation>
     </message>
     <message>
@@ -4539,44 +4539,44 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
 %2</translation>
     </message>
     <message>
-        <source>Kept. Answers from now on, citations and exports go by it.</source>
-        <translation>Enregistré. Les réponses à venir, les citations et les exports en tiennent compte.</translation>
+        <source>Saved. New answers, citations and exports use it.</source>
+        <translation>Enregistré. Les nouvelles réponses, les citations et les exports en tiennent compte.</translation>
     </message>
     <message>
-        <source>Kept. The list and questions can be limited to a tag.</source>
-        <translation>Enregistré. La liste et les questions peuvent être limitées à une étiquette.</translation>
+        <source>Saved. You can limit the list and your questions to a tag.</source>
+        <translation>Enregistré. Vous pouvez limiter la liste et vos questions à une étiquette.</translation>
     </message>
     <message>
-        <source>Return shows the first of them</source>
-        <translation>Entrée affiche la première d&apos;entre elles</translation>
+        <source>Press Return to show the first of them</source>
+        <translation>Appuyez sur Entrée pour afficher la première d&apos;entre elles</translation>
     </message>
     <message>
-        <source>This PDF needs a password, which is not known now. It is also tried on the other PDFs that wait for one.</source>
-        <translation>Ce PDF a besoin d&apos;un mot de passe, qui n&apos;est pas connu pour l&apos;instant. Il est aussi essayé sur les autres PDF qui en attendent un.</translation>
+        <source>This PDF needs a password. What you type is also tried on the other PDFs waiting for one.</source>
+        <translation>Ce PDF nécessite un mot de passe. Celui que vous saisissez est aussi essayé sur les autres PDF qui en attendent un.</translation>
     </message>
     <message>
-        <source>Its password is known until Attest ends, and is written nowhere.</source>
-        <translation>Son mot de passe est connu jusqu&apos;à la fermeture d&apos;Attest, et n&apos;est écrit nulle part.</translation>
+        <source>Attest keeps the password until you quit and saves it nowhere.</source>
+        <translation>Attest garde le mot de passe jusqu&apos;à ce que vous le quittiez et ne l&apos;enregistre nulle part.</translation>
     </message>
     <message>
         <source>Remember the password</source>
         <translation>Mémoriser le mot de passe</translation>
     </message>
     <message>
-        <source>Keeps it in the system&apos;s keychain, and nowhere else</source>
-        <translation>Le garde dans le trousseau de clés du système, et nulle part ailleurs</translation>
+        <source>Saves it in the system keychain, and nowhere else</source>
+        <translation>L&apos;enregistre dans le trousseau de clés du système, et nulle part ailleurs</translation>
     </message>
     <message>
-        <source>Its password is remembered in the system&apos;s keychain.</source>
-        <translation>Son mot de passe est mémorisé dans le trousseau de clés du système.</translation>
+        <source>The password is saved in the system keychain.</source>
+        <translation>Le mot de passe est enregistré dans le trousseau de clés du système.</translation>
     </message>
     <message>
         <source>Forget the password</source>
         <translation>Oublier le mot de passe</translation>
     </message>
     <message>
-        <source>What was read of the document stays</source>
-        <translation>Ce qui a été lu du document reste</translation>
+        <source>The text already read stays in the library</source>
+        <translation>Le texte déjà lu reste dans la bibliothèque</translation>
     </message>
     <message numerus="yes">
         <source>%Ln page(s)</source>
@@ -5209,8 +5209,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
 <context>
     <name>ui::FetchBox</name>
     <message>
-        <source>Share of the model that is there</source>
-        <translation>Part du modèle déjà présente</translation>
+        <source>Share of the model already downloaded</source>
+        <translation>Part du modèle déjà téléchargée</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -5255,7 +5255,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
 <context>
     <name>ui::FoldersDialog</name>
     <message>
-        <source>… Not looked at yet</source>
+        <source>… Not checked yet</source>
         <translation>… Pas encore examiné</translation>
     </message>
     <message>
@@ -5271,19 +5271,19 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>✓ À jour</translation>
     </message>
     <message>
-        <source>%1, looked at every few minutes</source>
+        <source>%1, checked every few minutes</source>
         <translation>%1, examiné toutes les quelques minutes</translation>
     </message>
     <message>
-        <source>The system does not tell of all changes here: the folder is in the network, or holds more folders than the system watches.</source>
-        <translation>Le système ne signale pas tous les changements ici&#xa0;: le dossier est sur le réseau, ou contient plus de dossiers que le système n&apos;en surveille.</translation>
+        <source>The system does not report every change here: the folder is on the network, or contains more folders than the system can watch.</source>
+        <translation>Le système ne signale pas tous les changements ici&#xa0;: le dossier est sur le réseau, ou contient plus de dossiers que le système ne peut en surveiller.</translation>
     </message>
     <message>
-        <source>&amp;Leave</source>
+        <source>&amp;Stop watching</source>
         <translation>Ne plus &amp;surveiller</translation>
     </message>
     <message>
-        <source>Loo&amp;k now</source>
+        <source>Chec&amp;k now</source>
         <translation>E&amp;xaminer maintenant</translation>
     </message>
     <message>
@@ -5303,8 +5303,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>PDF</translation>
     </message>
     <message>
-        <source>Looked at</source>
-        <translation>Examiné</translation>
+        <source>Last checked</source>
+        <translation>Dernier examen</translation>
     </message>
     <message>
         <source>Folders</source>
@@ -5327,15 +5327,15 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Retirer ses documents de la bibliothèque&#xa0;; les fichiers restent</translation>
     </message>
     <message>
-        <source>What is wanted of it</source>
-        <translation>Ce qui en est voulu</translation>
+        <source>What to include</source>
+        <translation>Ce qu&apos;il faut inclure</translation>
     </message>
     <message>
         <source>all; or patterns, such as report*; minutes/*</source>
         <translation>tous&#xa0;; ou des motifs, comme rapport*; comptes/*</translation>
     </message>
     <message>
-        <source>Only PDFs called</source>
+        <source>Only PDFs named</source>
         <translation>Seulement les PDF nommés</translation>
     </message>
     <message>
@@ -5347,12 +5347,12 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Exclure</translation>
     </message>
     <message>
-        <source>with the folders in it</source>
-        <translation>avec les dossiers qu&apos;il contient</translation>
+        <source>including subfolders</source>
+        <translation>avec les sous-dossiers</translation>
     </message>
     <message>
-        <source>with hidden ones</source>
-        <translation>avec ceux qui sont cachés</translation>
+        <source>including hidden files</source>
+        <translation>avec les fichiers cachés</translation>
     </message>
     <message>
         <source>any size</source>
@@ -5371,15 +5371,15 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>&amp;Modifier</translation>
     </message>
     <message>
-        <source>Keep documents that are left out now</source>
-        <translation>Garder les documents exclus désormais</translation>
+        <source>Keep documents that are now left out</source>
+        <translation>Garder les documents désormais exclus</translation>
     </message>
     <message>
-        <source>Remove documents that are left out now; the files stay</source>
-        <translation>Retirer les documents exclus désormais&#xa0;; les fichiers restent</translation>
+        <source>Remove documents that are now left out; the files stay</source>
+        <translation>Retirer les documents désormais exclus&#xa0;; les fichiers restent</translation>
     </message>
     <message>
-        <source>&amp;Only PDFs called</source>
+        <source>&amp;Only PDFs named</source>
         <translation>Seulement les PDF n&amp;ommés</translation>
     </message>
     <message>
@@ -5391,19 +5391,19 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Fichier le plus &amp;gros</translation>
     </message>
     <message>
-        <source>%1 and %2 gone</source>
+        <source>%1 and %2 missing</source>
         <translation>%1 et %2 disparus</translation>
     </message>
     <message>
-        <source>Remove what is gone</source>
-        <translation>Retirer ce qui a disparu</translation>
+        <source>Remove missing documents</source>
+        <translation>Retirer les documents disparus</translation>
     </message>
     <message>
-        <source>A watched folder is looked at when Attest starts and whenever something changes in it: new PDFs are read, changed ones are read again. Nothing is removed from the library by itself.</source>
-        <translation>Un dossier surveillé est examiné au démarrage d&apos;Attest et chaque fois que quelque chose y change&#xa0;: les nouveaux PDF sont lus, ceux qui ont changé sont relus. Rien n&apos;est retiré de la bibliothèque sans vous.</translation>
+        <source>Attest checks a watched folder when it starts and whenever something in the folder changes: new PDFs are read, changed ones are read again. Nothing is removed from the library automatically.</source>
+        <translation>Attest examine un dossier surveillé à son démarrage et chaque fois que quelque chose y change&#xa0;: les nouveaux PDF sont lus, ceux qui ont changé sont relus. Rien n&apos;est retiré automatiquement de la bibliothèque.</translation>
     </message>
     <message numerus="yes">
-        <source>Remove %Ln document(s) of files that are gone</source>
+        <source>Remove %Ln document(s) whose files are missing</source>
         <translation>
             <numerusform>Retirer %Ln document dont le fichier a disparu</numerusform>
             <numerusform>Retirer %Ln documents dont les fichiers ont disparu</numerusform>
@@ -5580,32 +5580,32 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Télécharger le fichier de modèle</translation>
     </message>
     <message>
-        <source>It is checked by its SHA-256 before it bears its name</source>
-        <translation>Il est vérifié par son SHA-256 avant de porter son nom</translation>
+        <source>The file is checked against its SHA-256 before it gets its final name</source>
+        <translation>Le fichier est vérifié par son SHA-256 avant de recevoir son nom définitif</translation>
     </message>
     <message>
-        <source>What is downloaded</source>
-        <translation>Ce qui est téléchargé</translation>
+        <source>Download status</source>
+        <translation>État du téléchargement</translation>
     </message>
     <message>
-        <source>The address of a GGUF file can be typed, with its SHA-256 behind it.</source>
-        <translation>L&apos;adresse d&apos;un fichier GGUF peut être saisie, suivie de son SHA-256.</translation>
+        <source>You can also type the address of a GGUF file, followed by its SHA-256.</source>
+        <translation>Vous pouvez aussi saisir l&apos;adresse d&apos;un fichier GGUF, suivie de son SHA-256.</translation>
     </message>
     <message>
         <source>Asking the server…</source>
         <translation>Interrogation du serveur…</translation>
     </message>
     <message>
-        <source>Stopped. What has come is kept; Download goes on with it.</source>
-        <translation>Arrêté. Ce qui est arrivé est gardé&#xa0;; «&#xa0;Télécharger&#xa0;» le continue.</translation>
+        <source>Stopped. The part already downloaded is kept; press Download to resume.</source>
+        <translation>Arrêté. La partie déjà téléchargée est gardée&#xa0;; cliquez sur «&#xa0;Télécharger&#xa0;» pour reprendre.</translation>
     </message>
     <message>
         <source>Choose a model file, or type the address of one.</source>
         <translation>Choisissez un fichier de modèle, ou saisissez l&apos;adresse de l&apos;un d&apos;eux.</translation>
     </message>
     <message>
-        <source>It is there, and “local” is chosen; OK keeps it.</source>
-        <translation>Il est là, et «&#xa0;local&#xa0;» est choisi&#xa0;; OK l&apos;enregistre.</translation>
+        <source>The file is downloaded and “local” is selected; press OK to save.</source>
+        <translation>Le fichier est téléchargé et «&#xa0;local&#xa0;» est choisi&#xa0;; cliquez sur OK pour enregistrer.</translation>
     </message>
 </context>
 <context>
@@ -5844,8 +5844,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Des scores au lieu de oui et non</translation>
     </message>
     <message>
-        <source>Sets the flow and one of its settings, for what is asked from now on</source>
-        <translation>Règle le flux et l&apos;un de ses réglages, pour ce qui sera demandé désormais</translation>
+        <source>Changes the flow and one of its settings for new questions</source>
+        <translation>Change le flux et l&apos;un de ses réglages pour les nouvelles questions</translation>
     </message>
     <message>
         <source>Role</source>
@@ -5872,19 +5872,19 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Redemandés</translation>
     </message>
     <message>
-        <source>Remembered</source>
-        <translation>Mémorisés</translation>
+        <source>Reused</source>
+        <translation>Réutilisés</translation>
     </message>
     <message>
         <source>Corrected</source>
         <translation>Corrigés</translation>
     </message>
     <message>
-        <source>A verdict</source>
-        <translation>Un verdict</translation>
+        <source>Per verdict</source>
+        <translation>Par verdict</translation>
     </message>
     <message>
-        <source>Replies that were no verdict</source>
+        <source>Replies that were not a verdict</source>
         <translation>Réponses qui n&apos;étaient pas des verdicts</translation>
     </message>
     <message>
@@ -5892,44 +5892,44 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Verdicts qui ont demandé plus d&apos;une requête</translation>
     </message>
     <message>
-        <source>The same had been asked before</source>
-        <translation>La même chose avait déjà été demandée</translation>
+        <source>Verdicts reused because the same had been asked before</source>
+        <translation>Verdicts réutilisés parce que la même chose avait déjà été demandée</translation>
     </message>
     <message>
-        <source>Verdicts that you said are wrong</source>
-        <translation>Verdicts que vous avez dits faux</translation>
+        <source>Verdicts you marked as wrong</source>
+        <translation>Verdicts que vous avez signalés comme faux</translation>
     </message>
     <message>
         <source>Judges</source>
         <translation>Juges</translation>
     </message>
     <message>
-        <source>No question has been asked in this library yet.</source>
+        <source>No questions have been asked in this library yet.</source>
         <translation>Aucune question n&apos;a encore été posée dans cette bibliothèque.</translation>
     </message>
     <message>
-        <source>Nothing unusual: every judge says yes and no, and can be read.</source>
-        <translation>Rien d&apos;inhabituel&#xa0;: chaque juge dit oui et non, et peut être lu.</translation>
+        <source>Nothing unusual: every judge says both yes and no, and its replies can be read.</source>
+        <translation>Rien d&apos;inhabituel&#xa0;: chaque juge répond tantôt oui, tantôt non, et ses réponses sont lisibles.</translation>
     </message>
     <message>
-        <source>%1: the server of this judge does not tell how sure a verdict is, so scores cannot decide in the place of yes and no. One that tells log-probabilities could, such as llama-server or vLLM; so could the built-in model.</source>
-        <translation>%1&#xa0;: le serveur de ce juge ne dit pas à quel point un verdict est sûr&#xa0;; des scores ne peuvent donc pas décider à la place de oui et non. Un serveur qui donne les log-probabilités le pourrait, comme llama-server ou vLLM&#xa0;; le modèle intégré aussi.</translation>
+        <source>%1: this judge&apos;s server does not report how sure a verdict is, so scores cannot decide instead of yes and no. They could with a server that reports log-probabilities, such as llama-server or vLLM, or with the built-in model.</source>
+        <translation>%1&#xa0;: le serveur de ce juge n&apos;indique pas à quel point un verdict est sûr&#xa0;; les scores ne peuvent donc pas décider à la place de oui et non. Ce serait possible avec un serveur qui fournit les log-probabilités, comme llama-server ou vLLM, ou avec le modèle intégré.</translation>
     </message>
     <message>
-        <source>%1: scores could decide in the place of yes and no, if this judge can tell how sure it is. Settings, at the model server, tries what it can do.</source>
-        <translation>%1&#xa0;: des scores pourraient décider à la place de oui et non, si ce juge peut dire à quel point il est sûr. Dans les réglages, au serveur de modèles, il est possible d&apos;essayer ce qu&apos;il sait faire.</translation>
+        <source>%1: scores could decide instead of yes and no if this judge can report how sure it is. To find out, test the model in Settings, under the model server.</source>
+        <translation>%1&#xa0;: les scores pourraient décider à la place de oui et non si ce juge peut indiquer à quel point il est sûr. Pour le savoir, testez le modèle dans les réglages, sous le serveur de modèles.</translation>
     </message>
     <message>
-        <source>Answers can be ranked by how sure the judge is, in the place of being refused by its yes or no.</source>
-        <translation>Les réponses peuvent être classées selon la certitude du juge, au lieu d&apos;être refusées par son oui ou son non.</translation>
+        <source>Answers can be ranked by how sure the judge is, instead of being refused by its yes or no.</source>
+        <translation>Les réponses peuvent être classées selon la certitude du juge, au lieu d&apos;être refusées à cause de son oui ou de son non.</translation>
     </message>
     <message>
-        <source>Scores decide already: no verdict refuses an answer.</source>
+        <source>Scores already decide: no verdict refuses an answer.</source>
         <translation>Les scores décident déjà&#xa0;: aucun verdict ne refuse de réponse.</translation>
     </message>
     <message>
-        <source>The flow is Reflection RAG now, and “Drop irrelevant and unsupported segments” is off: answers are ranked by scores, and say which check they did not pass.</source>
-        <translation>Le flux est maintenant Reflection RAG, et «&#xa0;Abandonner les segments non pertinents ou non étayés&#xa0;» est désactivé&#xa0;: les réponses sont classées selon leurs scores, et disent quelle vérification elles n&apos;ont pas passée.</translation>
+        <source>The flow is now Reflection RAG, and “Drop irrelevant and unsupported segments” is off: answers are ranked by score, and say which check they failed.</source>
+        <translation>Le flux est maintenant Reflection RAG, et «&#xa0;Abandonner les segments non pertinents ou non étayés&#xa0;» est désactivé&#xa0;: les réponses sont classées selon leur score et indiquent quelle vérification elles n&apos;ont pas passée.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -5951,28 +5951,28 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Pause</translation>
     </message>
     <message>
-        <source>What is being read stands still; nothing is lost, and it stays so when you quit</source>
-        <translation>Ce qui est en cours de lecture s&apos;interrompt&#xa0;; rien n&apos;est perdu, même si vous quittez</translation>
+        <source>Pauses reading; nothing is lost, and reading stays paused when you quit</source>
+        <translation>Met la lecture en pause&#xa0;; rien n&apos;est perdu, et elle reste en pause quand vous quittez</translation>
     </message>
     <message>
         <source>Stop</source>
         <translation>Arrêter</translation>
     </message>
     <message>
-        <source>Take all waiting files off the list; what is indexed stays, and scans are left until the next start</source>
-        <translation>Retirer de la liste tous les fichiers en attente&#xa0;; ce qui est indexé reste, et les numérisations attendent le prochain démarrage</translation>
+        <source>Takes all waiting files off the list; indexed documents stay, and scans wait until the next start</source>
+        <translation>Retire de la liste tous les fichiers en attente&#xa0;; les documents indexés restent, et les numérisations attendent le prochain démarrage</translation>
     </message>
     <message>
         <source>Retry</source>
         <translation>Réessayer</translation>
     </message>
     <message>
-        <source>Read all files again that failed; the list says why they did</source>
-        <translation>Relire tous les fichiers qui ont échoué&#xa0;; la liste dit pourquoi</translation>
+        <source>Reads all failed files again; the list says why each one failed</source>
+        <translation>Relit tous les fichiers en échec&#xa0;; la liste indique pourquoi chacun a échoué</translation>
     </message>
     <message>
-        <source>Retry all that failed</source>
-        <translation>Réessayer tous les échecs</translation>
+        <source>Retry all failed files</source>
+        <translation>Réessayer tous les fichiers en échec</translation>
     </message>
     <message>
         <source>Recognising text · %1 of %2 documents</source>
@@ -6032,52 +6032,52 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
 <context>
     <name>ui::KeyField</name>
     <message>
-        <source>Keep</source>
-        <translation>Garder</translation>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
     </message>
     <message>
         <source>Forget</source>
         <translation>Oublier</translation>
     </message>
     <message>
-        <source>Key; most servers of one&apos;s own need none</source>
-        <translation>Clé&#xa0;; un serveur à soi n&apos;en a le plus souvent pas besoin</translation>
+        <source>Key; your own servers usually need none</source>
+        <translation>Clé&#xa0;; vos propres serveurs n&apos;en ont généralement pas besoin</translation>
     </message>
     <message>
         <source>Key</source>
         <translation>Clé</translation>
     </message>
     <message>
-        <source>Keep this key</source>
-        <translation>Garder cette clé</translation>
+        <source>Save this key</source>
+        <translation>Enregistrer cette clé</translation>
     </message>
     <message>
         <source>Forget the key</source>
         <translation>Oublier la clé</translation>
     </message>
     <message>
-        <source>Where the key is kept</source>
-        <translation>Où la clé est gardée</translation>
+        <source>Where the key is stored</source>
+        <translation>Où la clé est enregistrée</translation>
     </message>
     <message>
         <source>Leave the name and the password out of the address, and enter them here as name:password.</source>
         <translation>Laissez le nom et le mot de passe hors de l&apos;adresse, et saisissez-les ici sous la forme nom:motdepasse.</translation>
     </message>
     <message>
-        <source>A key is kept in your keychain and sent to this server only.</source>
-        <translation>Une clé est gardée dans votre trousseau de clés et n&apos;est envoyée qu&apos;à ce serveur.</translation>
+        <source>A key is stored in your keychain and sent only to this server.</source>
+        <translation>Une clé est enregistrée dans votre trousseau de clés et n&apos;est envoyée qu&apos;à ce serveur.</translation>
     </message>
     <message>
-        <source>There is a key: it is taken from the environment.</source>
-        <translation>Il y a une clé&#xa0;: elle vient de l&apos;environnement.</translation>
+        <source>The key comes from the environment.</source>
+        <translation>La clé vient de l&apos;environnement.</translation>
     </message>
     <message>
-        <source>There is a key, until Attest is closed. %1</source>
-        <translation>Il y a une clé, jusqu&apos;à la fermeture d&apos;Attest. %1</translation>
+        <source>Attest keeps the key until you quit. %1</source>
+        <translation>Attest garde la clé jusqu&apos;à ce que vous le quittiez. %1</translation>
     </message>
     <message>
-        <source>There is a key in your keychain. It is sent to this server only.</source>
-        <translation>Il y a une clé dans votre trousseau de clés. Elle n&apos;est envoyée qu&apos;à ce serveur.</translation>
+        <source>The key is stored in your keychain. It is sent only to this server.</source>
+        <translation>La clé est enregistrée dans votre trousseau de clés. Elle n&apos;est envoyée qu&apos;à ce serveur.</translation>
     </message>
 </context>
 <context>
@@ -6095,23 +6095,23 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Aucune langue n&apos;est installée&#xa0;; aucun texte ne peut donc être reconnu.</translation>
     </message>
     <message>
-        <source>None is ticked; used are then: %1.</source>
-        <translation>Aucune n&apos;est cochée&#xa0;; on utilise alors&#xa0;: %1.</translation>
+        <source>None is ticked, so Attest uses: %1.</source>
+        <translation>Aucune n&apos;est cochée&#xa0;; Attest utilise donc&#xa0;: %1.</translation>
     </message>
     <message>
-        <source>Each language more makes recognition slower.</source>
+        <source>Each additional language makes recognition slower.</source>
         <translation>Chaque langue de plus ralentit la reconnaissance.</translation>
     </message>
     <message>
-        <source>Each language is a package: tesseract-ocr-fra for French, tesseract-ocr-eng for English. One that is installed now is here when this window is opened again.</source>
-        <translation>Chaque langue est un paquet&#xa0;: tesseract-ocr-fra pour le français, tesseract-ocr-eng pour l&apos;anglais. Une langue installée maintenant figure ici à la prochaine ouverture de cette fenêtre.</translation>
+        <source>Each language is a package: tesseract-ocr-fra for French, tesseract-ocr-eng for English. After installing one, reopen this window to see it here.</source>
+        <translation>Chaque langue est un paquet&#xa0;: tesseract-ocr-fra pour le français, tesseract-ocr-eng pour l&apos;anglais. Après en avoir installé une, rouvrez cette fenêtre pour la voir ici.</translation>
     </message>
 </context>
 <context>
     <name>ui::LibraryModel</name>
     <message>
-        <source>waits for text recognition</source>
-        <translation>attend la reconnaissance du texte</translation>
+        <source>waiting for text recognition</source>
+        <translation>en attente de reconnaissance du texte</translation>
     </message>
     <message>
         <source>waiting</source>
@@ -6154,7 +6154,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation> · dont %1 qui n&apos;ont pas pu être lues</translation>
     </message>
     <message>
-        <source>%1 (not there now)</source>
+        <source>%1 (missing at the moment)</source>
         <translation>%1 (absent pour l&apos;instant)</translation>
     </message>
     <message>
@@ -6168,8 +6168,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Caché aux assistants</translation>
     </message>
     <message>
-        <source>It can still be asked; its pages are shown again when the file or its drive is back.</source>
-        <translation>Il peut toujours être interrogé&#xa0;; ses pages s&apos;affichent à nouveau quand le fichier ou son disque est de retour.</translation>
+        <source>You can still ask about it; its pages are shown again once the file or its drive is back.</source>
+        <translation>Vous pouvez toujours l&apos;interroger&#xa0;; ses pages s&apos;afficheront à nouveau dès que le fichier ou son disque sera de retour.</translation>
     </message>
     <message numerus="yes">
         <source>offline · %Ln page(s)</source>
@@ -6190,7 +6190,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation> · à vous</translation>
     </message>
     <message>
-        <source>Of the team library</source>
+        <source>From the team library</source>
         <translation>De la bibliothèque d’équipe</translation>
     </message>
 </context>
@@ -6245,7 +6245,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Dernière utilisation</translation>
     </message>
     <message>
-        <source>The tag “%1” is removed; its documents stay.</source>
+        <source>The tag “%1” was removed; its documents stay.</source>
         <translation>L&apos;étiquette «&#xa0;%1&#xa0;» est retirée&#xa0;; ses documents restent.</translation>
     </message>
     <message>
@@ -6265,7 +6265,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Cacher aux assistants</translation>
     </message>
     <message>
-        <source>Other assistants (attest-cli mcp) and the search of the desktop do not get to see it</source>
+        <source>Other assistants (attest-cli mcp) and desktop search cannot see it</source>
         <translation>Les autres assistants (attest-cli mcp) et la recherche du bureau ne peuvent pas le voir</translation>
     </message>
     <message>
@@ -6305,8 +6305,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Titre, auteur, année…</translation>
     </message>
     <message>
-        <source>Enter its password…</source>
-        <translation>Saisir son mot de passe…</translation>
+        <source>Enter the password…</source>
+        <translation>Saisir le mot de passe…</translation>
     </message>
     <message>
         <source>Read next</source>
@@ -6341,12 +6341,12 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Déposez des PDF ou un dossier n&apos;importe où sur cette fenêtre.</translation>
     </message>
     <message>
-        <source>No document is called that. Try fewer letters.</source>
-        <translation>Aucun document ne s&apos;appelle ainsi. Essayez avec moins de lettres.</translation>
+        <source>No document has that name. Try fewer letters.</source>
+        <translation>Aucun document ne porte ce nom. Essayez avec moins de lettres.</translation>
     </message>
     <message>
-        <source>No document with this tag is called that. Try fewer letters.</source>
-        <translation>Aucun document portant cette étiquette ne s&apos;appelle ainsi. Essayez avec moins de lettres.</translation>
+        <source>No document with this tag has that name. Try fewer letters.</source>
+        <translation>Aucun document avec cette étiquette ne porte ce nom. Essayez avec moins de lettres.</translation>
     </message>
 </context>
 <context>
@@ -6372,8 +6372,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Journal de llama-server</translation>
     </message>
     <message>
-        <source>Not running. Attest starts it when the model “local” is chosen, on this machine only, and ends it with itself.</source>
-        <translation>Ne tourne pas. Attest le démarre quand le modèle «&#xa0;local&#xa0;» est choisi, sur cette machine seulement, et l&apos;arrête en se fermant.</translation>
+        <source>Not running. Attest starts it on this machine only, when you choose the model “local”, and stops it when you quit.</source>
+        <translation>Arrêté. Attest le démarre sur cette machine seulement, quand vous choisissez le modèle «&#xa0;local&#xa0;», et l&apos;arrête quand vous quittez.</translation>
     </message>
 </context>
 <context>
@@ -6387,15 +6387,15 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>«&#xa0;%1&#xa0;» n&apos;est plus dans la bibliothèque&#xa0;; ajoutez-le à nouveau pour voir la page.</translation>
     </message>
     <message>
-        <source>The document that the link leads to is not in this library; add it, then follow the link again.</source>
-        <translation>Le document auquel mène le lien n&apos;est pas dans cette bibliothèque&#xa0;; ajoutez-le, puis suivez à nouveau le lien.</translation>
+        <source>The document this link points to is not in this library; add it, then follow the link again.</source>
+        <translation>Le document visé par ce lien n&apos;est pas dans cette bibliothèque&#xa0;; ajoutez-le, puis suivez à nouveau le lien.</translation>
     </message>
     <message>
-        <source>Only the PDFs that are in “%1” now are added.</source>
+        <source>Only the PDFs currently in “%1” are added.</source>
         <translation>Seuls les PDF actuellement dans «&#xa0;%1&#xa0;» sont ajoutés.</translation>
     </message>
     <message>
-        <source>Only the PDFs that are in %1 folders now are added.</source>
+        <source>Only the PDFs currently in %1 folders are added.</source>
         <translation>Seuls les PDF actuellement dans %1 dossiers sont ajoutés.</translation>
     </message>
     <message>
@@ -6407,8 +6407,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Ce mot de passe n&apos;ouvre pas «&#xa0;%1&#xa0;»&#xa0;; essayez-en un autre.</translation>
     </message>
     <message>
-        <source>“%1” is open now. Its password is known until Attest ends.</source>
-        <translation>«&#xa0;%1&#xa0;» est maintenant ouvert. Son mot de passe est connu jusqu&apos;à la fermeture d&apos;Attest.</translation>
+        <source>“%1” is now open. Attest keeps its password until you quit.</source>
+        <translation>«&#xa0;%1&#xa0;» est maintenant ouvert. Attest garde son mot de passe jusqu&apos;à ce que vous le quittiez.</translation>
     </message>
     <message>
         <source>Remember it</source>
@@ -6431,8 +6431,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Montrer dans le dossier</translation>
     </message>
     <message>
-        <source>An answer of the test with known questions.</source>
-        <translation>Une réponse du test avec des questions connues.</translation>
+        <source>An answer from the test with known questions.</source>
+        <translation>Une réponse tirée du test avec des questions connues.</translation>
     </message>
     <message>
         <source>Back to the test</source>
@@ -6447,16 +6447,16 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Ajoutée à vos questions de test.</translation>
     </message>
     <message>
-        <source>Replaced among your test questions.</source>
-        <translation>Remplacée parmi vos questions de test.</translation>
+        <source>Replaced in your test questions.</source>
+        <translation>Remplacée dans vos questions de test.</translation>
     </message>
     <message>
-        <source>Only files of this computer can be added; save the page as PDF first.</source>
+        <source>Only files on this computer can be added; save the page as PDF first.</source>
         <translation>Seuls des fichiers de cet ordinateur peuvent être ajoutés&#xa0;; enregistrez d&apos;abord la page en PDF.</translation>
     </message>
     <message>
-        <source>What you ask now begins another session, with what was said before.</source>
-        <translation>Ce que vous demandez maintenant commence une autre session, avec ce qui a été dit avant.</translation>
+        <source>Your next question starts a new session that keeps what was said before.</source>
+        <translation>Votre prochaine question ouvre une nouvelle session qui garde ce qui a été dit avant.</translation>
     </message>
     <message>
         <source>Never mind</source>
@@ -6467,11 +6467,11 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Afficher</translation>
     </message>
     <message>
-        <source>“%1” is not where it was; its drive may be missing.</source>
+        <source>“%1” is no longer where it was; its drive may be missing.</source>
         <translation>«&#xa0;%1&#xa0;» n&apos;est plus à sa place&#xa0;; son disque manque peut-être.</translation>
     </message>
     <message>
-        <source>No program is there to open “%1”.</source>
+        <source>There is no program to open “%1”.</source>
         <translation>Aucun programme ne peut ouvrir «&#xa0;%1&#xa0;».</translation>
     </message>
     <message numerus="yes">
@@ -6482,24 +6482,24 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         </translation>
     </message>
     <message numerus="yes">
-        <source>“%1” says title, author or year of %Ln document(s) anew</source>
+        <source>“%1” changes the title, author or year of %Ln document(s)</source>
         <translation>
-            <numerusform>« %1 » donne à nouveau le titre, l&apos;auteur ou l&apos;année de %Ln document</numerusform>
-            <numerusform>« %1 » donne à nouveau le titre, l&apos;auteur ou l&apos;année de %Ln documents</numerusform>
+            <numerusform>«&#xa0;%1&#xa0;» modifie le titre, l&apos;auteur ou l&apos;année de %Ln document</numerusform>
+            <numerusform>«&#xa0;%1&#xa0;» modifie le titre, l&apos;auteur ou l&apos;année de %Ln documents</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln PDF(s) that it names are read first</source>
+        <source>%Ln PDF(s) that it names will be read first</source>
         <translation>
-            <numerusform>%Ln PDF qu&apos;il nomme est d&apos;abord lu</numerusform>
-            <numerusform>%Ln PDF qu&apos;il nomme sont d&apos;abord lus</numerusform>
+            <numerusform>%Ln PDF qu&apos;il cite sera lu d&apos;abord</numerusform>
+            <numerusform>%Ln PDF qu&apos;il cite seront lus d&apos;abord</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln file(s) are not there</source>
+        <source>%Ln file(s) are missing</source>
         <translation>
-            <numerusform>%Ln fichier est absent</numerusform>
-            <numerusform>%Ln fichiers sont absents</numerusform>
+            <numerusform>%Ln fichier manque</numerusform>
+            <numerusform>%Ln fichiers manquent</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6510,8 +6510,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         </translation>
     </message>
     <message>
-        <source>The question, the answer and the cited words will be seen by all who may see every document that they rest on.</source>
-        <translation>La question, la réponse et les mots cités seront visibles par tous ceux qui peuvent voir chaque document sur lequel ils s’appuient.</translation>
+        <source>Everyone who may see all the documents behind this answer will be able to see the question, the answer and the cited words.</source>
+        <translation>Toute personne qui peut voir tous les documents à l’appui de cette réponse pourra voir la question, la réponse et les mots cités.</translation>
     </message>
     <message>
         <source>Publish</source>
@@ -6761,8 +6761,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>À propos d&apos;&amp;Attest</translation>
     </message>
     <message>
-        <source>Collections of &amp;Zotero…</source>
-        <translation>Collections de &amp;Zotero…</translation>
+        <source>&amp;Zotero collections…</source>
+        <translation>Collections &amp;Zotero…</translation>
     </message>
     <message>
         <source>Connect a &amp;team library…</source>
@@ -6784,12 +6784,12 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Interrogation du serveur…</translation>
     </message>
     <message>
-        <source>Stopped. What has come is kept, and is gone on with.</source>
-        <translation>Arrêté. Ce qui est arrivé est gardé, et sera poursuivi.</translation>
+        <source>Stopped. The part already downloaded is kept; the download resumes from there.</source>
+        <translation>Arrêté. La partie déjà téléchargée est gardée&#xa0;; le téléchargement reprendra à cet endroit.</translation>
     </message>
     <message>
-        <source>%1 does not write; choose another model.</source>
-        <translation>%1 ne rédige pas&#xa0;; choisissez un autre modèle.</translation>
+        <source>%1 does not write text; choose another model.</source>
+        <translation>%1 ne rédige pas de texte&#xa0;; choisissez un autre modèle.</translation>
     </message>
     <message>
         <source>%1 is ready: it writes, judges, and says how sure it is.</source>
@@ -6831,24 +6831,24 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Utiliser les meilleurs juges</translation>
     </message>
     <message>
-        <source>Tries what the chosen model and its server can do; takes some short requests</source>
-        <translation>Essaie ce que savent faire le modèle choisi et son serveur&#xa0;; demande quelques courtes requêtes</translation>
+        <source>Tests what the chosen model and its server can do, with a few short requests</source>
+        <translation>Teste ce que savent faire le modèle choisi et son serveur, avec quelques courtes requêtes</translation>
     </message>
     <message>
-        <source>Compares its verdicts with those of people on 40 examples</source>
-        <translation>Compare ses verdicts à ceux de personnes sur 40 exemples</translation>
+        <source>Compares its verdicts with human ones on 40 examples</source>
+        <translation>Compare ses verdicts à des verdicts humains sur 40 exemples</translation>
     </message>
     <message>
-        <source>Sets “Built-in” for the roles of which the built-in check is the better judge</source>
+        <source>Selects “Built-in” for the roles where the built-in check is the better judge</source>
         <translation>Choisit «&#xa0;Intégré&#xa0;» pour les rôles où la vérification intégrée juge mieux</translation>
     </message>
     <message>
-        <source>Not tried to the end as a judge.</source>
-        <translation>Essai comme juge non terminé.</translation>
+        <source>The trial as a judge did not finish.</source>
+        <translation>L&apos;essai comme juge n&apos;est pas terminé.</translation>
     </message>
     <message>
-        <source>Set under “A model for each role”; OK keeps it.</source>
-        <translation>Réglé sous «&#xa0;Modèles par rôle&#xa0;»&#xa0;; OK l&apos;enregistre.</translation>
+        <source>Set under “Models by role”; press OK to save.</source>
+        <translation>Réglé sous «&#xa0;Modèles par rôle&#xa0;»&#xa0;; cliquez sur OK pour enregistrer.</translation>
     </message>
     <message>
         <source>Looking for servers…</source>
@@ -6871,16 +6871,16 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>No model server answers, neither at this address nor at the usual ones of this machine; start one, then look again. The shortest way to one is Ollama: install it from https://ollama.com.</source>
-        <translation>Aucun serveur de modèles ne répond, ni à cette adresse ni aux adresses habituelles de cette machine&#xa0;; démarrez-en un, puis cherchez à nouveau. Le plus court chemin est Ollama&#xa0;: installez-le depuis https://ollama.com.</translation>
+        <source>No model server responds at this address or at the usual ones on this machine; start one, then look again. The easiest way is Ollama: install it from https://ollama.com.</source>
+        <translation>Aucun serveur de modèles ne répond à cette adresse ni aux adresses habituelles de cette machine&#xa0;; démarrez-en un, puis cherchez à nouveau. Le plus simple est Ollama&#xa0;: installez-le depuis https://ollama.com.</translation>
     </message>
     <message>
         <source>Choose one under Model.</source>
         <translation>Choisissez-en un sous Modèle.</translation>
     </message>
     <message>
-        <source>Not tested to the end.</source>
-        <translation>Test non terminé.</translation>
+        <source>The test did not finish.</source>
+        <translation>Le test n&apos;est pas terminé.</translation>
     </message>
     <message>
         <source>The built-in model needs no server; choose another one under Model.</source>
@@ -6914,8 +6914,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Avis</translation>
     </message>
     <message>
-        <source>Close this line</source>
-        <translation>Fermer cette ligne</translation>
+        <source>Close this notice</source>
+        <translation>Fermer cet avis</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -6943,7 +6943,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
 <context>
     <name>ui::PageFind</name>
     <message>
-        <source>Previous place</source>
+        <source>Previous match</source>
         <translation>Occurrence précédente</translation>
     </message>
     <message>
@@ -6951,7 +6951,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Shift+F3</translation>
     </message>
     <message>
-        <source>Next place</source>
+        <source>Next match</source>
         <translation>Occurrence suivante</translation>
     </message>
     <message>
@@ -6983,12 +6983,12 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Introuvable</translation>
     </message>
     <message>
-        <source>The text of one page is not known; nothing is found on it.</source>
-        <translation>Le texte d&apos;une page n&apos;est pas connu&#xa0;; rien n&apos;y est trouvé.</translation>
+        <source>The text of one page is not known, so nothing can be found on it.</source>
+        <translation>Le texte d&apos;une page n&apos;est pas connu&#xa0;; la recherche ne peut rien y trouver.</translation>
     </message>
     <message>
-        <source>The text of %1 pages is not known; nothing is found on them.</source>
-        <translation>Le texte de %1 pages n&apos;est pas connu&#xa0;; rien n&apos;y est trouvé.</translation>
+        <source>The text of %1 pages is not known, so nothing can be found on them.</source>
+        <translation>Le texte de %1 pages n&apos;est pas connu&#xa0;; la recherche ne peut rien y trouver.</translation>
     </message>
 </context>
 <context>
@@ -7024,7 +7024,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Page %1</translation>
     </message>
     <message>
-        <source>Pages as small pictures</source>
+        <source>Page thumbnails</source>
         <translation>Miniatures des pages</translation>
     </message>
 </context>
@@ -7087,8 +7087,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Saisissez un numéro de page et appuyez sur Entrée</translation>
     </message>
     <message>
-        <source>More of the view</source>
-        <translation>Plus d&apos;actions sur l&apos;affichage</translation>
+        <source>More actions</source>
+        <translation>Plus d&apos;actions</translation>
     </message>
     <message>
         <source>Fit the &amp;width	Ctrl+0</source>
@@ -7099,11 +7099,11 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Ajuster à la &amp;page	Ctrl+9</translation>
     </message>
     <message>
-        <source>Turn to the &amp;right	Ctrl+R</source>
+        <source>Rotate &amp;right	Ctrl+R</source>
         <translation>Pivoter à &amp;droite	Ctrl+R</translation>
     </message>
     <message>
-        <source>Turn to the &amp;left	Ctrl+Shift+R</source>
+        <source>Rotate &amp;left	Ctrl+Shift+R</source>
         <translation>Pivoter à &amp;gauche	Ctrl+Shift+R</translation>
     </message>
     <message>
@@ -7123,8 +7123,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>I&amp;mprimer…	Ctrl+P</translation>
     </message>
     <message>
-        <source>Open in the &amp;system&apos;s viewer</source>
-        <translation>Ouvrir dans le programme du &amp;système</translation>
+        <source>Open in the &amp;system viewer</source>
+        <translation>Ouvrir dans la visionneuse du &amp;système</translation>
     </message>
     <message>
         <source>Show in &amp;folder</source>
@@ -7158,8 +7158,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Sommaire</translation>
     </message>
     <message>
-        <source>The words stand on this page, but their place on it could not be found; nothing is highlighted.</source>
-        <translation>Les mots figurent sur cette page, mais leur place n&apos;a pas pu y être trouvée&#xa0;; rien n&apos;est surligné.</translation>
+        <source>The words are on this page, but Attest could not find where; nothing is highlighted.</source>
+        <translation>Les mots figurent sur cette page, mais Attest n&apos;a pas pu trouver où&#xa0;; rien n&apos;est surligné.</translation>
     </message>
     <message>
         <source>Pages of %1</source>
@@ -7185,32 +7185,32 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Récupérer le modèle</translation>
     </message>
     <message>
-        <source>The Ollama at the address above fetches it from its library</source>
-        <translation>L&apos;Ollama à l&apos;adresse ci-dessus le récupère dans sa bibliothèque</translation>
+        <source>Ollama at the address above downloads it from its library</source>
+        <translation>Ollama, à l&apos;adresse ci-dessus, le télécharge depuis sa bibliothèque</translation>
     </message>
     <message>
-        <source>What is pulled</source>
-        <translation>Ce qui est récupéré</translation>
+        <source>Pull status</source>
+        <translation>État de la récupération</translation>
     </message>
     <message>
-        <source>Any name of https://ollama.com/library can be typed.</source>
-        <translation>Tout nom de https://ollama.com/library peut être saisi.</translation>
+        <source>You can type any name from https://ollama.com/library.</source>
+        <translation>Vous pouvez saisir tout nom figurant sur https://ollama.com/library.</translation>
     </message>
     <message>
-        <source>Asking the Ollama…</source>
+        <source>Asking Ollama…</source>
         <translation>Interrogation d&apos;Ollama…</translation>
     </message>
     <message>
-        <source>Stopped. What has come is kept; Pull goes on with it.</source>
-        <translation>Arrêté. Ce qui est arrivé est gardé&#xa0;; «&#xa0;Récupérer&#xa0;» le continue.</translation>
+        <source>Stopped. The part already pulled is kept; press Pull to resume.</source>
+        <translation>Arrêté. La partie déjà récupérée est gardée&#xa0;; cliquez sur «&#xa0;Récupérer&#xa0;» pour reprendre.</translation>
     </message>
     <message>
         <source>Type or choose the name of a model.</source>
         <translation>Saisissez ou choisissez le nom d&apos;un modèle.</translation>
     </message>
     <message>
-        <source>%1 is there and chosen; OK keeps it.</source>
-        <translation>%1 est là et choisi&#xa0;; OK l&apos;enregistre.</translation>
+        <source>%1 is ready and selected; press OK to save.</source>
+        <translation>%1 est prêt et choisi&#xa0;; cliquez sur OK pour enregistrer.</translation>
     </message>
 </context>
 <context>
@@ -7574,15 +7574,15 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
 <context>
     <name>ui::SettingsDialog</name>
     <message>
-        <source>None of these changes a verdict; they make fewer calls, or make them earlier.</source>
-        <translation>Aucun de ces réglages ne change un verdict&#xa0;; ils font moins d&apos;appels, ou les font plus tôt.</translation>
+        <source>None of these changes a verdict; they save model calls or make them earlier.</source>
+        <translation>Aucun de ces réglages ne change un verdict&#xa0;; ils évitent des appels ou les font plus tôt.</translation>
     </message>
     <message>
         <source>Used by the flow Adaptive RAG.</source>
         <translation>Utilisé par le flux Adaptive RAG.</translation>
     </message>
     <message>
-        <source>Used by the flow Corrective RAG. A score is twice the probability of relevance, less one.</source>
+        <source>Used by the flow Corrective RAG. A score is twice the probability of relevance, minus one.</source>
         <translation>Utilisé par le flux Corrective RAG. Un score est le double de la probabilité de pertinence, moins un.</translation>
     </message>
     <message>
@@ -7590,12 +7590,12 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Utilisé par le flux Reflection RAG.</translation>
     </message>
     <message>
-        <source>Models that take the place of the one on the page Model. “Find models” there fills these lists.</source>
-        <translation>Modèles qui remplacent celui de la page Modèle. «&#xa0;Chercher des modèles&#xa0;» remplit là-bas ces listes.</translation>
+        <source>Models used instead of the one on the Model page. “Find models” there fills these lists.</source>
+        <translation>Modèles utilisés à la place de celui de la page Modèle. Sur cette page, «&#xa0;Chercher des modèles&#xa0;» remplit ces listes.</translation>
     </message>
     <message>
-        <source>Another passage length or overlap re-indexes all documents in the background; until that is done, answers rest on the present ones.</source>
-        <translation>Une autre longueur ou un autre chevauchement des passages réindexe tous les documents en arrière-plan&#xa0;; en attendant, les réponses reposent sur les passages actuels.</translation>
+        <source>Changing the passage length or overlap re-indexes all documents in the background; until that is done, answers use the current passages.</source>
+        <translation>Changer la longueur ou le chevauchement des passages réindexe tous les documents en arrière-plan&#xa0;; en attendant, les réponses utilisent les passages actuels.</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -7674,7 +7674,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Choisir le dossier d&apos;un modèle statique pour les vecteurs</translation>
     </message>
     <message>
-        <source>A static model (Model2Vec) needs no server: its folder has the files model.safetensors and tokenizer.json</source>
+        <source>A static model (Model2Vec) needs no server: its folder contains the files model.safetensors and tokenizer.json</source>
         <translation>Un modèle statique (Model2Vec) n&apos;a pas besoin de serveur&#xa0;: son dossier contient les fichiers model.safetensors et tokenizer.json</translation>
     </message>
     <message>
@@ -7698,7 +7698,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Clé</translation>
     </message>
     <message>
-        <source>name:password, where the server asks for them</source>
+        <source>name:password, if the server asks for them</source>
         <translation>nom:motdepasse, si le serveur les demande</translation>
     </message>
     <message>
@@ -7830,7 +7830,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>%1&#xa0;%</translation>
     </message>
     <message>
-        <source>Being done</source>
+        <source>In progress</source>
         <translation>En cours</translation>
     </message>
     <message>
@@ -7908,7 +7908,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Réponses publiées</translation>
     </message>
     <message>
-        <source>This library has documents of its own, and keeps them. The team&apos;s documents are kept in a library beside it, in this folder:</source>
+        <source>This library has documents of its own and keeps them. The team&apos;s documents go into a separate library, in this folder:</source>
         <translation>Cette bibliothèque a ses propres documents et les garde. Ceux de l’équipe vont dans une bibliothèque à part, dans ce dossier :</translation>
     </message>
     <message>
@@ -7924,7 +7924,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>S&amp;erveur</translation>
     </message>
     <message>
-        <source>db.example.org, or a whole address</source>
+        <source>db.example.org, or a full address</source>
         <translation>db.example.org, ou une adresse complète</translation>
     </message>
     <message>
@@ -7940,45 +7940,45 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>&amp;Mot de passe</translation>
     </message>
     <message>
-        <source>kept in the keychain of this computer</source>
-        <translation>gardé dans le trousseau de cet ordinateur</translation>
+        <source>saved in this computer&apos;s keychain</source>
+        <translation>enregistré dans le trousseau de cet ordinateur</translation>
     </message>
     <message>
         <source>Certificate &amp;file</source>
         <translation>&amp;Fichier de certificat</translation>
     </message>
     <message>
-        <source>only where your administrator gave you one</source>
-        <translation>seulement si l’on vous en a remis un</translation>
+        <source>only if your administrator gave you one</source>
+        <translation>seulement si votre administrateur vous en a remis un</translation>
     </message>
     <message>
-        <source>The connection is encrypted, and the server has to prove by its certificate that it is the one that you name; without that proof no password is sent. A server on this computer itself needs none.</source>
-        <translation>La connexion est chiffrée, et le serveur doit prouver par son certificat qu’il est bien celui que vous nommez ; sans cette preuve, aucun mot de passe n’est envoyé. Un serveur sur cet ordinateur même n’en a pas besoin.</translation>
+        <source>The connection is encrypted, and the server must prove with its certificate that it is the one you name; otherwise no password is sent. A server on this computer needs no certificate.</source>
+        <translation>La connexion est chiffrée, et le serveur doit prouver par son certificat qu’il est bien celui que vous indiquez&#xa0;; sinon, aucun mot de passe n’est envoyé. Un serveur sur cet ordinateur n’a pas besoin de certificat.</translation>
     </message>
     <message>
         <source>When leaving, &amp;remove the team&apos;s documents from this computer</source>
         <translation>En quittant, &amp;retirer de cet ordinateur les documents de l’équipe</translation>
     </message>
     <message>
-        <source>password, if the server wants another one</source>
-        <translation>mot de passe, si le serveur en veut un autre</translation>
+        <source>password, if the server needs a different one</source>
+        <translation>mot de passe, si le serveur en demande un autre</translation>
     </message>
     <message>
         <source>Another password</source>
         <translation>Autre mot de passe</translation>
     </message>
     <message>
-        <source>This library is joined to %1</source>
+        <source>This library is connected to %1</source>
         <translation>Cette bibliothèque est reliée à %1</translation>
     </message>
     <message>
-        <source>The library for the team&apos;s documents is ready. Start Attest with it, and it pulls them:
+        <source>The library for the team&apos;s documents is ready. Start Attest with it to pull them:
 attest --library %1</source>
-        <translation>La bibliothèque pour les documents de l’équipe est prête. Lancez Attest avec elle, et il les récupère :
+        <translation>La bibliothèque pour les documents de l’équipe est prête. Lancez Attest avec elle pour les récupérer&#xa0;:
 attest --library %1</translation>
     </message>
     <message>
-        <source>The server answers. What you may see there is listed above.</source>
+        <source>The server is responding. What you may see there is listed above.</source>
         <translation>Le serveur répond. Ce que vous pouvez y voir est indiqué ci-dessus.</translation>
     </message>
     <message>
@@ -7986,12 +7986,12 @@ attest --library %1</translation>
         <translation>S’appuie sur un document que vous ne pouvez plus voir.</translation>
     </message>
     <message>
-        <source>The team&apos;s documents are removed from this computer, for good; answers that rest on them lose their pages. Documents of your own stay.</source>
-        <translation>Les documents de l’équipe sont retirés définitivement de cet ordinateur ; les réponses qui s’appuient sur eux perdent leurs pages. Vos propres documents restent.</translation>
+        <source>The team&apos;s documents will be permanently removed from this computer; answers based on them lose their pages. Your own documents stay.</source>
+        <translation>Les documents de l’équipe seront définitivement retirés de cet ordinateur&#xa0;; les réponses qui s’appuient sur eux perdent leurs pages. Vos propres documents restent.</translation>
     </message>
     <message>
-        <source>The team&apos;s documents stay on this computer as they are now. What changes on the server, or is taken from you there, does not come here any more.</source>
-        <translation>Les documents de l’équipe restent sur cet ordinateur tels qu’ils sont. Ce qui change sur le serveur, ou vous y est retiré, n’arrive plus ici.</translation>
+        <source>The team&apos;s documents stay on this computer as they are now. Later changes on the server, including to what you may see, no longer reach this computer.</source>
+        <translation>Les documents de l’équipe restent sur cet ordinateur tels qu’ils sont. Les changements ultérieurs sur le serveur, y compris de vos droits, ne parviennent plus à cet ordinateur.</translation>
     </message>
     <message>
         <source>Leave and remove</source>
@@ -8013,8 +8013,8 @@ attest --library %1</translation>
 <context>
     <name>ui::TeamWords</name>
     <message>
-        <source>%1 of %2 documents have come</source>
-        <translation>%1 documents sur %2 sont arrivés</translation>
+        <source>%1 of %2 documents received</source>
+        <translation>%1 documents reçus sur %2</translation>
     </message>
     <message>
         <source> · %1 a second</source>
@@ -8041,16 +8041,16 @@ attest --library %1</translation>
         <translation>Interrogation du serveur…</translation>
     </message>
     <message>
-        <source>It was not pulled to the end yet.</source>
-        <translation>Elle n’a pas encore été récupérée jusqu’au bout.</translation>
+        <source>It has not been pulled completely yet.</source>
+        <translation>Elle n’a pas encore été entièrement récupérée.</translation>
     </message>
     <message>
         <source>Up to date. Last contact: %1.</source>
         <translation>À jour. Dernier contact : %1.</translation>
     </message>
     <message>
-        <source>Last contact: %1. What was pulled until then is searched and answered from as before.</source>
-        <translation>Dernier contact : %1. Ce qui a été récupéré jusque-là sert aux recherches et aux réponses comme avant.</translation>
+        <source>Last contact: %1. Documents pulled until then are still searched and used in answers.</source>
+        <translation>Dernier contact&#xa0;: %1. Les documents récupérés jusque-là servent toujours aux recherches et aux réponses.</translation>
     </message>
 </context>
 <context>
@@ -8775,8 +8775,8 @@ attest --library %1</translation>
 <context>
     <name>ui::WebPage</name>
     <message>
-        <source>The address of this passage is none that a browser should open: %1</source>
-        <translation>L&apos;adresse de ce passage n&apos;est pas de celles qu&apos;un navigateur devrait ouvrir&#xa0;: %1</translation>
+        <source>The address of this passage is not one a browser should open: %1</source>
+        <translation>Un navigateur ne devrait pas ouvrir l&apos;adresse de ce passage&#xa0;: %1</translation>
     </message>
     <message>
         <source>This passage is from the web: %1</source>
@@ -8826,7 +8826,7 @@ attest --library %1</translation>
         <translation>Connecter un modèle</translation>
     </message>
     <message>
-        <source>Optional. Without one, Attest finds, quotes and judges by itself.</source>
+        <source>Optional. Without one, Attest finds, quotes and judges on its own.</source>
         <translation>Facultatif. Sans modèle, Attest trouve, cite et juge lui-même.</translation>
     </message>
     <message>
@@ -8838,7 +8838,7 @@ attest --library %1</translation>
         <translation>Choisir un autre modèle</translation>
     </message>
     <message>
-        <source>Without one, Attest finds, quotes and judges by itself.</source>
+        <source>Without one, Attest finds, quotes and judges on its own.</source>
         <translation>Sans modèle, Attest trouve, cite et juge lui-même.</translation>
     </message>
     <message>
@@ -8897,7 +8897,7 @@ attest --library %1</translation>
         <translation>session</translation>
     </message>
     <message>
-        <source>“%1” is there already. Replace it?</source>
+        <source>“%1” already exists. Replace it?</source>
         <translation>«&#xa0;%1&#xa0;» existe déjà. Remplacer&#xa0;?</translation>
     </message>
     <message>
@@ -8909,12 +8909,12 @@ attest --library %1</translation>
         <translation>Bibliothèque Attest %1.backup.zip</translation>
     </message>
     <message>
-        <source>Replace the library by this backup?
+        <source>Replace the library with this backup?
 
-It was written on %1 (documents: %2, passages: %3, conversations: %4). What is being read or answered is stopped. The library that is there now is kept in its folder.</source>
+It was made on %1 (documents: %2, passages: %3, conversations: %4). Reading and answering will be stopped. The current library is kept in its folder.</source>
         <translation>Remplacer la bibliothèque par cette sauvegarde&#xa0;?
 
-Elle a été écrite le %1 (documents&#xa0;: %2, passages&#xa0;: %3, conversations&#xa0;: %4). Ce qui est en cours de lecture ou de réponse est arrêté. La bibliothèque actuelle est conservée dans son dossier.</translation>
+Elle a été créée le %1 (documents&#xa0;: %2, passages&#xa0;: %3, conversations&#xa0;: %4). La lecture et les réponses en cours seront arrêtées. La bibliothèque actuelle est conservée dans son dossier.</translation>
     </message>
     <message>
         <source>Replace the library</source>
@@ -8954,8 +8954,8 @@ Elle a été écrite le %1 (documents&#xa0;: %2, passages&#xa0;: %3, conversatio
         </translation>
     </message>
     <message>
-        <source>The PDFs of a collection that is ticked are read, with title, authors and year as Zotero has them; what is new there comes by itself while Zotero runs. Zotero is asked on this computer alone.</source>
-        <translation>Les PDF d&apos;une collection cochée sont lus, avec le titre, les auteurs et l&apos;année tels que Zotero les connaît&#xa0;; ce qui y est nouveau vient de lui-même pendant que Zotero tourne. Zotero n&apos;est interrogé que sur cet ordinateur.</translation>
+        <source>Attest reads the PDFs of the collections you tick, with title, authors and year from Zotero, and adds new ones automatically while Zotero is running. It contacts Zotero on this computer only.</source>
+        <translation>Attest lit les PDF des collections cochées, avec le titre, les auteurs et l&apos;année issus de Zotero, et ajoute automatiquement les nouveaux tant que Zotero est ouvert. Il n&apos;interroge Zotero que sur cet ordinateur.</translation>
     </message>
     <message>
         <source>&amp;Ask Zotero again</source>
@@ -8970,8 +8970,8 @@ Elle a été écrite le %1 (documents&#xa0;: %2, passages&#xa0;: %3, conversatio
         <translation>&amp;Surligner ce que cite la session…</translation>
     </message>
     <message>
-        <source>Collections of Zotero</source>
-        <translation>Collections de Zotero</translation>
+        <source>Zotero collections</source>
+        <translation>Collections Zotero</translation>
     </message>
     <message>
         <source>Collection</source>
@@ -8990,16 +8990,16 @@ Elle a été écrite le %1 (documents&#xa0;: %2, passages&#xa0;: %3, conversatio
         <translation>Remarques</translation>
     </message>
     <message>
-        <source>Not on this computer, or not to be read; Zotero fetches what is opened there:</source>
-        <translation>Absents de cet ordinateur ou illisibles&#xa0;; Zotero récupère ce qui y est ouvert&#xa0;:</translation>
+        <source>Not on this computer, or not readable; Zotero downloads a file when you open it there:</source>
+        <translation>Absents de cet ordinateur ou illisibles&#xa0;; Zotero télécharge un fichier quand vous l&apos;y ouvrez&#xa0;:</translation>
     </message>
     <message>
         <source>Asking Zotero…</source>
         <translation>Interrogation de Zotero…</translation>
     </message>
     <message>
-        <source>What the answers of this session cite is marked in Zotero&apos;s PDFs of the collections that are ticked, as highlights with the question. Zotero asks you to allow it.</source>
-        <translation>Ce que citent les réponses de cette session est marqué dans les PDF de Zotero des collections cochées, sous forme de surlignages accompagnés de la question. Zotero vous demande de l&apos;autoriser.</translation>
+        <source>Highlights what this session&apos;s answers cite in the PDFs of the ticked Zotero collections, each with its question. Zotero will ask for your permission.</source>
+        <translation>Surligne dans les PDF des collections Zotero cochées ce que citent les réponses de cette session, avec la question correspondante. Zotero vous demandera l&apos;autorisation.</translation>
     </message>
     <message>
         <source>Highlight</source>
@@ -9013,14 +9013,14 @@ Elle a été écrite le %1 (documents&#xa0;: %2, passages&#xa0;: %3, conversatio
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln were there already.</source>
+        <source>%Ln were already there.</source>
         <translation>
             <numerusform>%Ln y était déjà.</numerusform>
             <numerusform>%Ln y étaient déjà.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln citation(s) of other documents were left out.</source>
+        <source>%Ln citation(s) from other documents were left out.</source>
         <translation>
             <numerusform>%Ln citation d’un autre document a été laissée de côté.</numerusform>
             <numerusform>%Ln citations d’autres documents ont été laissées de côté.</numerusform>

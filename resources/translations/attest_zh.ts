@@ -223,8 +223,8 @@
         <translation>SVG (*.svg);;PNG (*.png)</translation>
     </message>
     <message>
-        <source>PDF, and BibTeX about PDFs (*.pdf *.bib)</source>
-        <translation>PDF，以及关于 PDF 的 BibTeX (*.pdf *.bib)</translation>
+        <source>PDF and BibTeX files (*.pdf *.bib)</source>
+        <translation>PDF 和 BibTeX 文件 (*.pdf *.bib)</translation>
     </message>
     <message>
         <source>Choose a certificate file</source>
@@ -348,8 +348,8 @@
         <translation>读取报告</translation>
     </message>
     <message>
-        <source>Move what waits</source>
-        <translation>移动等待的项目</translation>
+        <source>Move waiting documents</source>
+        <translation>移动等待的文档</translation>
     </message>
     <message>
         <source>Page</source>
@@ -360,11 +360,11 @@
         <translation>放大、缩小</translation>
     </message>
     <message>
-        <source>Fit the width, the page</source>
+        <source>Fit width, fit page</source>
         <translation>适合宽度、适合页面</translation>
     </message>
     <message>
-        <source>Turn</source>
+        <source>Rotate</source>
         <translation>旋转</translation>
     </message>
     <message>
@@ -376,7 +376,7 @@
         <translation>键盘快捷键</translation>
     </message>
     <message>
-        <source>What</source>
+        <source>Action</source>
         <translation>操作</translation>
     </message>
     <message>
@@ -405,14 +405,14 @@
 <context>
     <name>PrintActions</name>
     <message>
-        <source>The session could not be printed; look whether the printer is ready, or print to a file.</source>
+        <source>The session could not be printed; check that the printer is ready, or print to a file.</source>
         <translation>无法打印会话；请检查打印机是否就绪，或打印到文件。</translation>
     </message>
 </context>
 <context>
     <name>Printing</name>
     <message>
-        <source>“%1” does not take the pages; look whether it is ready, or print elsewhere.</source>
+        <source>“%1” does not accept the pages; check that it is ready, or use another printer.</source>
         <translation>“%1”不接受页面；请检查其是否就绪，或改用其他打印机。</translation>
     </message>
 </context>
@@ -3393,15 +3393,15 @@
     </message>
     <message>
         <source>A team library needs PostgreSQL&apos;s client library, which is not installed; install it with “sudo apt install libpq5”.</source>
-        <translation>团队文库需要 PostgreSQL 的客户端库，但尚未安装；请用“sudo apt install libpq5”安装。</translation>
+        <translation>团队资料库需要 PostgreSQL 的客户端库，但尚未安装；请用“sudo apt install libpq5”安装。</translation>
     </message>
     <message>
         <source>Say where the team library is: postgresql://NAME@SERVER/DATABASE.</source>
-        <translation>请指明团队文库的位置：postgresql://用户名@服务器/数据库。</translation>
+        <translation>请指明团队资料库的位置：postgresql://用户名@服务器/数据库。</translation>
     </message>
     <message>
         <source>This is no address of a team library (%1); write postgresql://NAME@SERVER/DATABASE.</source>
-        <translation>这不是团队文库的地址（%1）；请写成 postgresql://用户名@服务器/数据库。</translation>
+        <translation>这不是团队资料库的地址（%1）；请写成 postgresql://用户名@服务器/数据库。</translation>
     </message>
     <message>
         <source>Leave the password out of the address, where others can read it; give it with “attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass.</source>
@@ -3413,67 +3413,67 @@
     </message>
     <message>
         <source>The server of the team library wants a password, or another one; type it where the window connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
-        <translation>团队文库的服务器需要密码，或需要另一个密码；请在窗口中连接团队文库处输入，或用“attest-cli key postgresql://服务器/数据库”给出。</translation>
+        <translation>团队资料库的服务器需要密码，或需要另一个密码；请在窗口中连接团队资料库处输入，或用“attest-cli key postgresql://服务器/数据库”给出。</translation>
     </message>
     <message>
         <source>The certificate of the team library&apos;s server is not trusted (%1); name the certificate file of its authority, which who manages it has.</source>
-        <translation>团队文库服务器的证书不受信任（%1）；请指明其颁发机构的证书文件，管理员有该文件。</translation>
+        <translation>团队资料库服务器的证书不受信任（%1）；请指明其颁发机构的证书文件，管理员有该文件。</translation>
     </message>
     <message>
         <source>The server of the team library is not known here; check its name and your network.</source>
-        <translation>此处找不到团队文库的服务器；请检查其名称和您的网络。</translation>
+        <translation>此处找不到团队资料库的服务器；请检查其名称和您的网络。</translation>
     </message>
     <message>
         <source>The server does not let you in (%1); ask who manages the team library.</source>
-        <translation>服务器不允许您进入（%1）；请询问团队文库的管理员。</translation>
+        <translation>服务器不允许您进入（%1）；请询问团队资料库的管理员。</translation>
     </message>
     <message>
         <source>The server of the team library does not answer (%1); check its address and your network, and try again.</source>
-        <translation>团队文库的服务器没有应答（%1）；请检查其地址和您的网络，然后重试。</translation>
+        <translation>团队资料库的服务器没有应答（%1）；请检查其地址和您的网络，然后重试。</translation>
     </message>
     <message>
         <source>You are not allowed to do this in the team library; ask who manages it.</source>
-        <translation>您无权在团队文库中这样做；请询问管理员。</translation>
+        <translation>您无权在团队资料库中这样做；请询问管理员。</translation>
     </message>
     <message>
         <source>There is no team library in this database; “attest-cli team init” makes one.</source>
-        <translation>此数据库中没有团队文库；“attest-cli team init”可以创建。</translation>
+        <translation>此数据库中没有团队资料库；“attest-cli team init”可以创建。</translation>
     </message>
     <message>
         <source>Others are changing the same in the team library; try again.</source>
-        <translation>其他人正在更改团队文库中的同一内容；请重试。</translation>
+        <translation>其他人正在更改团队资料库中的同一内容；请重试。</translation>
     </message>
     <message>
         <source>The server of the team library has no room (%1); tell who manages it.</source>
-        <translation>团队文库的服务器空间不足（%1）；请告知管理员。</translation>
+        <translation>团队资料库的服务器空间不足（%1）；请告知管理员。</translation>
     </message>
     <message>
         <source>The server of the team library ended the connection; try again.</source>
-        <translation>团队文库的服务器结束了连接；请重试。</translation>
+        <translation>团队资料库的服务器结束了连接；请重试。</translation>
     </message>
     <message>
         <source>The team library refuses that: %1.</source>
-        <translation>团队文库拒绝此操作：%1。</translation>
+        <translation>团队资料库拒绝此操作：%1。</translation>
     </message>
     <message>
         <source>The connection to the team library is closed; connect again.</source>
-        <translation>与团队文库的连接已关闭；请重新连接。</translation>
+        <translation>与团队资料库的连接已关闭；请重新连接。</translation>
     </message>
     <message>
         <source>The connection to the team library was lost; check the network and try again.</source>
-        <translation>与团队文库的连接已断开；请检查网络并重试。</translation>
+        <translation>与团队资料库的连接已断开；请检查网络并重试。</translation>
     </message>
     <message>
         <source>There is no team library in this database that you may see; ask who manages it.</source>
-        <translation>此数据库中没有您可以查看的团队文库；请询问管理员。</translation>
+        <translation>此数据库中没有您可以查看的团队资料库；请询问管理员。</translation>
     </message>
     <message>
         <source>The team library is of a newer Attest; update this one.</source>
-        <translation>团队文库来自较新的 Attest；请更新本程序。</translation>
+        <translation>团队资料库来自较新的 Attest；请更新本程序。</translation>
     </message>
     <message>
         <source>The team library is of an older Attest; who manages it brings it up to date with “attest-cli team init”.</source>
-        <translation>团队文库来自较旧的 Attest；管理员可用“attest-cli team init”更新。</translation>
+        <translation>团队资料库来自较旧的 Attest；管理员可用“attest-cli team init”更新。</translation>
     </message>
     <message>
         <source>There is no published answer “%1” that you may see; “attest-cli team answers” lists them.</source>
@@ -3481,19 +3481,19 @@
     </message>
     <message>
         <source>The answer rests on a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents alone.</source>
-        <translation>回答所依据的文档不在团队文库中，或您已无权查看；请仅用团队的文档重新提问。</translation>
+        <translation>回答所依据的文档不在团队资料库中，或您已无权查看；请仅用团队的文档重新提问。</translation>
     </message>
     <message>
         <source>The answer rests on a document that you may no longer see; ask who manages the team library.</source>
-        <translation>回答所依据的文档您已无权查看；请询问团队文库的管理员。</translation>
+        <translation>回答所依据的文档您已无权查看；请询问团队资料库的管理员。</translation>
     </message>
     <message>
         <source>There is no answer of your own to publish here; choose one that was answered in this library.</source>
-        <translation>这里没有可发布的您自己的回答；请选择在此文库中得到的回答。</translation>
+        <translation>这里没有可发布的您自己的回答；请选择在此资料库中得到的回答。</translation>
     </message>
     <message>
         <source>At %1 there is another team library now; join it into a folder of its own.</source>
-        <translation>%1 处现在是另一个团队文库；请在单独的文件夹中加入。</translation>
+        <translation>%1 处现在是另一个团队资料库；请在单独的文件夹中加入。</translation>
     </message>
     <message>
         <source>the table does not say whether its numbers are thousands or millions</source>
@@ -3979,7 +3979,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>移除时间</translation>
     </message>
     <message>
-        <source>Goes for good</source>
+        <source>Permanent deletion</source>
         <translation>永久删除时间</translation>
     </message>
     <message>
@@ -3995,15 +3995,15 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>会话 %1</translation>
     </message>
     <message>
-        <source>The bin is empty. Removed documents and sessions lie here for %1 days.</source>
+        <source>The bin is empty. Removed documents and sessions stay here for %1 days.</source>
         <translation>回收站为空。移除的文档和会话会在此保留 %1 天。</translation>
     </message>
     <message>
-        <source>What lies here is found by no search. The PDFs themselves stay where they are.</source>
-        <translation>搜索不会找到此处的内容。PDF 文件本身仍在原处。</translation>
+        <source>Nothing in the bin is searched. The PDF files stay where they are.</source>
+        <translation>搜索不包括回收站中的内容。PDF 文件本身仍在原处。</translation>
     </message>
     <message>
-        <source>Everything in the bin goes for good. The PDFs themselves stay where they are.</source>
+        <source>Everything in the bin will be permanently deleted. The PDF files stay where they are.</source>
         <translation>回收站中的所有内容将永久删除。PDF 文件本身仍在原处。</translation>
     </message>
     <message>
@@ -4249,8 +4249,8 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>此会话的来源</translation>
     </message>
     <message>
-        <source>From the evidence bundle “%1”, made on %2, and not checked here. It can only be read: a question asked now begins a session of yours.</source>
-        <translation>来自 %2 创建的证据包“%1”，未在此处检查。只能阅读：现在提问会开始您自己的新会话。</translation>
+        <source>From the evidence bundle “%1”, created on %2 and not checked here. It is read-only: a new question starts a session of your own.</source>
+        <translation>来自 %2 创建的证据包“%1”，未在此处检查。此会话只读：提出新问题会开始您自己的会话。</translation>
     </message>
 </context>
 <context>
@@ -4315,7 +4315,7 @@ Every sentence of the answer cites the page it rests on.</source>
 <context>
     <name>ui::DescriptionForm</name>
     <message>
-        <source>As read</source>
+        <source>Reset</source>
         <translation>恢复读取值</translation>
     </message>
     <message>
@@ -4323,8 +4323,8 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>文档的标题</translation>
     </message>
     <message>
-        <source>The document is called so in the list, in citations and in exports</source>
-        <translation>文档在列表、引用和导出中使用此名称</translation>
+        <source>The document’s name in the list, in citations and in exports</source>
+        <translation>文档在列表、引用和导出中使用的名称</translation>
     </message>
     <message>
         <source>Author of the document</source>
@@ -4335,7 +4335,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>文档的年份</translation>
     </message>
     <message>
-        <source>with commas between</source>
+        <source>separated by commas</source>
         <translation>以逗号分隔</translation>
     </message>
     <message>
@@ -4343,8 +4343,8 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>文档的标签</translation>
     </message>
     <message>
-        <source>Title, author and year as they were read</source>
-        <translation>读取时得到的标题、作者和年份</translation>
+        <source>Reset title, author and year to what Attest read</source>
+        <translation>将标题、作者和年份恢复为读取值</translation>
     </message>
     <message>
         <source>Title</source>
@@ -4363,12 +4363,12 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>标签</translation>
     </message>
     <message>
-        <source>Back to “%1”, and to the author and year that were read</source>
+        <source>Resets the title to “%1”, and author and year to what Attest read</source>
         <translation>恢复为“%1”以及读取时得到的作者和年份</translation>
     </message>
     <message>
-        <source>“%1” is no year of a document; type one of four digits, or none.</source>
-        <translation>“%1”不是文档的年份；请输入四位数字，或留空。</translation>
+        <source>“%1” is not a valid year; type four digits, or leave the field empty.</source>
+        <translation>“%1”不是有效的年份；请输入四位数字，或留空。</translation>
     </message>
     <message>
         <source>“%1” is too long for a tag; type a shorter one.</source>
@@ -4394,7 +4394,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>密码 ⏎</translation>
     </message>
     <message>
-        <source>Password of %1</source>
+        <source>Password for %1</source>
         <translation>%1 的密码</translation>
     </message>
 </context>
@@ -4433,12 +4433,12 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>无法读取此文档。</translation>
     </message>
     <message>
-        <source>%1, all read; %2 to search.</source>
+        <source>%1, all read; %2 can be searched.</source>
         <translation>%1，已全部读取；可搜索 %2。</translation>
     </message>
     <message>
-        <source>%1, %2 of them not read; %3 to search. Answers cannot rest on what was not read.</source>
-        <translation>%1，其中 %2 页未读取；可搜索 %3。答案不会以未读取的内容为依据。</translation>
+        <source>%1, %2 of them not read; %3 can be searched. Answers cannot use pages that were not read.</source>
+        <translation>%1，其中 %2 页未读取；可搜索 %3。答案无法使用未读取的页面。</translation>
     </message>
     <message>
         <source>Show in folder</source>
@@ -4457,7 +4457,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>关于此文档</translation>
     </message>
     <message>
-        <source>Of pages that were not read; where all were, of every page: its text may be a bad one</source>
+        <source>Recognises the pages that were not read; if all were read, every page, as its text may be poor</source>
         <translation>识别未读取的页面；若全部页面均已读取，则识别每一页：其原有文字可能质量不佳</translation>
     </message>
     <message>
@@ -4477,8 +4477,8 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>位置</translation>
     </message>
     <message>
-        <source>Its password</source>
-        <translation>其密码</translation>
+        <source>Password</source>
+        <translation>密码</translation>
     </message>
     <message>
         <source>Status</source>
@@ -4509,12 +4509,12 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>密码 ⏎</translation>
     </message>
     <message>
-        <source>Password of the document</source>
+        <source>Password for the document</source>
         <translation>文档的密码</translation>
     </message>
     <message>
-        <source>%1 (not there now)</source>
-        <translation>%1（目前不在）</translation>
+        <source>%1 (missing at the moment)</source>
+        <translation>%1（目前缺失）</translation>
     </message>
     <message>
         <source>The same content in %1 places:
@@ -4523,44 +4523,44 @@ Every sentence of the answer cites the page it rests on.</source>
 %2</translation>
     </message>
     <message>
-        <source>Kept. Answers from now on, citations and exports go by it.</source>
-        <translation>已保存。此后的答案、引用和导出均以此为准。</translation>
+        <source>Saved. New answers, citations and exports use it.</source>
+        <translation>已保存。新的答案、引用和导出均以此为准。</translation>
     </message>
     <message>
-        <source>Kept. The list and questions can be limited to a tag.</source>
-        <translation>已保存。列表和问题可以限定在某个标签内。</translation>
+        <source>Saved. You can limit the list and your questions to a tag.</source>
+        <translation>已保存。您可以将列表和问题限定在某个标签内。</translation>
     </message>
     <message>
-        <source>Return shows the first of them</source>
+        <source>Press Return to show the first of them</source>
         <translation>按 Return 显示其中第一页</translation>
     </message>
     <message>
-        <source>This PDF needs a password, which is not known now. It is also tried on the other PDFs that wait for one.</source>
-        <translation>此 PDF 需要密码，目前未知。输入的密码也会用于尝试打开其他等待密码的 PDF。</translation>
+        <source>This PDF needs a password. What you type is also tried on the other PDFs waiting for one.</source>
+        <translation>此 PDF 需要密码。您输入的密码也会用于尝试打开其他等待密码的 PDF。</translation>
     </message>
     <message>
-        <source>Its password is known until Attest ends, and is written nowhere.</source>
-        <translation>其密码在 Attest 退出前有效，不会写入任何地方。</translation>
+        <source>Attest keeps the password until you quit and saves it nowhere.</source>
+        <translation>Attest 会保留密码直到您退出，不会将其保存到任何地方。</translation>
     </message>
     <message>
         <source>Remember the password</source>
         <translation>记住密码</translation>
     </message>
     <message>
-        <source>Keeps it in the system&apos;s keychain, and nowhere else</source>
+        <source>Saves it in the system keychain, and nowhere else</source>
         <translation>仅保存在系统的密钥环中</translation>
     </message>
     <message>
-        <source>Its password is remembered in the system&apos;s keychain.</source>
-        <translation>其密码已保存在系统的密钥环中。</translation>
+        <source>The password is saved in the system keychain.</source>
+        <translation>密码已保存在系统的密钥环中。</translation>
     </message>
     <message>
         <source>Forget the password</source>
         <translation>忘记密码</translation>
     </message>
     <message>
-        <source>What was read of the document stays</source>
-        <translation>已从文档读取的内容会保留</translation>
+        <source>The text already read stays in the library</source>
+        <translation>已读取的文字会保留在资料库中</translation>
     </message>
     <message numerus="yes">
         <source>%Ln page(s)</source>
@@ -5191,7 +5191,7 @@ Every sentence of the answer cites the page it rests on.</source>
 <context>
     <name>ui::FetchBox</name>
     <message>
-        <source>Share of the model that is there</source>
+        <source>Share of the model already downloaded</source>
         <translation>模型已下载的比例</translation>
     </message>
     <message>
@@ -5237,7 +5237,7 @@ Every sentence of the answer cites the page it rests on.</source>
 <context>
     <name>ui::FoldersDialog</name>
     <message>
-        <source>… Not looked at yet</source>
+        <source>… Not checked yet</source>
         <translation>…尚未查看</translation>
     </message>
     <message>
@@ -5253,19 +5253,19 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>✓ 最新</translation>
     </message>
     <message>
-        <source>%1, looked at every few minutes</source>
+        <source>%1, checked every few minutes</source>
         <translation>%1，每隔几分钟查看一次</translation>
     </message>
     <message>
-        <source>The system does not tell of all changes here: the folder is in the network, or holds more folders than the system watches.</source>
+        <source>The system does not report every change here: the folder is on the network, or contains more folders than the system can watch.</source>
         <translation>系统不会报告此处的所有更改：该文件夹位于网络上，或所含文件夹数超过系统可监视的数量。</translation>
     </message>
     <message>
-        <source>&amp;Leave</source>
+        <source>&amp;Stop watching</source>
         <translation>取消监视(&amp;L)</translation>
     </message>
     <message>
-        <source>Loo&amp;k now</source>
+        <source>Chec&amp;k now</source>
         <translation>立即查看(&amp;K)</translation>
     </message>
     <message>
@@ -5285,8 +5285,8 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>PDF</translation>
     </message>
     <message>
-        <source>Looked at</source>
-        <translation>查看时间</translation>
+        <source>Last checked</source>
+        <translation>上次查看</translation>
     </message>
     <message>
         <source>Folders</source>
@@ -5309,7 +5309,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>从资料库中移除其文档；文件保留</translation>
     </message>
     <message>
-        <source>What is wanted of it</source>
+        <source>What to include</source>
         <translation>筛选条件</translation>
     </message>
     <message>
@@ -5317,7 +5317,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>全部；或使用模式，例如 report*; minutes/*</translation>
     </message>
     <message>
-        <source>Only PDFs called</source>
+        <source>Only PDFs named</source>
         <translation>仅限以下名称的 PDF</translation>
     </message>
     <message>
@@ -5329,12 +5329,12 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>略过</translation>
     </message>
     <message>
-        <source>with the folders in it</source>
+        <source>including subfolders</source>
         <translation>包括子文件夹</translation>
     </message>
     <message>
-        <source>with hidden ones</source>
-        <translation>包括隐藏项</translation>
+        <source>including hidden files</source>
+        <translation>包括隐藏文件</translation>
     </message>
     <message>
         <source>any size</source>
@@ -5353,15 +5353,15 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>更改(&amp;C)</translation>
     </message>
     <message>
-        <source>Keep documents that are left out now</source>
+        <source>Keep documents that are now left out</source>
         <translation>保留现在被略过的文档</translation>
     </message>
     <message>
-        <source>Remove documents that are left out now; the files stay</source>
+        <source>Remove documents that are now left out; the files stay</source>
         <translation>移除现在被略过的文档；文件保留</translation>
     </message>
     <message>
-        <source>&amp;Only PDFs called</source>
+        <source>&amp;Only PDFs named</source>
         <translation>仅限以下名称的 PDF(&amp;O)</translation>
     </message>
     <message>
@@ -5373,19 +5373,19 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>最大文件(&amp;G)</translation>
     </message>
     <message>
-        <source>%1 and %2 gone</source>
+        <source>%1 and %2 missing</source>
         <translation>%1，缺失 %2</translation>
     </message>
     <message>
-        <source>Remove what is gone</source>
-        <translation>移除已不存在的内容</translation>
+        <source>Remove missing documents</source>
+        <translation>移除缺失的文档</translation>
     </message>
     <message>
-        <source>A watched folder is looked at when Attest starts and whenever something changes in it: new PDFs are read, changed ones are read again. Nothing is removed from the library by itself.</source>
+        <source>Attest checks a watched folder when it starts and whenever something in the folder changes: new PDFs are read, changed ones are read again. Nothing is removed from the library automatically.</source>
         <translation>Attest 启动时以及监视的文件夹有更改时，会查看该文件夹：读取新的 PDF，重新读取已更改的 PDF。不会自动从资料库中移除任何内容。</translation>
     </message>
     <message numerus="yes">
-        <source>Remove %Ln document(s) of files that are gone</source>
+        <source>Remove %Ln document(s) whose files are missing</source>
         <translation>
             <numerusform>移除 %Ln 个文件已不存在的文档</numerusform>
         </translation>
@@ -5561,32 +5561,32 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>下载模型文件</translation>
     </message>
     <message>
-        <source>It is checked by its SHA-256 before it bears its name</source>
-        <translation>通过 SHA-256 校验后才会使用正式文件名</translation>
+        <source>The file is checked against its SHA-256 before it gets its final name</source>
+        <translation>文件通过 SHA-256 校验后才会使用正式文件名</translation>
     </message>
     <message>
-        <source>What is downloaded</source>
-        <translation>下载内容</translation>
+        <source>Download status</source>
+        <translation>下载状态</translation>
     </message>
     <message>
-        <source>The address of a GGUF file can be typed, with its SHA-256 behind it.</source>
-        <translation>可以输入 GGUF 文件的地址，后接其 SHA-256。</translation>
+        <source>You can also type the address of a GGUF file, followed by its SHA-256.</source>
+        <translation>也可以输入 GGUF 文件的地址，后接其 SHA-256。</translation>
     </message>
     <message>
         <source>Asking the server…</source>
         <translation>正在查询服务器…</translation>
     </message>
     <message>
-        <source>Stopped. What has come is kept; Download goes on with it.</source>
-        <translation>已停止。已下载的部分会保留；“下载”可从此处接着进行。</translation>
+        <source>Stopped. The part already downloaded is kept; press Download to resume.</source>
+        <translation>已停止。已下载的部分会保留；按“下载”可继续。</translation>
     </message>
     <message>
         <source>Choose a model file, or type the address of one.</source>
         <translation>请选择模型文件，或输入其地址。</translation>
     </message>
     <message>
-        <source>It is there, and “local” is chosen; OK keeps it.</source>
-        <translation>文件已就绪，并已选择“local”；按“确定”保存。</translation>
+        <source>The file is downloaded and “local” is selected; press OK to save.</source>
+        <translation>文件已下载，并已选择“local”；按“确定”保存。</translation>
     </message>
 </context>
 <context>
@@ -5824,8 +5824,8 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>用得分代替是与否</translation>
     </message>
     <message>
-        <source>Sets the flow and one of its settings, for what is asked from now on</source>
-        <translation>设定流程及其一项设置，对此后的提问生效</translation>
+        <source>Changes the flow and one of its settings for new questions</source>
+        <translation>更改流程及其一项设置，对新的提问生效</translation>
     </message>
     <message>
         <source>Role</source>
@@ -5852,7 +5852,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>再次询问</translation>
     </message>
     <message>
-        <source>Remembered</source>
+        <source>Reused</source>
         <translation>取自缓存</translation>
     </message>
     <message>
@@ -5860,11 +5860,11 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>已更正</translation>
     </message>
     <message>
-        <source>A verdict</source>
-        <translation>一次评判</translation>
+        <source>Per verdict</source>
+        <translation>每次评判</translation>
     </message>
     <message>
-        <source>Replies that were no verdict</source>
+        <source>Replies that were not a verdict</source>
         <translation>无法读作评判的回复</translation>
     </message>
     <message>
@@ -5872,43 +5872,43 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>经多次请求才得到的评判</translation>
     </message>
     <message>
-        <source>The same had been asked before</source>
-        <translation>先前已问过相同内容</translation>
+        <source>Verdicts reused because the same had been asked before</source>
+        <translation>因先前已问过相同内容而沿用的评判</translation>
     </message>
     <message>
-        <source>Verdicts that you said are wrong</source>
-        <translation>您指出有误的评判</translation>
+        <source>Verdicts you marked as wrong</source>
+        <translation>您标为有误的评判</translation>
     </message>
     <message>
         <source>Judges</source>
         <translation>评判模型</translation>
     </message>
     <message>
-        <source>No question has been asked in this library yet.</source>
+        <source>No questions have been asked in this library yet.</source>
         <translation>此资料库中尚未提过问题。</translation>
     </message>
     <message>
-        <source>Nothing unusual: every judge says yes and no, and can be read.</source>
+        <source>Nothing unusual: every judge says both yes and no, and its replies can be read.</source>
         <translation>一切正常：每个评判模型都会回答是与否，且回复均可读取。</translation>
     </message>
     <message>
-        <source>%1: the server of this judge does not tell how sure a verdict is, so scores cannot decide in the place of yes and no. One that tells log-probabilities could, such as llama-server or vLLM; so could the built-in model.</source>
+        <source>%1: this judge&apos;s server does not report how sure a verdict is, so scores cannot decide instead of yes and no. They could with a server that reports log-probabilities, such as llama-server or vLLM, or with the built-in model.</source>
         <translation>%1：此评判模型的服务器不提供评判的把握程度，因此无法用得分代替是与否。能提供对数概率的服务器可以做到，例如 llama-server 或 vLLM；内置模型也可以。</translation>
     </message>
     <message>
-        <source>%1: scores could decide in the place of yes and no, if this judge can tell how sure it is. Settings, at the model server, tries what it can do.</source>
-        <translation>%1：如果此评判模型能给出把握程度，即可用得分代替是与否。可在设置的模型服务器处测试其能力。</translation>
+        <source>%1: scores could decide instead of yes and no if this judge can report how sure it is. To find out, test the model in Settings, under the model server.</source>
+        <translation>%1：如果此评判模型能给出把握程度，即可用得分代替是与否。要确认这一点，请在设置的模型服务器处测试该模型。</translation>
     </message>
     <message>
-        <source>Answers can be ranked by how sure the judge is, in the place of being refused by its yes or no.</source>
+        <source>Answers can be ranked by how sure the judge is, instead of being refused by its yes or no.</source>
         <translation>可以按评判模型的把握程度对答案排序，而不是因其“是”或“否”而拒绝答案。</translation>
     </message>
     <message>
-        <source>Scores decide already: no verdict refuses an answer.</source>
+        <source>Scores already decide: no verdict refuses an answer.</source>
         <translation>已由得分决定：任何评判都不会拒绝答案。</translation>
     </message>
     <message>
-        <source>The flow is Reflection RAG now, and “Drop irrelevant and unsupported segments” is off: answers are ranked by scores, and say which check they did not pass.</source>
+        <source>The flow is now Reflection RAG, and “Drop irrelevant and unsupported segments” is off: answers are ranked by score, and say which check they failed.</source>
         <translation>流程现为 Reflection RAG，且“丢弃不相关和无依据的片段”已关闭：答案按得分排序，并注明未通过哪项检查。</translation>
     </message>
     <message>
@@ -5931,28 +5931,28 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>暂停</translation>
     </message>
     <message>
-        <source>What is being read stands still; nothing is lost, and it stays so when you quit</source>
-        <translation>暂停正在进行的读取；不会丢失任何内容，退出后仍保持暂停</translation>
+        <source>Pauses reading; nothing is lost, and reading stays paused when you quit</source>
+        <translation>暂停读取；不会丢失任何内容，退出后仍保持暂停</translation>
     </message>
     <message>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
     <message>
-        <source>Take all waiting files off the list; what is indexed stays, and scans are left until the next start</source>
-        <translation>从列表中移除所有等待的文件；已索引的内容保留，扫描件留待下次启动</translation>
+        <source>Takes all waiting files off the list; indexed documents stay, and scans wait until the next start</source>
+        <translation>从列表中移除所有等待的文件；已索引的文档保留，扫描件留待下次启动</translation>
     </message>
     <message>
         <source>Retry</source>
         <translation>重试</translation>
     </message>
     <message>
-        <source>Read all files again that failed; the list says why they did</source>
+        <source>Reads all failed files again; the list says why each one failed</source>
         <translation>重新读取所有失败的文件；列表中说明了失败原因</translation>
     </message>
     <message>
-        <source>Retry all that failed</source>
-        <translation>重试所有失败项</translation>
+        <source>Retry all failed files</source>
+        <translation>重试所有失败的文件</translation>
     </message>
     <message>
         <source>Recognising text · %1 of %2 documents</source>
@@ -6010,7 +6010,7 @@ Every sentence of the answer cites the page it rests on.</source>
 <context>
     <name>ui::KeyField</name>
     <message>
-        <source>Keep</source>
+        <source>Save</source>
         <translation>保存</translation>
     </message>
     <message>
@@ -6018,7 +6018,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>忘记</translation>
     </message>
     <message>
-        <source>Key; most servers of one&apos;s own need none</source>
+        <source>Key; your own servers usually need none</source>
         <translation>密钥；自有服务器大多不需要</translation>
     </message>
     <message>
@@ -6026,7 +6026,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>密钥</translation>
     </message>
     <message>
-        <source>Keep this key</source>
+        <source>Save this key</source>
         <translation>保存此密钥</translation>
     </message>
     <message>
@@ -6034,7 +6034,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>忘记密钥</translation>
     </message>
     <message>
-        <source>Where the key is kept</source>
+        <source>Where the key is stored</source>
         <translation>密钥的保存位置</translation>
     </message>
     <message>
@@ -6042,20 +6042,20 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>请勿在地址中包含用户名和密码，而在此处以 name:password 的形式输入。</translation>
     </message>
     <message>
-        <source>A key is kept in your keychain and sent to this server only.</source>
+        <source>A key is stored in your keychain and sent only to this server.</source>
         <translation>密钥保存在您的密钥环中，仅发送到此服务器。</translation>
     </message>
     <message>
-        <source>There is a key: it is taken from the environment.</source>
-        <translation>已有密钥：取自环境变量。</translation>
+        <source>The key comes from the environment.</source>
+        <translation>密钥取自环境变量。</translation>
     </message>
     <message>
-        <source>There is a key, until Attest is closed. %1</source>
-        <translation>已有密钥，在 Attest 关闭前有效。%1</translation>
+        <source>Attest keeps the key until you quit. %1</source>
+        <translation>Attest 会保留密钥直到您退出。%1</translation>
     </message>
     <message>
-        <source>There is a key in your keychain. It is sent to this server only.</source>
-        <translation>您的密钥环中已有密钥，仅发送到此服务器。</translation>
+        <source>The key is stored in your keychain. It is sent only to this server.</source>
+        <translation>密钥保存在您的密钥环中，仅发送到此服务器。</translation>
     </message>
 </context>
 <context>
@@ -6073,22 +6073,22 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>没有安装任何语言，因此无法识别文字。</translation>
     </message>
     <message>
-        <source>None is ticked; used are then: %1.</source>
-        <translation>未勾选任何语言；将使用：%1。</translation>
+        <source>None is ticked, so Attest uses: %1.</source>
+        <translation>未勾选任何语言，因此 Attest 使用：%1。</translation>
     </message>
     <message>
-        <source>Each language more makes recognition slower.</source>
+        <source>Each additional language makes recognition slower.</source>
         <translation>每增加一种语言，识别就会变慢。</translation>
     </message>
     <message>
-        <source>Each language is a package: tesseract-ocr-fra for French, tesseract-ocr-eng for English. One that is installed now is here when this window is opened again.</source>
-        <translation>每种语言对应一个软件包：tesseract-ocr-fra 为法语，tesseract-ocr-eng 为英语。现在安装的语言会在重新打开此窗口后出现。</translation>
+        <source>Each language is a package: tesseract-ocr-fra for French, tesseract-ocr-eng for English. After installing one, reopen this window to see it here.</source>
+        <translation>每种语言对应一个软件包：tesseract-ocr-fra 为法语，tesseract-ocr-eng 为英语。安装后请重新打开此窗口，即可在此看到该语言。</translation>
     </message>
 </context>
 <context>
     <name>ui::LibraryModel</name>
     <message>
-        <source>waits for text recognition</source>
+        <source>waiting for text recognition</source>
         <translation>等待文字识别</translation>
     </message>
     <message>
@@ -6132,8 +6132,8 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation> · 其中 %1 个无法读取</translation>
     </message>
     <message>
-        <source>%1 (not there now)</source>
-        <translation>%1（目前不在）</translation>
+        <source>%1 (missing at the moment)</source>
+        <translation>%1（目前缺失）</translation>
     </message>
     <message>
         <source>The same content in %1 places:
@@ -6146,7 +6146,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>已对助手隐藏</translation>
     </message>
     <message>
-        <source>It can still be asked; its pages are shown again when the file or its drive is back.</source>
+        <source>You can still ask about it; its pages are shown again once the file or its drive is back.</source>
         <translation>仍可向其提问；文件或其驱动器恢复后会重新显示页面。</translation>
     </message>
     <message numerus="yes">
@@ -6166,8 +6166,8 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation> · 您自己的</translation>
     </message>
     <message>
-        <source>Of the team library</source>
-        <translation>来自团队文库</translation>
+        <source>From the team library</source>
+        <translation>来自团队资料库</translation>
     </message>
 </context>
 <context>
@@ -6221,7 +6221,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>最近使用</translation>
     </message>
     <message>
-        <source>The tag “%1” is removed; its documents stay.</source>
+        <source>The tag “%1” was removed; its documents stay.</source>
         <translation>标签“%1”已移除；带此标签的文档保留。</translation>
     </message>
     <message>
@@ -6241,8 +6241,8 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>对助手隐藏</translation>
     </message>
     <message>
-        <source>Other assistants (attest-cli mcp) and the search of the desktop do not get to see it</source>
-        <translation>其他助手（attest-cli mcp）和桌面搜索将看不到它</translation>
+        <source>Other assistants (attest-cli mcp) and desktop search cannot see it</source>
+        <translation>其他助手（attest-cli mcp）和桌面搜索无法看到它</translation>
     </message>
     <message>
         <source>Sort the documents</source>
@@ -6281,7 +6281,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>标题、作者、年份…</translation>
     </message>
     <message>
-        <source>Enter its password…</source>
+        <source>Enter the password…</source>
         <translation>输入密码…</translation>
     </message>
     <message>
@@ -6317,12 +6317,12 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>将 PDF 或文件夹拖放到此窗口的任意位置。</translation>
     </message>
     <message>
-        <source>No document is called that. Try fewer letters.</source>
+        <source>No document has that name. Try fewer letters.</source>
         <translation>没有此名称的文档。请减少输入的字符。</translation>
     </message>
     <message>
-        <source>No document with this tag is called that. Try fewer letters.</source>
-        <translation>带此标签的文档中没有此名称。请减少输入的字符。</translation>
+        <source>No document with this tag has that name. Try fewer letters.</source>
+        <translation>没有带此标签且名称相符的文档。请减少输入的字符。</translation>
     </message>
 </context>
 <context>
@@ -6348,7 +6348,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>llama-server 的日志</translation>
     </message>
     <message>
-        <source>Not running. Attest starts it when the model “local” is chosen, on this machine only, and ends it with itself.</source>
+        <source>Not running. Attest starts it on this machine only, when you choose the model “local”, and stops it when you quit.</source>
         <translation>未运行。选择模型“local”时，Attest 会仅在此电脑上启动它，并在退出时一并结束。</translation>
     </message>
 </context>
@@ -6363,15 +6363,15 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>“%1”已不在资料库中；请重新添加以查看该页面。</translation>
     </message>
     <message>
-        <source>The document that the link leads to is not in this library; add it, then follow the link again.</source>
+        <source>The document this link points to is not in this library; add it, then follow the link again.</source>
         <translation>链接所指的文档不在此资料库中；请添加该文档，然后再次打开链接。</translation>
     </message>
     <message>
-        <source>Only the PDFs that are in “%1” now are added.</source>
+        <source>Only the PDFs currently in “%1” are added.</source>
         <translation>只添加“%1”中现有的 PDF。</translation>
     </message>
     <message>
-        <source>Only the PDFs that are in %1 folders now are added.</source>
+        <source>Only the PDFs currently in %1 folders are added.</source>
         <translation>只添加 %1 个文件夹中现有的 PDF。</translation>
     </message>
     <message>
@@ -6383,8 +6383,8 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>该密码无法打开“%1”；请尝试其他密码。</translation>
     </message>
     <message>
-        <source>“%1” is open now. Its password is known until Attest ends.</source>
-        <translation>“%1”已打开。其密码在 Attest 退出前有效。</translation>
+        <source>“%1” is now open. Attest keeps its password until you quit.</source>
+        <translation>“%1”已打开。Attest 会保留其密码直到您退出。</translation>
     </message>
     <message>
         <source>Remember it</source>
@@ -6407,7 +6407,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>在文件夹中显示</translation>
     </message>
     <message>
-        <source>An answer of the test with known questions.</source>
+        <source>An answer from the test with known questions.</source>
         <translation>来自已知问题测试的答案。</translation>
     </message>
     <message>
@@ -6423,16 +6423,16 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>已添加到您的测试问题。</translation>
     </message>
     <message>
-        <source>Replaced among your test questions.</source>
+        <source>Replaced in your test questions.</source>
         <translation>已替换您的测试问题中的对应项。</translation>
     </message>
     <message>
-        <source>Only files of this computer can be added; save the page as PDF first.</source>
+        <source>Only files on this computer can be added; save the page as PDF first.</source>
         <translation>只能添加此电脑上的文件；请先将页面保存为 PDF。</translation>
     </message>
     <message>
-        <source>What you ask now begins another session, with what was said before.</source>
-        <translation>现在提问会开始另一个会话，并带上之前的内容。</translation>
+        <source>Your next question starts a new session that keeps what was said before.</source>
+        <translation>您的下一个问题将开始新会话，并保留之前的内容。</translation>
     </message>
     <message>
         <source>Never mind</source>
@@ -6443,11 +6443,11 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>显示</translation>
     </message>
     <message>
-        <source>“%1” is not where it was; its drive may be missing.</source>
-        <translation>“%1”不在原处；可能缺少其驱动器。</translation>
+        <source>“%1” is no longer where it was; its drive may be missing.</source>
+        <translation>“%1”已不在原处；可能缺少其驱动器。</translation>
     </message>
     <message>
-        <source>No program is there to open “%1”.</source>
+        <source>There is no program to open “%1”.</source>
         <translation>没有可打开“%1”的程序。</translation>
     </message>
     <message numerus="yes">
@@ -6457,21 +6457,21 @@ Every sentence of the answer cites the page it rests on.</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>“%1” says title, author or year of %Ln document(s) anew</source>
+        <source>“%1” changes the title, author or year of %Ln document(s)</source>
         <translation>
             <numerusform>“%1”更新了 %Ln 个文档的标题、作者或年份</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln PDF(s) that it names are read first</source>
+        <source>%Ln PDF(s) that it names will be read first</source>
         <translation>
-            <numerusform>先读取其中提到的 %Ln 个 PDF</numerusform>
+            <numerusform>将先读取其中提到的 %Ln 个 PDF</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln file(s) are not there</source>
+        <source>%Ln file(s) are missing</source>
         <translation>
-            <numerusform>%Ln 个文件不存在</numerusform>
+            <numerusform>缺少 %Ln 个文件</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6481,7 +6481,7 @@ Every sentence of the answer cites the page it rests on.</source>
         </translation>
     </message>
     <message>
-        <source>The question, the answer and the cited words will be seen by all who may see every document that they rest on.</source>
+        <source>Everyone who may see all the documents behind this answer will be able to see the question, the answer and the cited words.</source>
         <translation>问题、回答和所引文字将对所有能查看其全部依据文档的人可见。</translation>
     </message>
     <message>
@@ -6732,12 +6732,12 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>关于 Attest(&amp;A)</translation>
     </message>
     <message>
-        <source>Collections of &amp;Zotero…</source>
+        <source>&amp;Zotero collections…</source>
         <translation>Zotero 分类(&amp;Z)…</translation>
     </message>
     <message>
         <source>Connect a &amp;team library…</source>
-        <translation>连接团队文库(&amp;T)…</translation>
+        <translation>连接团队资料库(&amp;T)…</translation>
     </message>
 </context>
 <context>
@@ -6755,12 +6755,12 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>正在查询服务器…</translation>
     </message>
     <message>
-        <source>Stopped. What has come is kept, and is gone on with.</source>
-        <translation>已停止。已下载的部分会保留，可接着继续。</translation>
+        <source>Stopped. The part already downloaded is kept; the download resumes from there.</source>
+        <translation>已停止。已下载的部分会保留，下载可从该处继续。</translation>
     </message>
     <message>
-        <source>%1 does not write; choose another model.</source>
-        <translation>%1 不能撰写；请选择其他模型。</translation>
+        <source>%1 does not write text; choose another model.</source>
+        <translation>%1 不能撰写文本；请选择其他模型。</translation>
     </message>
     <message>
         <source>%1 is ready: it writes, judges, and says how sure it is.</source>
@@ -6802,23 +6802,23 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>采用更好的评判模型</translation>
     </message>
     <message>
-        <source>Tries what the chosen model and its server can do; takes some short requests</source>
-        <translation>测试所选模型及其服务器的能力；需要几次简短的请求</translation>
+        <source>Tests what the chosen model and its server can do, with a few short requests</source>
+        <translation>用几次简短的请求测试所选模型及其服务器的能力</translation>
     </message>
     <message>
-        <source>Compares its verdicts with those of people on 40 examples</source>
-        <translation>用 40 个示例将其评判与人的评判进行比较</translation>
+        <source>Compares its verdicts with human ones on 40 examples</source>
+        <translation>用 40 个示例将其评判与人工评判进行比较</translation>
     </message>
     <message>
-        <source>Sets “Built-in” for the roles of which the built-in check is the better judge</source>
+        <source>Selects “Built-in” for the roles where the built-in check is the better judge</source>
         <translation>在内置检查评判得更好的角色上设为“内置”</translation>
     </message>
     <message>
-        <source>Not tried to the end as a judge.</source>
+        <source>The trial as a judge did not finish.</source>
         <translation>评判能力测试未完成。</translation>
     </message>
     <message>
-        <source>Set under “A model for each role”; OK keeps it.</source>
+        <source>Set under “Models by role”; press OK to save.</source>
         <translation>已在“按角色指定模型”下设定；按“确定”保存。</translation>
     </message>
     <message>
@@ -6842,15 +6842,15 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>No model server answers, neither at this address nor at the usual ones of this machine; start one, then look again. The shortest way to one is Ollama: install it from https://ollama.com.</source>
-        <translation>没有模型服务器应答，此地址和此电脑上的常用地址均无应答；请启动一个服务器，然后重新查找。最简便的是 Ollama：可从 https://ollama.com 安装。</translation>
+        <source>No model server responds at this address or at the usual ones on this machine; start one, then look again. The easiest way is Ollama: install it from https://ollama.com.</source>
+        <translation>此地址和此电脑上的常用地址均无模型服务器应答；请启动一个服务器，然后重新查找。最简便的是 Ollama：可从 https://ollama.com 安装。</translation>
     </message>
     <message>
         <source>Choose one under Model.</source>
         <translation>请在“模型”下选择一个。</translation>
     </message>
     <message>
-        <source>Not tested to the end.</source>
+        <source>The test did not finish.</source>
         <translation>测试未完成。</translation>
     </message>
     <message>
@@ -6885,8 +6885,8 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>提示</translation>
     </message>
     <message>
-        <source>Close this line</source>
-        <translation>关闭此行</translation>
+        <source>Close this notice</source>
+        <translation>关闭此通知</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -6914,7 +6914,7 @@ Every sentence of the answer cites the page it rests on.</source>
 <context>
     <name>ui::PageFind</name>
     <message>
-        <source>Previous place</source>
+        <source>Previous match</source>
         <translation>上一处</translation>
     </message>
     <message>
@@ -6922,7 +6922,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>Shift+F3</translation>
     </message>
     <message>
-        <source>Next place</source>
+        <source>Next match</source>
         <translation>下一处</translation>
     </message>
     <message>
@@ -6954,12 +6954,12 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>未找到</translation>
     </message>
     <message>
-        <source>The text of one page is not known; nothing is found on it.</source>
-        <translation>有一页的文字未知；在该页中找不到任何内容。</translation>
+        <source>The text of one page is not known, so nothing can be found on it.</source>
+        <translation>有一页的文字未知，因此在该页中找不到任何内容。</translation>
     </message>
     <message>
-        <source>The text of %1 pages is not known; nothing is found on them.</source>
-        <translation>有 %1 页的文字未知；在这些页中找不到任何内容。</translation>
+        <source>The text of %1 pages is not known, so nothing can be found on them.</source>
+        <translation>有 %1 页的文字未知，因此在这些页中找不到任何内容。</translation>
     </message>
 </context>
 <context>
@@ -6995,7 +6995,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>第 %1 页</translation>
     </message>
     <message>
-        <source>Pages as small pictures</source>
+        <source>Page thumbnails</source>
         <translation>页面缩略图</translation>
     </message>
 </context>
@@ -7058,8 +7058,8 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>输入页码并按 Enter</translation>
     </message>
     <message>
-        <source>More of the view</source>
-        <translation>更多视图选项</translation>
+        <source>More actions</source>
+        <translation>更多操作</translation>
     </message>
     <message>
         <source>Fit the &amp;width	Ctrl+0</source>
@@ -7070,11 +7070,11 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>适合页面(&amp;P)	Ctrl+9</translation>
     </message>
     <message>
-        <source>Turn to the &amp;right	Ctrl+R</source>
+        <source>Rotate &amp;right	Ctrl+R</source>
         <translation>向右旋转(&amp;R)	Ctrl+R</translation>
     </message>
     <message>
-        <source>Turn to the &amp;left	Ctrl+Shift+R</source>
+        <source>Rotate &amp;left	Ctrl+Shift+R</source>
         <translation>向左旋转(&amp;L)	Ctrl+Shift+R</translation>
     </message>
     <message>
@@ -7094,7 +7094,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>打印(&amp;N)…	Ctrl+P</translation>
     </message>
     <message>
-        <source>Open in the &amp;system&apos;s viewer</source>
+        <source>Open in the &amp;system viewer</source>
         <translation>在系统查看器中打开(&amp;S)</translation>
     </message>
     <message>
@@ -7129,8 +7129,8 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>大纲</translation>
     </message>
     <message>
-        <source>The words stand on this page, but their place on it could not be found; nothing is highlighted.</source>
-        <translation>这些文字在此页面上，但找不到其具体位置；没有高亮显示任何内容。</translation>
+        <source>The words are on this page, but Attest could not find where; nothing is highlighted.</source>
+        <translation>这些文字在此页面上，但 Attest 找不到具体位置；没有高亮显示任何内容。</translation>
     </message>
     <message>
         <source>Pages of %1</source>
@@ -7156,31 +7156,31 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>拉取模型</translation>
     </message>
     <message>
-        <source>The Ollama at the address above fetches it from its library</source>
-        <translation>由上方地址的 Ollama 从其模型库中获取</translation>
+        <source>Ollama at the address above downloads it from its library</source>
+        <translation>由上方地址的 Ollama 从其模型库中下载</translation>
     </message>
     <message>
-        <source>What is pulled</source>
-        <translation>拉取内容</translation>
+        <source>Pull status</source>
+        <translation>拉取状态</translation>
     </message>
     <message>
-        <source>Any name of https://ollama.com/library can be typed.</source>
+        <source>You can type any name from https://ollama.com/library.</source>
         <translation>可以输入 https://ollama.com/library 中的任意名称。</translation>
     </message>
     <message>
-        <source>Asking the Ollama…</source>
+        <source>Asking Ollama…</source>
         <translation>正在询问 Ollama…</translation>
     </message>
     <message>
-        <source>Stopped. What has come is kept; Pull goes on with it.</source>
-        <translation>已停止。已下载的部分会保留；“拉取”可从此处接着进行。</translation>
+        <source>Stopped. The part already pulled is kept; press Pull to resume.</source>
+        <translation>已停止。已拉取的部分会保留；按“拉取”可继续。</translation>
     </message>
     <message>
         <source>Type or choose the name of a model.</source>
         <translation>输入或选择模型名称。</translation>
     </message>
     <message>
-        <source>%1 is there and chosen; OK keeps it.</source>
+        <source>%1 is ready and selected; press OK to save.</source>
         <translation>%1 已就绪并已选定；按“确定”保存。</translation>
     </message>
 </context>
@@ -7538,7 +7538,7 @@ Every sentence of the answer cites the page it rests on.</source>
 <context>
     <name>ui::SettingsDialog</name>
     <message>
-        <source>None of these changes a verdict; they make fewer calls, or make them earlier.</source>
+        <source>None of these changes a verdict; they save model calls or make them earlier.</source>
         <translation>这些设置都不会改变评判；它们只减少调用，或提前调用。</translation>
     </message>
     <message>
@@ -7546,7 +7546,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>用于流程 Adaptive RAG。</translation>
     </message>
     <message>
-        <source>Used by the flow Corrective RAG. A score is twice the probability of relevance, less one.</source>
+        <source>Used by the flow Corrective RAG. A score is twice the probability of relevance, minus one.</source>
         <translation>用于流程 Corrective RAG。得分等于相关概率的两倍减一。</translation>
     </message>
     <message>
@@ -7554,12 +7554,12 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>用于流程 Reflection RAG。</translation>
     </message>
     <message>
-        <source>Models that take the place of the one on the page Model. “Find models” there fills these lists.</source>
+        <source>Models used instead of the one on the Model page. “Find models” there fills these lists.</source>
         <translation>代替“模型”页所选模型的模型。该页的“查找模型”会填充这些列表。</translation>
     </message>
     <message>
-        <source>Another passage length or overlap re-indexes all documents in the background; until that is done, answers rest on the present ones.</source>
-        <translation>更改段落长度或重叠会在后台重新索引所有文档；完成之前，答案仍以现有段落为依据。</translation>
+        <source>Changing the passage length or overlap re-indexes all documents in the background; until that is done, answers use the current passages.</source>
+        <translation>更改段落长度或重叠会在后台重新索引所有文档；完成之前，答案仍使用现有段落。</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -7638,7 +7638,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>选择用于向量的静态模型的文件夹</translation>
     </message>
     <message>
-        <source>A static model (Model2Vec) needs no server: its folder has the files model.safetensors and tokenizer.json</source>
+        <source>A static model (Model2Vec) needs no server: its folder contains the files model.safetensors and tokenizer.json</source>
         <translation>静态模型（Model2Vec）不需要服务器：其文件夹中含有 model.safetensors 和 tokenizer.json 文件</translation>
     </message>
     <message>
@@ -7662,7 +7662,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>密钥</translation>
     </message>
     <message>
-        <source>name:password, where the server asks for them</source>
+        <source>name:password, if the server asks for them</source>
         <translation>name:password，如服务器要求</translation>
     </message>
     <message>
@@ -7794,8 +7794,8 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>%1%</translation>
     </message>
     <message>
-        <source>Being done</source>
-        <translation>正在进行的工作</translation>
+        <source>In progress</source>
+        <translation>正在进行</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -7844,7 +7844,7 @@ Every sentence of the answer cites the page it rests on.</source>
     </message>
     <message>
         <source>Team library</source>
-        <translation>团队文库</translation>
+        <translation>团队资料库</translation>
     </message>
     <message>
         <source>Collection</source>
@@ -7871,8 +7871,8 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>已发布的回答</translation>
     </message>
     <message>
-        <source>This library has documents of its own, and keeps them. The team&apos;s documents are kept in a library beside it, in this folder:</source>
-        <translation>此文库有自己的文档并会保留。团队的文档保存在旁边的文库中，位于此文件夹：</translation>
+        <source>This library has documents of its own and keeps them. The team&apos;s documents go into a separate library, in this folder:</source>
+        <translation>此资料库有自己的文档并会保留。团队的文档会存入单独的资料库，位于此文件夹：</translation>
     </message>
     <message>
         <source>Folder for the team&apos;s documents</source>
@@ -7887,7 +7887,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>服务器(&amp;E)</translation>
     </message>
     <message>
-        <source>db.example.org, or a whole address</source>
+        <source>db.example.org, or a full address</source>
         <translation>db.example.org，或完整地址</translation>
     </message>
     <message>
@@ -7903,7 +7903,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>密码(&amp;W)</translation>
     </message>
     <message>
-        <source>kept in the keychain of this computer</source>
+        <source>saved in this computer&apos;s keychain</source>
         <translation>保存在本机的密钥环中</translation>
     </message>
     <message>
@@ -7911,19 +7911,19 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>证书文件(&amp;F)</translation>
     </message>
     <message>
-        <source>only where your administrator gave you one</source>
+        <source>only if your administrator gave you one</source>
         <translation>仅当管理员提供时填写</translation>
     </message>
     <message>
-        <source>The connection is encrypted, and the server has to prove by its certificate that it is the one that you name; without that proof no password is sent. A server on this computer itself needs none.</source>
-        <translation>连接经过加密，服务器必须用证书证明自己就是您指定的那一台；没有该证明就不会发送密码。本机上的服务器不需要证书。</translation>
+        <source>The connection is encrypted, and the server must prove with its certificate that it is the one you name; otherwise no password is sent. A server on this computer needs no certificate.</source>
+        <translation>连接经过加密，服务器必须用证书证明自己就是您指定的那一台，否则不会发送密码。本机上的服务器不需要证书。</translation>
     </message>
     <message>
         <source>When leaving, &amp;remove the team&apos;s documents from this computer</source>
         <translation>退出时从本机移除团队的文档(&amp;R)</translation>
     </message>
     <message>
-        <source>password, if the server wants another one</source>
+        <source>password, if the server needs a different one</source>
         <translation>密码，如果服务器需要另一个</translation>
     </message>
     <message>
@@ -7931,17 +7931,17 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>另一个密码</translation>
     </message>
     <message>
-        <source>This library is joined to %1</source>
-        <translation>此文库已加入 %1</translation>
+        <source>This library is connected to %1</source>
+        <translation>此资料库已连接到 %1</translation>
     </message>
     <message>
-        <source>The library for the team&apos;s documents is ready. Start Attest with it, and it pulls them:
+        <source>The library for the team&apos;s documents is ready. Start Attest with it to pull them:
 attest --library %1</source>
-        <translation>存放团队文档的文库已准备好。用它启动 Attest，就会获取文档：
+        <translation>存放团队文档的资料库已准备好。用它启动 Attest 即可获取文档：
 attest --library %1</translation>
     </message>
     <message>
-        <source>The server answers. What you may see there is listed above.</source>
+        <source>The server is responding. What you may see there is listed above.</source>
         <translation>服务器已应答。您可以查看的内容列在上方。</translation>
     </message>
     <message>
@@ -7949,12 +7949,12 @@ attest --library %1</translation>
         <translation>所依据的文档您已无权查看。</translation>
     </message>
     <message>
-        <source>The team&apos;s documents are removed from this computer, for good; answers that rest on them lose their pages. Documents of your own stay.</source>
-        <translation>团队的文档将从本机永久移除；基于它们的回答会失去页面。您自己的文档会保留。</translation>
+        <source>The team&apos;s documents will be permanently removed from this computer; answers based on them lose their pages. Your own documents stay.</source>
+        <translation>团队的文档将从本机永久移除；以它们为依据的回答会失去页面。您自己的文档会保留。</translation>
     </message>
     <message>
-        <source>The team&apos;s documents stay on this computer as they are now. What changes on the server, or is taken from you there, does not come here any more.</source>
-        <translation>团队的文档会按现状保留在本机。服务器上的更改或撤销不再同步到这里。</translation>
+        <source>The team&apos;s documents stay on this computer as they are now. Later changes on the server, including to what you may see, no longer reach this computer.</source>
+        <translation>团队的文档会按现状保留在本机。此后服务器上的更改，包括您的查看权限，不再同步到本机。</translation>
     </message>
     <message>
         <source>Leave and remove</source>
@@ -7976,7 +7976,7 @@ attest --library %1</translation>
 <context>
     <name>ui::TeamWords</name>
     <message>
-        <source>%1 of %2 documents have come</source>
+        <source>%1 of %2 documents received</source>
         <translation>已获取 %1/%2 个文档</translation>
     </message>
     <message>
@@ -7985,26 +7985,26 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Team library · %1</source>
-        <translation>团队文库 · %1</translation>
+        <translation>团队资料库 · %1</translation>
     </message>
     <message>
         <source>Team library · offline</source>
-        <translation>团队文库 · 离线</translation>
+        <translation>团队资料库 · 离线</translation>
     </message>
     <message>
         <source>Team library · not pulled yet</source>
-        <translation>团队文库 · 尚未获取</translation>
+        <translation>团队资料库 · 尚未获取</translation>
     </message>
     <message>
         <source>Leaving the team library…</source>
-        <translation>正在退出团队文库…</translation>
+        <translation>正在退出团队资料库…</translation>
     </message>
     <message>
         <source>Asking the server…</source>
         <translation>正在询问服务器…</translation>
     </message>
     <message>
-        <source>It was not pulled to the end yet.</source>
+        <source>It has not been pulled completely yet.</source>
         <translation>尚未完整获取。</translation>
     </message>
     <message>
@@ -8012,8 +8012,8 @@ attest --library %1</translation>
         <translation>已是最新。上次联系：%1。</translation>
     </message>
     <message>
-        <source>Last contact: %1. What was pulled until then is searched and answered from as before.</source>
-        <translation>上次联系：%1。此前获取的内容照常可供搜索和回答。</translation>
+        <source>Last contact: %1. Documents pulled until then are still searched and used in answers.</source>
+        <translation>上次联系：%1。此前获取的文档仍可用于搜索和回答。</translation>
     </message>
 </context>
 <context>
@@ -8737,7 +8737,7 @@ attest --library %1</translation>
 <context>
     <name>ui::WebPage</name>
     <message>
-        <source>The address of this passage is none that a browser should open: %1</source>
+        <source>The address of this passage is not one a browser should open: %1</source>
         <translation>此段落的地址不应由浏览器打开：%1</translation>
     </message>
     <message>
@@ -8788,7 +8788,7 @@ attest --library %1</translation>
         <translation>连接模型</translation>
     </message>
     <message>
-        <source>Optional. Without one, Attest finds, quotes and judges by itself.</source>
+        <source>Optional. Without one, Attest finds, quotes and judges on its own.</source>
         <translation>可选。没有模型时，Attest 自行查找、引用和评判。</translation>
     </message>
     <message>
@@ -8800,7 +8800,7 @@ attest --library %1</translation>
         <translation>选择其他模型</translation>
     </message>
     <message>
-        <source>Without one, Attest finds, quotes and judges by itself.</source>
+        <source>Without one, Attest finds, quotes and judges on its own.</source>
         <translation>没有模型时，Attest 自行查找、引用和评判。</translation>
     </message>
     <message>
@@ -8859,7 +8859,7 @@ attest --library %1</translation>
         <translation>会话</translation>
     </message>
     <message>
-        <source>“%1” is there already. Replace it?</source>
+        <source>“%1” already exists. Replace it?</source>
         <translation>“%1”已存在。要替换吗？</translation>
     </message>
     <message>
@@ -8871,12 +8871,12 @@ attest --library %1</translation>
         <translation>Attest 资料库 %1.backup.zip</translation>
     </message>
     <message>
-        <source>Replace the library by this backup?
+        <source>Replace the library with this backup?
 
-It was written on %1 (documents: %2, passages: %3, conversations: %4). What is being read or answered is stopped. The library that is there now is kept in its folder.</source>
+It was made on %1 (documents: %2, passages: %3, conversations: %4). Reading and answering will be stopped. The current library is kept in its folder.</source>
         <translation>要用此备份替换资料库吗？
 
-备份写于 %1（文档：%2，段落：%3，对话：%4）。正在进行的读取和回答将会停止。现有资料库会保留在其文件夹中。</translation>
+备份创建于 %1（文档：%2，段落：%3，对话：%4）。正在进行的读取和回答将会停止。现有资料库会保留在其文件夹中。</translation>
     </message>
     <message>
         <source>Replace the library</source>
@@ -8914,8 +8914,8 @@ It was written on %1 (documents: %2, passages: %3, conversations: %4). What is b
         </translation>
     </message>
     <message>
-        <source>The PDFs of a collection that is ticked are read, with title, authors and year as Zotero has them; what is new there comes by itself while Zotero runs. Zotero is asked on this computer alone.</source>
-        <translation>读取已勾选分类中的 PDF，标题、作者和年份以 Zotero 为准；Zotero 运行期间，其中的新内容会自动加入。仅在此电脑上查询 Zotero。</translation>
+        <source>Attest reads the PDFs of the collections you tick, with title, authors and year from Zotero, and adds new ones automatically while Zotero is running. It contacts Zotero on this computer only.</source>
+        <translation>Attest 读取已勾选分类中的 PDF，标题、作者和年份以 Zotero 为准，并在 Zotero 运行期间自动添加新的 PDF。仅查询此电脑上的 Zotero。</translation>
     </message>
     <message>
         <source>&amp;Ask Zotero again</source>
@@ -8930,7 +8930,7 @@ It was written on %1 (documents: %2, passages: %3, conversations: %4). What is b
         <translation>高亮会话引用的内容(&amp;H)…</translation>
     </message>
     <message>
-        <source>Collections of Zotero</source>
+        <source>Zotero collections</source>
         <translation>Zotero 分类</translation>
     </message>
     <message>
@@ -8950,16 +8950,16 @@ It was written on %1 (documents: %2, passages: %3, conversations: %4). What is b
         <translation>备注</translation>
     </message>
     <message>
-        <source>Not on this computer, or not to be read; Zotero fetches what is opened there:</source>
-        <translation>不在此电脑上或无法读取；在 Zotero 中打开即可获取：</translation>
+        <source>Not on this computer, or not readable; Zotero downloads a file when you open it there:</source>
+        <translation>不在此电脑上或无法读取；在 Zotero 中打开文件即可下载：</translation>
     </message>
     <message>
         <source>Asking Zotero…</source>
         <translation>正在查询 Zotero…</translation>
     </message>
     <message>
-        <source>What the answers of this session cite is marked in Zotero&apos;s PDFs of the collections that are ticked, as highlights with the question. Zotero asks you to allow it.</source>
-        <translation>此会话的答案所引用的内容，会在已勾选分类的 Zotero PDF 中以高亮标出，并附上问题。Zotero 会请您允许。</translation>
+        <source>Highlights what this session&apos;s answers cite in the PDFs of the ticked Zotero collections, each with its question. Zotero will ask for your permission.</source>
+        <translation>在已勾选的 Zotero 分类的 PDF 中高亮此会话的答案所引用的内容，并附上相应的问题。Zotero 会请求您的许可。</translation>
     </message>
     <message>
         <source>Highlight</source>
@@ -8972,13 +8972,13 @@ It was written on %1 (documents: %2, passages: %3, conversations: %4). What is b
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln were there already.</source>
+        <source>%Ln were already there.</source>
         <translation>
             <numerusform>%Ln 处已存在。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln citation(s) of other documents were left out.</source>
+        <source>%Ln citation(s) from other documents were left out.</source>
         <translation>
             <numerusform>已略去其他文档的 %Ln 处引用。</numerusform>
         </translation>

@@ -90,7 +90,7 @@ private slots:
                 QTest::keyClick(field(name), Qt::Key_Delete);
             QTest::keyClick(field(name), Qt::Key_Return);
         };
-        QVERIFY(!shown.button(QStringLiteral("As read")));
+        QVERIFY(!shown.button(QStringLiteral("Reset")));
         type("Title of the document", QStringLiteral("Annual report"));
         QCOMPARE(described.size(), 1);
         QCOMPARE(described[0][0].toLongLong(), 7);
@@ -117,7 +117,7 @@ private slots:
         QCOMPARE(described.size(), 5);
         QVERIFY(field("Year of the document")->text().isEmpty());
         shown.view.refresh();
-        QTest::mouseClick(shown.button(QStringLiteral("As read")), Qt::LeftButton);
+        QTest::mouseClick(shown.button(QStringLiteral("Reset")), Qt::LeftButton);
         QCOMPARE(described[5][1].value<Description>(), Description());
     }
 
@@ -132,7 +132,7 @@ private slots:
         QVERIFY(pages->item(1, 0)->text().contains(QStringLiteral("Not read")));
         QVERIFY(pages->item(2, 0)->text().contains(QStringLiteral("Failed")));
         QVERIFY(shown.said("State").contains(QStringLiteral("30 of them not read")));
-        QVERIFY(shown.said("Places").contains(QStringLiteral("/copies/x.pdf (not there now)")));
+        QVERIFY(shown.said("Places").contains(QStringLiteral("/copies/x.pdf (missing at the moment)")));
     }
 
     void opensTheFirstOfThePagesOfARow()
@@ -188,7 +188,7 @@ private slots:
         shown.details.secret = Secret::Unneeded;
         shown.view.refresh();
         QVERIFY(!shown.button(QStringLiteral("Forget the password")));
-        QVERIFY(shown.said("Its password").isEmpty());
+        QVERIFY(shown.said("Password").isEmpty());
     }
 
     void readsAgainOnlyWhereThereIsAFile()

@@ -74,7 +74,7 @@ private slots:
     void addsChangesAndLeavesAFolder()
     {
         Window window;
-        QVERIFY(!window.button(u"Leave"_s)->isEnabled());
+        QVERIFY(!window.button(u"Stop watching"_s)->isEnabled());
         QTest::mouseClick(window.button(u"Add a folder"_s), Qt::LeftButton);
         QTRY_COMPARE_WITH_TIMEOUT(window.cell(0), window.place.filePath(u"papers"_s), patience);
         QTRY_VERIFY_WITH_TIMEOUT(window.cell(1).startsWith(u"✓ Up to date"_s), patience);
@@ -87,9 +87,9 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(folders.value(0).filter.exclude, QStringList({u"drafts"_s, u"*old*"_s}), patience);
         QCOMPARE(window.named<QLineEdit>(u"Leave out"_s)->text(), u"drafts; *old*"_s);
 
-        window.button(u"Leave"_s)->menu()->actions().first()->trigger();
+        window.button(u"Stop watching"_s)->menu()->actions().first()->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(window.list()->topLevelItemCount(), 0, patience);
-        QVERIFY(!window.button(u"Leave"_s)->isEnabled());
+        QVERIFY(!window.button(u"Stop watching"_s)->isEnabled());
     }
 
     void showsWhyAFolderIsOffline()
@@ -116,14 +116,14 @@ private slots:
         model.setDocuments({document});
         QCOMPARE(model.status(0), DocumentStatus::Indexed);
         const QString one = model.index(0).data(Qt::ToolTipRole).toString();
-        QVERIFY(one.contains(u"/a.pdf (not there now)"_s));
-        QVERIFY(!one.contains(u"/b.pdf (not there now)"_s));
+        QVERIFY(one.contains(u"/a.pdf (missing at the moment)"_s));
+        QVERIFY(!one.contains(u"/b.pdf (missing at the moment)"_s));
 
         document.missing = document.places;
         model.setDocuments({document});
         QCOMPARE(model.status(0), DocumentStatus::Offline);
         QTRY_COMPARE(model.index(0).data(ui::LibraryModel::LineRole).toString(), u"offline · 12 pages"_s);
-        QVERIFY(model.index(0).data(Qt::ToolTipRole).toString().contains(u"still be asked"_s));
+        QVERIFY(model.index(0).data(Qt::ToolTipRole).toString().contains(u"can still ask"_s));
     }
 
     void tellsWhichFoldersWereAddedOnce()

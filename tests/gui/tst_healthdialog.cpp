@@ -114,7 +114,7 @@ private slots:
         QCOMPARE(judges.window->findChild<QComboBox *>(QStringLiteral("flow"))->currentData().toString(),
                  QStringLiteral("reflection-rag"));
         QVERIFY(!judges.change()->isVisible());
-        QVERIFY(judges.scores()->text().startsWith(QLatin1String("Scores decide already")));
+        QVERIFY(judges.scores()->text().startsWith(QLatin1String("Scores already decide")));
         auto *said = judges.dialog->findChild<ui::Notice *>();
         QVERIFY(said->isVisible());
         QVERIFY2(said->text().contains(QLatin1String("Reflection RAG")), qPrintable(said->text()));
@@ -139,7 +139,7 @@ private slots:
         Judges judges(QStringLiteral("toy"), QStringLiteral("toy"));
         QVERIFY(!QTest::currentTestFailed());
         QVERIFY(judges.scores()->isVisible());
-        QVERIFY2(judges.scores()->text().contains(QLatin1String("tries what it can do")),
+        QVERIFY2(judges.scores()->text().contains(QLatin1String("test the model in Settings")),
                  qPrintable(judges.scores()->text()));
         QVERIFY(!judges.change()->isVisible());
     }
@@ -168,7 +168,7 @@ private slots:
         QVERIFY(!QTest::currentTestFailed());
         QVERIFY(judges.scores()->isVisible());
         QCOMPARE(judges.change()->isVisible(), sure);
-        QCOMPARE(judges.scores()->text().contains(QLatin1String("does not tell how sure")), !sure);
+        QCOMPARE(judges.scores()->text().contains(QLatin1String("does not report how sure")), !sure);
     }
 
     void namesAJudgeThatDoesWorseThanTheBuiltinCheck()

@@ -71,7 +71,7 @@ private slots:
     {
         LanguageList list;
         list.setLanguages(installed);
-        QVERIFY2(note(list).contains(QStringLiteral("None is ticked; used are then: English.")),
+        QVERIFY2(note(list).contains(QStringLiteral("None is ticked, so Attest uses: English.")),
                  qPrintable(note(list)));
         QVERIFY(note(list).contains(QStringLiteral("tesseract-ocr-fra")));
         press(list, QStringLiteral("German"));

@@ -406,7 +406,7 @@ void TestLibraryModel::showsWhatIsRecognisedInTheRowOfItsDocument()
     app::QueueView view = toRecognise(3, 7, QStringLiteral("/scan.pdf"));
     model.setQueue(view);
     QCOMPARE(model.rowCount(), 1);
-    QCOMPARE(line(model, 0), QStringLiteral("waits for text recognition"));
+    QCOMPARE(line(model, 0), QStringLiteral("waiting for text recognition"));
     QCOMPARE(model.queue().running, 0);
     QCOMPARE(ui::IngestBar::words(model.queue()), QStringLiteral("Recognising text · 0 of 1 documents"));
 
@@ -462,7 +462,7 @@ void TestLibraryModel::readsFirstWhatWaitsToBeRecognised()
     model.end(1, {});
     model.setQueue(toRecognise(3, 7, QStringLiteral("/scan.pdf")));
     QCOMPARE(model.rowCount(), 1);
-    QCOMPARE(line(model, 0), QStringLiteral("waits for text recognition"));
+    QCOMPARE(line(model, 0), QStringLiteral("waiting for text recognition"));
 }
 
 void TestLibraryModel::placesWhatWaitsOnceItsDocumentIsKnown()
@@ -471,7 +471,7 @@ void TestLibraryModel::placesWhatWaitsOnceItsDocumentIsKnown()
     model.setQueue(toRecognise(3, 7, QStringLiteral("/scan.pdf")));
     QCOMPARE(model.rowCount(), 0);
     model.setDocuments({kept(7, QStringLiteral("/scan.pdf"))});
-    QCOMPARE(line(model, 0), QStringLiteral("waits for text recognition"));
+    QCOMPARE(line(model, 0), QStringLiteral("waiting for text recognition"));
     model.setQueue({});
     QCOMPARE(line(model, 0), QStringLiteral("12 pages"));
 }

@@ -495,7 +495,7 @@ void TestMainWindow::saysThatAPasswordDoesNotFit()
             QTRY_VERIFY_WITH_TIMEOUT(desk.says(QStringLiteral("does not open “locked")), patience);
     }
     QTRY_COMPARE_WITH_TIMEOUT(desk.documents(), 2, patience);
-    QTRY_VERIFY_WITH_TIMEOUT(desk.says(QStringLiteral("is open now")), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(desk.says(QStringLiteral("is now open")), patience);
 }
 
 void TestMainWindow::saysWhyAFileCouldNotBeRead()
@@ -894,8 +894,8 @@ void TestMainWindow::takesTitlesFromABibtexFile()
     desk.drop({desk.write("thesis.bib", "@book{cu, title = {On copper}, author = {Ada Frost}, file = {copper.pdf}}\n"
                                         "@book{sn, title = {On tin}, author = {Ben Snow}, file = {tin.pdf}}\n"
                                         "@book{pb, title = {On lead}, file = {lead.pdf}}\n")});
-    QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("“thesis.bib” says title, author or year of 1 document anew; 1 PDF "
-                                                 "that it names is read first; 1 file is not there.")),
+    QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("“thesis.bib” changes the title, author or year of 1 document; "
+                                                 "1 PDF that it names will be read first; 1 file is missing.")),
                              patience);
     QTRY_VERIFY_WITH_TIMEOUT(isListed(QStringLiteral("On copper"), QStringLiteral("Ada Frost")), patience);
     QTRY_VERIFY_WITH_TIMEOUT(isListed(QStringLiteral("On tin"), QStringLiteral("Ben Snow")), patience); // once read
@@ -1261,7 +1261,7 @@ void TestMainWindow::keepsThePasswordOfASearchServerOutOfTheSettings()
     type(QStringLiteral("https://search.example/"));
     QVERIFY(key->isEnabled());
     key->findChild<QLineEdit *>()->setText(QStringLiteral("eve:sesame"));
-    QTest::mouseClick(button(key, QStringLiteral("Keep")), Qt::LeftButton);
+    QTest::mouseClick(button(key, QStringLiteral("Save")), Qt::LeftButton);
     QHash<QString, app::KeyPlace> places;
     for (const auto service : {"https://search.example", "searxng"})
         desk.assistant->models().findKey(QLatin1String(service), {dialog, [&places, service](app::KeyPlace place) {
@@ -1407,7 +1407,7 @@ void TestMainWindow::triesAModelAsAJudgeAndTakesTheBetterOnes()
         dialog->grab().save(qEnvironmentVariable("ATTEST_PICTURES") + QStringLiteral("/judge.png"));
     QTest::mouseClick(take, Qt::LeftButton);
     QVERIFY(!take->isVisible());
-    QVERIFY(verdictIn(dialog)->text().endsWith(QStringLiteral("OK keeps it.")));
+    QVERIFY(verdictIn(dialog)->text().endsWith(QStringLiteral("press OK to save.")));
     dialog->accept();
     QTRY_VERIFY_WITH_TIMEOUT(!desk.window->findChild<ui::SettingsDialog *>(), patience);
     QCOMPARE(desk.assistant->settings().relevanceModel, QStringLiteral("builtin"));
@@ -1428,7 +1428,7 @@ void TestMainWindow::triesAModelAsAJudgeAndTakesTheBetterOnes()
     });
     QTest::mouseClick(button(dialog, QStringLiteral("Try again")), Qt::LeftButton);
     QTest::mouseClick(button(dialog, QStringLiteral("Stop")), Qt::LeftButton);
-    QCOMPARE(verdictIn(dialog)->text(), QStringLiteral("Not tried to the end as a judge."));
+    QCOMPARE(verdictIn(dialog)->text(), QStringLiteral("The trial as a judge did not finish."));
     QVERIFY(button(dialog, QStringLiteral("Try as a judge"))->isVisible());
     dialog->reject();
     desk.assistant->setSettings(Settings());

@@ -249,14 +249,13 @@ private slots:
         auto *dialog = desk.find<ui::SettingsDialog>();
         auto *box = dialog->findChild<ui::GetBox *>();
         QTest::mouseClick(buttonIn(box, u"Download"_s), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(saidIn(box, u"What is downloaded"_s).contains(u"is not the file described"_s),
-                                 patience);
+        QTRY_VERIFY_WITH_TIMEOUT(saidIn(box, u"Download status"_s).contains(u"is not the file described"_s), patience);
         QVERIFY(!QFileInfo::exists(FilesOffered::file()));
         QVERIFY(!QFileInfo::exists(offered.started));
         host.before({});
         QTest::mouseClick(buttonIn(box, u"Download"_s), Qt::LeftButton);
-        QTRY_COMPARE_WITH_TIMEOUT(saidIn(box, u"What is downloaded"_s),
-                                  u"It is there, and “local” is chosen; OK keeps it."_s, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(saidIn(box, u"Download status"_s),
+                                  u"The file is downloaded and “local” is selected; press OK to save."_s, patience);
         QCOMPARE(FilesOffered::read(FilesOffered::file()), host.bytes());
         if (qEnvironmentVariableIsSet("ATTEST_PICTURES"))
             dialog->grab().save(qEnvironmentVariable("ATTEST_PICTURES") + u"/get.png"_s);
@@ -298,16 +297,15 @@ private slots:
         auto *box = dialog->findChild<ui::PullBox *>();
         auto *names = box->findChild<QComboBox *>();
         QVERIFY(names->count() > 0); // that suit this machine
-        QVERIFY(saidIn(box, u"What is pulled"_s).contains(u"GB"_s));
+        QVERIFY(saidIn(box, u"Pull status"_s).contains(u"GB"_s));
         if (qEnvironmentVariableIsSet("ATTEST_PICTURES"))
             dialog->grab().save(qEnvironmentVariable("ATTEST_PICTURES") + u"/pull.png"_s);
         names->setEditText(u"qwen33"_s);
         QTest::mouseClick(buttonIn(box, u"Pull"_s), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(saidIn(box, u"What is pulled"_s).startsWith(u"There is no model “qwen33”"_s),
-                                 patience);
+        QTRY_VERIFY_WITH_TIMEOUT(saidIn(box, u"Pull status"_s).startsWith(u"There is no model “qwen33”"_s), patience);
         names->setEditText(u"qwen3:4b"_s);
         QTest::mouseClick(buttonIn(box, u"Pull"_s), Qt::LeftButton);
-        QTRY_COMPARE_WITH_TIMEOUT(saidIn(box, u"What is pulled"_s), u"qwen3:4b is there and chosen; OK keeps it."_s,
+        QTRY_COMPARE_WITH_TIMEOUT(saidIn(box, u"Pull status"_s), u"qwen3:4b is ready and selected; press OK to save."_s,
                                   patience);
         QVERIFY(!box->findChild<QProgressBar *>()->isVisible());
         QCOMPARE(qobject_cast<QComboBox *>(dialog->field(u"model"_s))->currentData().toString(), u"qwen3:4b"_s);
@@ -337,10 +335,10 @@ private slots:
         auto *box = dialog->findChild<ui::PullBox *>();
         box->findChild<QComboBox *>()->setEditText(u"qwen3:4b"_s);
         QTest::mouseClick(buttonIn(box, u"Pull"_s), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(saidIn(box, u"What is pulled"_s).contains(u"1.2 of 2.4 GB, 50 %"_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(saidIn(box, u"Pull status"_s).contains(u"1.2 of 2.4 GB, 50 %"_s), patience);
         QCOMPARE(box->findChild<QProgressBar *>()->value(), 500);
         QTest::mouseClick(buttonIn(box, u"Stop"_s), Qt::LeftButton);
-        QVERIFY(saidIn(box, u"What is pulled"_s).startsWith(u"Stopped."_s));
+        QVERIFY(saidIn(box, u"Pull status"_s).startsWith(u"Stopped."_s));
         QVERIFY(ollama.server().waitUntilClosed()); // it does not fetch on
         QVERIFY(buttonIn(box, u"Pull"_s));
     }

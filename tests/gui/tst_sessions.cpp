@@ -162,7 +162,7 @@ private slots:
         QTest::keyClick(list, Qt::Key_Delete);
         QTRY_VERIFY_WITH_TIMEOUT(desk.turns() == 1 && desk.lastTurn()->turn().question == kept, patience);
         for (auto *button : panel->findChildren<QToolButton *>()) { // the line is closed, and the time is over
-            if (button->isVisible() && button->accessibleName() == QStringLiteral("Close this line"))
+            if (button->isVisible() && button->accessibleName() == QStringLiteral("Close this notice"))
                 QTest::mouseClick(button, Qt::LeftButton);
         }
         for (QTimer *timer : desk.window->findChildren<QTimer *>()) {
@@ -230,7 +230,7 @@ private slots:
         };
         edit();
         for (auto *button : desk.window->findChildren<QToolButton *>()) {
-            if (button->isVisible() && button->accessibleName() == QStringLiteral("Close this line"))
+            if (button->isVisible() && button->accessibleName() == QStringLiteral("Close this notice"))
                 QTest::mouseClick(button, Qt::LeftButton);
         }
         QTest::keyClick(desk.find<ui::QuestionEdit>(), Qt::Key_Return);
@@ -243,7 +243,7 @@ private slots:
             list->findItems(QStringLiteral("Where was copper first smelted?"), Qt::MatchExactly | Qt::MatchRecursive);
         QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(other.first()).center());
         QTRY_COMPARE_WITH_TIMEOUT(desk.turns(), 1, patience);
-        QVERIFY(!desk.says(QStringLiteral("begins another session")));
+        QVERIFY(!desk.says(QStringLiteral("starts a new session")));
         QTest::keyClick(desk.find<ui::QuestionEdit>(), Qt::Key_Return);
         QTRY_VERIFY_WITH_TIMEOUT(desk.turns() == 2 && desk.answered(), patience);
         QCOMPARE(desk.listed().size(), 2);

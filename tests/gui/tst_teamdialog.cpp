@@ -158,7 +158,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(window.list()->topLevelItemCount(), 1, patience);
         QCOMPARE(window.list()->topLevelItem(0)->text(0), u"Papers"_s);
         QCOMPARE(window.list()->topLevelItem(0)->text(1), u"2"_s);
-        QVERIFY2(window.note().contains(u"The server answers"_s), qPrintable(window.note()));
+        QVERIFY2(window.note().contains(u"The server is responding"_s), qPrintable(window.note()));
         QVERIFY2(window.all.isEmpty(), "nothing comes before it is asked for");
         QTest::mouseClick(window.button(u"Pull these"_s), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(window.note().contains(u"Up to date"_s), patience);
@@ -170,7 +170,7 @@ private slots:
         panel.setDocuments(window.all);
         panel.setTeam(window.state);
         const QModelIndex row = panel.model()->index(0);
-        QVERIFY(row.data(Qt::ToolTipRole).toString().contains(u"Of the team library"_s));
+        QVERIFY(row.data(Qt::ToolTipRole).toString().contains(u"From the team library"_s));
         app::TeamState one = window.state;
         one.documents = {window.all[0].id};
         panel.setTeam(one);

@@ -127,7 +127,7 @@ private slots:
         window.server.addCollection(u"AAAA1111"_s, u"Thesis"_s);
         QTest::mouseClick(window.button(u"Ask"_s), Qt::LeftButton);
         QTRY_COMPARE_WITH_TIMEOUT(window.list()->topLevelItemCount(), 1, patience);
-        QTRY_VERIFY_WITH_TIMEOUT(window.note().contains(u"on this computer alone"_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(window.note().contains(u"on this computer only"_s), patience);
     }
 
     void isStoppedAtOnce()
@@ -139,7 +139,7 @@ private slots:
         QVERIFY(!window.button(u"Ask"_s)->isEnabled());
         QTest::mouseClick(window.button(u"Stop"_s), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(window.button(u"Ask"_s)->isEnabled(), 5'000);
-        QVERIFY(window.note().contains(u"on this computer alone"_s));
+        QVERIFY(window.note().contains(u"on this computer only"_s));
     }
 
     void highlightsWhatTheSessionCites()
@@ -169,7 +169,7 @@ private slots:
         QTest::mouseClick(window.button(u"Highlight"_s), Qt::LeftButton);
         QTRY_COMPARE_WITH_TIMEOUT(window.note(), u"1 highlight written to Zotero."_s, patience);
         QTest::mouseClick(window.button(u"Highlight"_s), Qt::LeftButton);
-        QTRY_COMPARE_WITH_TIMEOUT(window.note(), u"0 highlights written to Zotero. 1 was there already."_s, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(window.note(), u"0 highlights written to Zotero. 1 was already there."_s, patience);
         QCOMPARE(window.server.timesAskedToAllow(), 1);
         QCOMPARE(window.server.annotations().size(), 1);
 

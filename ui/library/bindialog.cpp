@@ -40,7 +40,7 @@ BinDialog::BinDialog(app::MaintenanceService &service, const Dialogs &dialogs, Q
       m_empty(new QPushButton(tr("&Empty the bin…"), this))
 {
     setWindowTitle(tr("Bin"));
-    m_list->setHeaderLabels({tr("Removed"), tr("On"), tr("Goes for good")});
+    m_list->setHeaderLabels({tr("Removed"), tr("On"), tr("Permanent deletion")});
     m_list->setAccessibleName(tr("Removed documents and sessions"));
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
@@ -92,8 +92,8 @@ void BinDialog::show(const QList<core::Binned> &entries)
     }
     m_note->setText(
         entries.isEmpty()
-            ? tr("The bin is empty. Removed documents and sessions lie here for %1 days.").arg(core::binDays)
-            : tr("What lies here is found by no search. The PDFs themselves stay where they are."));
+            ? tr("The bin is empty. Removed documents and sessions stay here for %1 days.").arg(core::binDays)
+            : tr("Nothing in the bin is searched. The PDF files stay where they are."));
     m_empty->setEnabled(!entries.isEmpty());
     showChosen();
 }
@@ -122,7 +122,8 @@ void BinDialog::empty()
     QList<core::BinId> all;
     for (int i = 0; i < m_list->topLevelItemCount(); ++i)
         all.append(m_list->topLevelItem(i)->data(TitleColumn, Qt::UserRole).toLongLong());
-    const QString question = tr("Everything in the bin goes for good. The PDFs themselves stay where they are.");
+    const QString question =
+        tr("Everything in the bin will be permanently deleted. The PDF files stay where they are.");
     if (m_dialogs.confirm(this, question, tr("Empty the bin")))
         m_service.dropBinned(all, {this, [this](const QList<core::Binned> &left) { show(left); }});
 }

@@ -37,20 +37,20 @@ DescriptionForm::DescriptionForm(QWidget *parent)
       m_author(new QLineEdit(this)),
       m_year(new QLineEdit(this)),
       m_tags(new QLineEdit(this)),
-      m_asRead(new QPushButton(tr("As read"), this))
+      m_asRead(new QPushButton(tr("Reset"), this))
 {
     m_title->setAccessibleName(tr("Title of the document"));
-    m_title->setToolTip(tr("The document is called so in the list, in citations and in exports"));
+    m_title->setToolTip(tr("The document’s name in the list, in citations and in exports"));
     m_title->setMaxLength(core::longestTitle);
     m_author->setAccessibleName(tr("Author of the document"));
     m_author->setMaxLength(core::longestTitle);
     m_year->setAccessibleName(tr("Year of the document"));
     m_year->setMaxLength(4);
     m_year->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("0000000")));
-    m_tags->setPlaceholderText(tr("with commas between"));
+    m_tags->setPlaceholderText(tr("separated by commas"));
     m_tags->setAccessibleName(tr("Tags of the document"));
     m_tags->setMaxLength(core::longestTitle);
-    m_asRead->setAccessibleName(tr("Title, author and year as they were read"));
+    m_asRead->setAccessibleName(tr("Reset title, author and year to what Attest read"));
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(4);
@@ -109,7 +109,8 @@ void DescriptionForm::fill()
     put(m_year, inDigits(m_document.year));
     put(m_tags, m_document.tags.join(QStringLiteral(", ")));
     m_asRead->setVisible(m_document.described != core::Description());
-    m_asRead->setToolTip(tr("Back to “%1”, and to the author and year that were read").arg(titleAsRead(m_document)));
+    m_asRead->setToolTip(
+        tr("Resets the title to “%1”, and author and year to what Attest read").arg(titleAsRead(m_document)));
 }
 
 void DescriptionForm::ask(const core::Description &description)
@@ -158,7 +159,7 @@ void DescriptionForm::keepYear()
     if (!isNumber || !core::mayBeYear(year)) {
         m_year->setModified(false);
         fill();
-        emit refused(tr("“%1” is no year of a document; type one of four digits, or none.").arg(typed));
+        emit refused(tr("“%1” is not a valid year; type four digits, or leave the field empty.").arg(typed));
         return;
     }
     core::Description wanted = m_document.described;

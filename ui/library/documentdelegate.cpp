@@ -192,7 +192,7 @@ QWidget *DocumentDelegate::createEditor(QWidget *parent, const QStyleOptionViewI
     field->setEchoMode(QLineEdit::Password);
     field->setProperty("role", QStringLiteral("inrow"));
     field->setPlaceholderText(tr("Password ⏎"));
-    field->setAccessibleName(tr("Password of %1").arg(index.data(LibraryModel::NameRole).toString()));
+    field->setAccessibleName(tr("Password for %1").arg(index.data(LibraryModel::NameRole).toString()));
     auto *self = const_cast<DocumentDelegate *>(this); // Qt hands out editors from a const function
     emit self->fieldOpened();
     connect(field, &QObject::destroyed, self, &DocumentDelegate::fieldClosed);

@@ -68,8 +68,8 @@ QString stateOf(const core::Document &document, int unread)
     const QString pages = DocumentView::tr("%Ln page(s)", nullptr, document.pages);
     const QString passages = DocumentView::tr("%Ln passage(s)", nullptr, document.passages);
     if (unread == 0)
-        return DocumentView::tr("%1, all read; %2 to search.").arg(pages, passages);
-    return DocumentView::tr("%1, %2 of them not read; %3 to search. Answers cannot rest on what was not read.")
+        return DocumentView::tr("%1, all read; %2 can be searched.").arg(pages, passages);
+    return DocumentView::tr("%1, %2 of them not read; %3 can be searched. Answers cannot use pages that were not read.")
         .arg(pages, locale.toString(unread), passages);
 }
 
@@ -97,7 +97,7 @@ DocumentView::DocumentView(Details details, const PageSource &source, QWidget *p
 {
     setAccessibleName(tr("About the document"));
     m_recognise->setToolTip(
-        tr("Of pages that were not read; where all were, of every page: its text may be a bad one"));
+        tr("Recognises the pages that were not read; if all were read, every page, as its text may be poor"));
     m_title->setProperty("role", QStringLiteral("title"));
     m_close->setIcon(icon(QStringLiteral("cross")));
     m_close->setToolTip(tr("Close"));
@@ -110,7 +110,7 @@ DocumentView::DocumentView(Details details, const PageSource &source, QWidget *p
     m_state->setAccessibleName(tr("State"));
     m_places->setAccessibleName(tr("Places"));
     m_places->setProperty("role", QStringLiteral("quiet"));
-    m_secret->setAccessibleName(tr("Its password"));
+    m_secret->setAccessibleName(tr("Password"));
     m_pages->setColumnCount(3);
     m_pages->setHorizontalHeaderLabels({tr("Status"), tr("Pages"), tr("Why")});
     m_pages->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
@@ -132,7 +132,7 @@ DocumentView::DocumentView(Details details, const PageSource &source, QWidget *p
     m_outline->hide();
     m_password->setEchoMode(QLineEdit::Password);
     m_password->setPlaceholderText(tr("Password ⏎"));
-    m_password->setAccessibleName(tr("Password of the document"));
+    m_password->setAccessibleName(tr("Password for the document"));
     build();
 }
 
@@ -243,7 +243,7 @@ void DocumentView::showDetails(const app::DocumentDetails &details)
     m_state->setText(stateOf(document, unread));
     QStringList places;
     for (const QString &place : document.places)
-        places += details.missing.contains(place) ? tr("%1 (not there now)").arg(place) : place;
+        places += details.missing.contains(place) ? tr("%1 (missing at the moment)").arg(place) : place;
     m_places->setText(places.size() > 1
                           ? tr("The same content in %1 places:\n%2").arg(places.size()).arg(places.join(u'\n'))
                           : places.join(u'\n'));
@@ -261,14 +261,14 @@ void DocumentView::showDetails(const app::DocumentDetails &details)
 void DocumentView::describe(core::DocumentId id, const core::Description &description, const core::Description &before)
 {
     emit described(id, description);
-    m_notice->offerUndo(tr("Kept. Answers from now on, citations and exports go by it."),
+    m_notice->offerUndo(tr("Saved. New answers, citations and exports use it."),
                         [this, id, before] { emit described(id, before); }, {});
 }
 
 void DocumentView::setTags(core::DocumentId id, const QStringList &tags, const QStringList &before)
 {
     emit tagged(id, tags);
-    m_notice->offerUndo(tr("Kept. The list and questions can be limited to a tag."),
+    m_notice->offerUndo(tr("Saved. You can limit the list and your questions to a tag."),
                         [this, id, before] { emit tagged(id, before); }, {});
 }
 
@@ -314,7 +314,7 @@ void DocumentView::showGroups()
             auto *cell = new QTableWidgetItem(cells[column]);
             cell->setForeground(color(roleOf(group)));
             cell->setData(firstPage, group.ranges.isEmpty() ? 1 : group.ranges.first().first);
-            cell->setToolTip(tr("Return shows the first of them"));
+            cell->setToolTip(tr("Press Return to show the first of them"));
             m_pages->setItem(row, column, cell);
         }
     }
@@ -334,18 +334,17 @@ void DocumentView::showSecret()
         break;
     case Secret::Wanted:
         m_secret->setText(
-            tr("This PDF needs a password, which is not known now. It is also tried on the other PDFs that "
-               "wait for one."));
+            tr("This PDF needs a password. What you type is also tried on the other PDFs waiting for one."));
         break;
     case Secret::ThisRun:
-        m_secret->setText(tr("Its password is known until Attest ends, and is written nowhere."));
+        m_secret->setText(tr("Attest keeps the password until you quit and saves it nowhere."));
         m_keep->setText(tr("Remember the password"));
-        m_keep->setToolTip(tr("Keeps it in the system's keychain, and nowhere else"));
+        m_keep->setToolTip(tr("Saves it in the system keychain, and nowhere else"));
         break;
     case Secret::Keychain:
-        m_secret->setText(tr("Its password is remembered in the system's keychain."));
+        m_secret->setText(tr("The password is saved in the system keychain."));
         m_keep->setText(tr("Forget the password"));
-        m_keep->setToolTip(tr("What was read of the document stays"));
+        m_keep->setToolTip(tr("The text already read stays in the library"));
         break;
     }
 }

@@ -33,7 +33,7 @@ QString stateOf(const core::Folder &folder)
 {
     switch (folder.state) {
     case core::FolderState::Waiting:
-        return FoldersDialog::tr("… Not looked at yet");
+        return FoldersDialog::tr("… Not checked yet");
     case core::FolderState::Offline:
         return FoldersDialog::tr("⊘ Offline");
     case core::FolderState::InStep:
@@ -42,15 +42,14 @@ QString stateOf(const core::Folder &folder)
     }
     const QString mark = folder.state == core::FolderState::Partly ? FoldersDialog::tr("! Up to date, with warnings")
                                                                    : FoldersDialog::tr("✓ Up to date");
-    return folder.watched == core::Watched::ByRounds ? FoldersDialog::tr("%1, looked at every few minutes").arg(mark)
+    return folder.watched == core::Watched::ByRounds ? FoldersDialog::tr("%1, checked every few minutes").arg(mark)
                                                      : mark;
 }
 
 QString whyByRounds()
 {
-    return FoldersDialog::tr(
-        "The system does not tell of all changes here: the folder is in the network, or holds more "
-        "folders than the system watches.");
+    return FoldersDialog::tr("The system does not report every change here: the folder is on the network, or contains "
+                             "more folders than the system can watch.");
 }
 
 QStringList patterns(const QLineEdit *field)
@@ -71,12 +70,12 @@ FoldersDialog::FoldersDialog(app::FolderService &folders, const Dialogs &dialogs
       m_dialogs(dialogs),
       m_list(new QTreeWidget(this)),
       m_note(new PlainLabel(this)),
-      m_leave(new QPushButton(tr("&Leave"), this)),
-      m_look(new QPushButton(tr("Loo&k now"), this)),
+      m_leave(new QPushButton(tr("&Stop watching"), this)),
+      m_look(new QPushButton(tr("Chec&k now"), this)),
       m_removeGone(new QPushButton(this))
 {
     setWindowTitle(tr("Watched folders"));
-    m_list->setHeaderLabels({tr("Folder"), tr("State"), tr("PDFs"), tr("Looked at")});
+    m_list->setHeaderLabels({tr("Folder"), tr("State"), tr("PDFs"), tr("Last checked")});
     m_list->setAccessibleName(tr("Folders"));
     m_list->setRootIsDecorated(true);
     m_list->setUniformRowHeights(true);
@@ -134,15 +133,15 @@ QMenu *FoldersDialog::makeLeaving()
 
 QGroupBox *FoldersDialog::makeFilter()
 {
-    auto *box = new QGroupBox(tr("What is wanted of it"), this);
+    auto *box = new QGroupBox(tr("What to include"), this);
     m_include = new QLineEdit(box);
     m_include->setPlaceholderText(tr("all; or patterns, such as report*; minutes/*"));
-    m_include->setAccessibleName(tr("Only PDFs called"));
+    m_include->setAccessibleName(tr("Only PDFs named"));
     m_exclude = new QLineEdit(box);
     m_exclude->setPlaceholderText(tr("none; or patterns, such as drafts; *old*"));
     m_exclude->setAccessibleName(tr("Leave out"));
-    m_subfolders = new QCheckBox(tr("with the folders in it"), box);
-    m_hidden = new QCheckBox(tr("with hidden ones"), box);
+    m_subfolders = new QCheckBox(tr("including subfolders"), box);
+    m_hidden = new QCheckBox(tr("including hidden files"), box);
     m_largest = new QSpinBox(box);
     m_largest->setRange(0, 100'000);
     m_largest->setSpecialValueText(tr("any size"));
@@ -150,8 +149,8 @@ QGroupBox *FoldersDialog::makeFilter()
     m_largest->setAccessibleName(tr("Largest file"));
     m_change = new QPushButton(tr("&Change"), box);
     auto *menu = new QMenu(m_change);
-    menu->addAction(tr("Keep documents that are left out now"), this, [this] { change(core::WithDocuments::Keep); });
-    menu->addAction(tr("Remove documents that are left out now; the files stay"), this,
+    menu->addAction(tr("Keep documents that are now left out"), this, [this] { change(core::WithDocuments::Keep); });
+    menu->addAction(tr("Remove documents that are now left out; the files stay"), this,
                     [this] { change(core::WithDocuments::Remove); });
     m_change->setMenu(menu);
     auto *last = new QHBoxLayout;
@@ -160,7 +159,7 @@ QGroupBox *FoldersDialog::makeFilter()
     last->addStretch();
     last->addWidget(m_change);
     auto *form = new QFormLayout(box);
-    form->addRow(tr("&Only PDFs called"), m_include);
+    form->addRow(tr("&Only PDFs named"), m_include);
     form->addRow(tr("L&eave out"), m_exclude);
     form->addRow(tr("Lar&gest file"), m_largest);
     form->addRow(last);
@@ -183,7 +182,7 @@ void FoldersDialog::show(const QList<core::Folder> &folders)
                            : QString();
         QString files = QLocale().toString(folder.files);
         if (folder.gone > 0)
-            files = tr("%1 and %2 gone").arg(files, QLocale().toString(folder.gone));
+            files = tr("%1 and %2 missing").arg(files, QLocale().toString(folder.gone));
         auto *item = new QTreeWidgetItem(m_list, {QDir::toNativeSeparators(folder.path), stateOf(folder), files, time});
         item->setData(PathColumn, Qt::UserRole, folder.id);
         item->setToolTip(StateColumn, folder.watched == core::Watched::ByRounds ? plainTip(whyByRounds()) : QString());
@@ -224,12 +223,12 @@ void FoldersDialog::showChosen()
     m_filter->setEnabled(folder);
     m_removeGone->setEnabled(folder && folder->gone > 0);
     m_removeGone->setText(folder && folder->gone > 0
-                              ? tr("Remove %Ln document(s) of files that are gone", nullptr, int(folder->gone))
-                              : tr("Remove what is gone"));
-    m_note->setText(!folder ? tr("A watched folder is looked at when Attest starts and whenever something "
-                                 "changes in it: new PDFs are read, changed ones are read again. Nothing is removed "
-                                 "from the library by itself.")
-                            : folder->reason);
+                              ? tr("Remove %Ln document(s) whose files are missing", nullptr, int(folder->gone))
+                              : tr("Remove missing documents"));
+    m_note->setText(
+        !folder ? tr("Attest checks a watched folder when it starts and whenever something in the folder changes: new "
+                     "PDFs are read, changed ones are read again. Nothing is removed from the library automatically.")
+                : folder->reason);
     m_note->setVisible(!m_note->text().isEmpty());
     if (!folder || m_filter->property("folder").toLongLong() == folder->id)
         return;

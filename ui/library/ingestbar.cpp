@@ -29,13 +29,13 @@ IngestBar::IngestBar(QWidget *parent)
     m_text->setWordWrap(true); // in a narrow column it takes a second line: nothing of it is cut off
     m_pause->setCheckable(true);
     m_pause->setText(tr("Pause"));
-    m_pause->setToolTip(tr("What is being read stands still; nothing is lost, and it stays so when you quit"));
+    m_pause->setToolTip(tr("Pauses reading; nothing is lost, and reading stays paused when you quit"));
     m_stop->setText(tr("Stop"));
     m_stop->setToolTip(
-        tr("Take all waiting files off the list; what is indexed stays, and scans are left until the next start"));
+        tr("Takes all waiting files off the list; indexed documents stay, and scans wait until the next start"));
     m_retry->setText(tr("Retry"));
-    m_retry->setToolTip(tr("Read all files again that failed; the list says why they did"));
-    m_retry->setAccessibleName(tr("Retry all that failed"));
+    m_retry->setToolTip(tr("Reads all failed files again; the list says why each one failed"));
+    m_retry->setAccessibleName(tr("Retry all failed files"));
     for (QToolButton *button : {m_pause, m_stop, m_retry})
         button->setAutoRaise(true);
     auto *grid = new QGridLayout(this);

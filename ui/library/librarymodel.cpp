@@ -173,7 +173,7 @@ QString LibraryModel::line(const Row &row) const
     if (row.failed)
         return row.failure;
     if ((row.run && !row.entered) || (row.entry && !row.run))
-        return row.recognises ? tr("waits for text recognition") : tr("waiting");
+        return row.recognises ? tr("waiting for text recognition") : tr("waiting");
     if (row.entered && row.recognises && row.step.isEmpty())
         return row.of == 0 ? tr("recognising text")
                            : tr("recognising page %1 of %2")
@@ -207,7 +207,7 @@ QString LibraryModel::tip(const Row &row) const
     QStringList places = row.document.places.isEmpty() ? QStringList{row.document.path} : row.document.places;
     for (QString &place : places) {
         if (row.document.missing.contains(place))
-            place = tr("%1 (not there now)").arg(place);
+            place = tr("%1 (missing at the moment)").arg(place);
     }
     QString text = places.join(u'\n');
     if (places.size() > 1)
@@ -219,11 +219,12 @@ QString LibraryModel::tip(const Row &row) const
     if (!reason.isEmpty() && !row.run && (row.failed || !row.entry))
         text.append(u'\n' + reason);
     if (m_team.contains(row.document.id))
-        text.append(u'\n' + tr("Of the team library"));
+        text.append(u'\n' + tr("From the team library"));
     if (row.document.isHidden)
         text.append(u'\n' + tr("Hidden from assistants"));
     if (isOffline(row.document))
-        text.append(u'\n' + tr("It can still be asked; its pages are shown again when the file or its drive is back."));
+        text.append(u'\n' +
+                    tr("You can still ask about it; its pages are shown again once the file or its drive is back."));
     return text;
 }
 

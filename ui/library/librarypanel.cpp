@@ -302,7 +302,7 @@ void LibraryPanel::removeTag(const QString &tag)
             documents.append(m_model.document(row).id);
     }
     emit untagged(documents, tag);
-    m_notice->offerUndo(tr("The tag “%1” is removed; its documents stay.").arg(tag),
+    m_notice->offerUndo(tr("The tag “%1” was removed; its documents stay.").arg(tag),
                         [this, documents, tag] { emit tagged(documents, tag); }, {});
 }
 
@@ -356,7 +356,7 @@ void LibraryPanel::addHiding(QMenu *menu)
         areHidden = areHidden && document.isHidden;
     }
     QAction *action = menu->addAction(tr("Hide from assistants"));
-    action->setToolTip(tr("Other assistants (attest-cli mcp) and the search of the desktop do not get to see it"));
+    action->setToolTip(tr("Other assistants (attest-cli mcp) and desktop search cannot see it"));
     action->setCheckable(true);
     action->setChecked(areHidden && !documents.isEmpty());
     action->setEnabled(!documents.isEmpty());
@@ -708,7 +708,7 @@ void LibraryPanel::showMenu(const QPoint &at)
     menu->addSeparator();
     const QModelIndex index = m_list->indexAt(at);
     if (m_model.status(rows.first()) == core::DocumentStatus::NeedsPassword && index.isValid())
-        menu->addAction(tr("Enter its password…"), this, [this, at = QPersistentModelIndex(index)] { act(at); });
+        menu->addAction(tr("Enter the password…"), this, [this, at = QPersistentModelIndex(index)] { act(at); });
     if (const QList<core::QueueId> entries = chosenEntries(); !entries.isEmpty())
         menu->addAction(tr("Read next"), this, [this, entries] { emit nextWanted(entries); });
     if (!chosenOnTheirWay().isEmpty())
@@ -737,8 +737,8 @@ void LibraryPanel::showQueue()
     m_empty->setVisible(nothing);
     m_empty->setText(m_search->text().isEmpty() ? tr("Drop PDFs or a folder anywhere on this window.")
                      : m_tags->chosenTag().isEmpty()
-                         ? tr("No document is called that. Try fewer letters.")
-                         : tr("No document with this tag is called that. Try fewer letters."));
+                         ? tr("No document has that name. Try fewer letters.")
+                         : tr("No document with this tag has that name. Try fewer letters."));
 }
 
 } // namespace ui

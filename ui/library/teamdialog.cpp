@@ -71,9 +71,8 @@ TeamDialog::TeamDialog(app::TeamService &team, const Dialogs &dialogs, QWidget *
         list->header()->setStretchLastSection(false);
         list->setMinimumHeight(fontMetrics().height() * 6);
     }
-    m_folderNote->setText(
-        tr("This library has documents of its own, and keeps them. The team's documents are kept in a "
-           "library beside it, in this folder:"));
+    m_folderNote->setText(tr("This library has documents of its own and keeps them. The team's documents go into a "
+                             "separate library, in this folder:"));
     m_folder->setAccessibleName(tr("Folder for the team's documents"));
     m_note->setAccessibleName(tr("Remarks"));
     m_note->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -132,22 +131,21 @@ QWidget *TeamDialog::form()
         qobject_cast<QLabel *>(rows->labelForField(both))->setBuddy(line);
         return line;
     };
-    m_server = field(tr("S&erver"), tr("db.example.org, or a whole address"));
+    m_server = field(tr("S&erver"), tr("db.example.org, or a full address"));
     m_database = field(tr("&Database"), {});
     m_user = field(tr("&User name"), {});
-    m_password = field(tr("Pass&word"), tr("kept in the keychain of this computer"));
+    m_password = field(tr("Pass&word"), tr("saved in this computer's keychain"));
     m_password->setEchoMode(QLineEdit::Password);
     auto *browse = new QPushButton(tr("Browse…"), form);
     browse->setAccessibleName(tr("Choose a certificate file"));
-    m_authority = field(tr("Certificate &file"), tr("only where your administrator gave you one"), browse);
+    m_authority = field(tr("Certificate &file"), tr("only if your administrator gave you one"), browse);
     connect(browse, &QPushButton::clicked, this, [this] {
         if (const QString chosen = m_dialogs.certificateFile(this); !chosen.isEmpty())
             m_authority->setText(chosen);
     });
     QLabel *safety = plainLabel(form);
-    safety->setText(tr("The connection is encrypted, and the server has to prove by its certificate that it is the one "
-                       "that you name; without that proof no password is sent. A server on this computer itself needs "
-                       "none."));
+    safety->setText(tr("The connection is encrypted, and the server must prove with its certificate that it is the one "
+                       "you name; otherwise no password is sent. A server on this computer needs no certificate."));
     safety->setProperty("role", QStringLiteral("quiet"));
     rows->addRow(safety);
     return form;
@@ -162,7 +160,7 @@ QWidget *TeamDialog::joinedPart()
     m_removes = new QCheckBox(tr("When leaving, &remove the team's documents from this computer"), part);
     m_another = new QLineEdit(part);
     m_another->setEchoMode(QLineEdit::Password);
-    m_another->setPlaceholderText(tr("password, if the server wants another one"));
+    m_another->setPlaceholderText(tr("password, if the server needs a different one"));
     m_another->setAccessibleName(tr("Another password"));
     column->addWidget(m_address);
     column->addWidget(m_another);
@@ -178,7 +176,7 @@ void TeamDialog::show(const app::TeamState &state)
     m_form->setVisible(!isJoined);
     m_form->setEnabled(rests);
     m_joined->setVisible(isJoined);
-    m_address->setText(tr("This library is joined to %1").arg(state.joined.server));
+    m_address->setText(tr("This library is connected to %1").arg(state.joined.server));
     m_another->setVisible(!state.trouble.isEmpty());
     if (state.trouble.isEmpty())
         m_another->clear();
@@ -201,11 +199,11 @@ void TeamDialog::show(const app::TeamState &state)
     m_leave->setEnabled(rests);
     m_stop->setEnabled(!rests);
     if (!state.madeAt.isEmpty())
-        m_note->setText(tr("The library for the team's documents is ready. Start Attest with it, and it pulls them:\n"
-                           "attest --library %1")
-                            .arg(state.madeAt));
+        m_note->setText(
+            tr("The library for the team's documents is ready. Start Attest with it to pull them:\nattest --library %1")
+                .arg(state.madeAt));
     else if (rests && !isJoined && !state.found.isEmpty() && state.trouble.isEmpty())
-        m_note->setText(tr("The server answers. What you may see there is listed above."));
+        m_note->setText(tr("The server is responding. What you may see there is listed above."));
     else
         m_note->setText(teamDetails(state));
     if (!rests)
@@ -264,11 +262,11 @@ void TeamDialog::join()
 void TeamDialog::leave()
 {
     const bool removes = m_removes->isChecked();
-    const QString question =
-        removes ? tr("The team's documents are removed from this computer, for good; answers that rest on them lose "
-                     "their pages. Documents of your own stay.")
-                : tr("The team's documents stay on this computer as they are now. What changes on the server, or is "
-                     "taken from you there, does not come here any more.");
+    const QString question = removes
+                                 ? tr("The team's documents will be permanently removed from this computer; answers "
+                                      "based on them lose their pages. Your own documents stay.")
+                                 : tr("The team's documents stay on this computer as they are now. Later changes on "
+                                      "the server, including to what you may see, no longer reach this computer.");
     if (m_dialogs.confirm(this, question, removes ? tr("Leave and remove") : tr("Leave")))
         m_service.leave(removes ? core::WithDocuments::Remove : core::WithDocuments::Keep);
 }

@@ -23,7 +23,7 @@ QString progressOf(const app::TeamState &state)
 {
     const QLocale locale;
     QString text =
-        TeamWords::tr("%1 of %2 documents have come").arg(locale.toString(state.done), locale.toString(state.of));
+        TeamWords::tr("%1 of %2 documents received").arg(locale.toString(state.done), locale.toString(state.of));
     if (state.seconds >= 1)
         text += TeamWords::tr(" · %1 a second").arg(locale.toString(int(state.done / state.seconds)));
     return text;
@@ -56,13 +56,13 @@ QString teamDetails(const app::TeamState &state)
     if (state.joined.server.isEmpty())
         return sentences.join(u' ');
     if (state.joined.pulled == 0)
-        sentences.append(TeamWords::tr("It was not pulled to the end yet."));
+        sentences.append(TeamWords::tr("It has not been pulled completely yet."));
     else if (state.trouble.isEmpty())
         sentences.append(TeamWords::tr("Up to date. Last contact: %1.").arg(contactOf(state)));
     else
-        sentences.append(TeamWords::tr("Last contact: %1. What was pulled until then is searched and answered from as "
-                                       "before.")
-                             .arg(contactOf(state)));
+        sentences.append(
+            TeamWords::tr("Last contact: %1. Documents pulled until then are still searched and used in answers.")
+                .arg(contactOf(state)));
     return sentences.join(u' ');
 }
 

@@ -38,9 +38,8 @@ QString stateOf(const app::ZoteroState::Collection &collection)
 QString usualNote()
 {
     return ZoteroDialog::tr(
-        "The PDFs of a collection that is ticked are read, with title, authors and year as Zotero has "
-        "them; what is new there comes by itself while Zotero runs. Zotero is asked on this computer "
-        "alone.");
+        "Attest reads the PDFs of the collections you tick, with title, authors and year from Zotero, and adds new "
+        "ones automatically while Zotero is running. It contacts Zotero on this computer only.");
 }
 
 } // namespace
@@ -56,7 +55,7 @@ ZoteroDialog::ZoteroDialog(app::ZoteroService &zotero, const Dialogs &dialogs, c
       m_stop(new QPushButton(tr("&Stop"), this)),
       m_highlight(new QPushButton(tr("&Highlight what the session cites…"), this))
 {
-    setWindowTitle(tr("Collections of Zotero"));
+    setWindowTitle(tr("Zotero collections"));
     m_list->setHeaderLabels({tr("Collection"), tr("State")});
     m_list->setAccessibleName(tr("Collections"));
     m_list->setRootIsDecorated(false);
@@ -104,8 +103,8 @@ void ZoteroDialog::show(const app::ZoteroState &state)
         if (!each.missing.isEmpty())
             item->setToolTip(
                 FollowedColumn,
-                plainTip(tr("Not on this computer, or not to be read; Zotero fetches what is opened there:") + u'\n' +
-                         each.missing.join(u'\n')));
+                plainTip(tr("Not on this computer, or not readable; Zotero downloads a file when you open it there:") +
+                         u'\n' + each.missing.join(u'\n')));
         item->setCheckState(CollectionColumn, each.isFollowed ? Qt::Checked : Qt::Unchecked);
         if (each.named.key == key)
             m_list->setCurrentItem(item);
@@ -142,22 +141,21 @@ void ZoteroDialog::changed(QTreeWidgetItem *item)
 
 void ZoteroDialog::highlight()
 {
-    const QString question =
-        tr("What the answers of this session cite is marked in Zotero's PDFs of the collections that "
-           "are ticked, as highlights with the question. Zotero asks you to allow it.");
+    const QString question = tr("Highlights what this session's answers cite in the PDFs of the ticked Zotero "
+                                "collections, each with its question. Zotero will ask for your permission.");
     if (!m_dialogs.confirm(this, question, tr("Highlight")))
         return;
-    m_service.highlight(m_session, {this, [this](const core::Result<app::ZoteroWritten> &written) {
-                                        if (!written)
-                                            return m_written.clear();
-                                        m_written =
-                                            tr("%Ln highlight(s) written to Zotero.", nullptr, written->written);
-                                        if (written->before > 0)
-                                            m_written += u' ' + tr("%Ln were there already.", nullptr, written->before);
-                                        if (written->elsewhere > 0)
-                                            m_written += u' ' + tr("%Ln citation(s) of other documents were left out.",
-                                                                   nullptr, written->elsewhere);
-                                    }});
+    m_service.highlight(m_session,
+                        {this, [this](const core::Result<app::ZoteroWritten> &written) {
+                             if (!written)
+                                 return m_written.clear();
+                             m_written = tr("%Ln highlight(s) written to Zotero.", nullptr, written->written);
+                             if (written->before > 0)
+                                 m_written += u' ' + tr("%Ln were already there.", nullptr, written->before);
+                             if (written->elsewhere > 0)
+                                 m_written += u' ' + tr("%Ln citation(s) from other documents were left out.", nullptr,
+                                                        written->elsewhere);
+                         }});
 }
 
 } // namespace ui

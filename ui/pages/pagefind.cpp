@@ -36,8 +36,8 @@ PageFind::PageFind(const PageSource &source, QWidget *parent)
       m_line(new QLineEdit),
       m_counter(new PlainLabel),
       m_gap(new PlainLabel),
-      m_previous(button(QStringLiteral("up"), tr("Previous place"), {QKeySequence(tr("Shift+F3"))})),
-      m_next(button(QStringLiteral("down"), tr("Next place"), {QKeySequence(tr("F3"))}))
+      m_previous(button(QStringLiteral("up"), tr("Previous match"), {QKeySequence(tr("Shift+F3"))})),
+      m_next(button(QStringLiteral("down"), tr("Next match"), {QKeySequence(tr("F3"))}))
 {
     setAccessibleName(tr("Find in the document"));
     m_line->setPlaceholderText(tr("Find in the document…"));
@@ -199,8 +199,8 @@ void PageFind::tell()
     m_next->setEnabled(!m_places.isEmpty());
     m_gap->setText(
         m_unread == 1
-            ? tr("The text of one page is not known; nothing is found on it.")
-            : tr("The text of %1 pages is not known; nothing is found on them.").arg(locale.toString(m_unread)));
+            ? tr("The text of one page is not known, so nothing can be found on it.")
+            : tr("The text of %1 pages is not known, so nothing can be found on them.").arg(locale.toString(m_unread)));
     m_gap->setVisible(m_unread > 0);
 }
 

@@ -129,7 +129,7 @@ PageThumbs::PageThumbs(const PageSource &source, QWidget *parent)
       m_source(source),
       m_model(new ThumbModel(this))
 {
-    setAccessibleName(tr("Pages as small pictures"));
+    setAccessibleName(tr("Page thumbnails"));
     setModel(m_model);
     setItemDelegate(new ThumbDelegate(this));
     setUniformItemSizes(true);

@@ -58,7 +58,7 @@ PdfBar::PdfBar(QWidget *parent)
         beside->setProperty("role", QStringLiteral("quiet"));
     m_label->hide();
 
-    QToolButton *more = button("more", tr("More of the view"));
+    QToolButton *more = button("more", tr("More actions"));
     auto *menu = new QMenu(more);
     fitWidth = menu->addAction(icon(QStringLiteral("fit-width")), tr("Fit the &width\tCtrl+0"));
     fitPage = menu->addAction(icon(QStringLiteral("fit")), tr("Fit the &page\tCtrl+9"));
@@ -69,8 +69,8 @@ PdfBar::PdfBar(QWidget *parent)
         fits->addAction(fit);
     }
     menu->addSeparator();
-    turnRight = menu->addAction(icon(QStringLiteral("retry")), tr("Turn to the &right\tCtrl+R"));
-    turnLeft = menu->addAction(icon(QStringLiteral("undo")), tr("Turn to the &left\tCtrl+Shift+R"));
+    turnRight = menu->addAction(icon(QStringLiteral("retry")), tr("Rotate &right\tCtrl+R"));
+    turnLeft = menu->addAction(icon(QStringLiteral("undo")), tr("Rotate &left\tCtrl+Shift+R"));
     copy = new QAction(icon(QStringLiteral("copy")), tr("&Copy\tCtrl+C"), this);
     copyLink = new QAction(tr("Copy lin&k to this page"), this);
     ask = new QAction(icon(QStringLiteral("ask")), tr("&Ask about this"), this);
@@ -78,7 +78,7 @@ PdfBar::PdfBar(QWidget *parent)
     menu->addActions({copy, copyLink, ask});
     menu->addSeparator();
     print = menu->addAction(tr("Pri&nt…\tCtrl+P"));
-    outside = menu->addAction(tr("Open in the &system's viewer"));
+    outside = menu->addAction(tr("Open in the &system viewer"));
     folder = menu->addAction(icon(QStringLiteral("folder")), tr("Show in &folder"));
     more->setMenu(menu);
     more->setPopupMode(QToolButton::InstantPopup);

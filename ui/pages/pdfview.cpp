@@ -122,8 +122,7 @@ void PdfView::open(const core::Document &document, int page, const QList<core::P
         setNotice({});
         m_canvas->goToHighlight();
     } else {
-        setNotice(
-            tr("The words stand on this page, but their place on it could not be found; nothing is highlighted."));
+        setNotice(tr("The words are on this page, but Attest could not find where; nothing is highlighted."));
         m_canvas->goToPage(page);
     }
 }

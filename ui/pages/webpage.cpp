@@ -21,7 +21,7 @@ void offerWebPage(Notice &notice, const QString &address)
     const QUrl url(address, QUrl::StrictMode);
     if (url.scheme() != QLatin1String("https") && url.scheme() != QLatin1String("http"))
         return notice.say(
-            WebPageTexts::tr("The address of this passage is none that a browser should open: %1").arg(address));
+            WebPageTexts::tr("The address of this passage is not one a browser should open: %1").arg(address));
     // As a browser would go there: no user, no letters that only look like others.
     const QString shown = QString::fromLatin1(url.toEncoded(QUrl::RemoveUserInfo));
     notice.mention(WebPageTexts::tr("This passage is from the web: %1").arg(shown),

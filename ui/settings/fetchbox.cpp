@@ -32,7 +32,7 @@ FetchBox::FetchBox(const Texts &texts, QWidget *parent)
     m_button->setToolTip(texts.tip);
     m_bar->setRange(0, 1000);
     m_bar->setTextVisible(false);
-    m_bar->setAccessibleName(tr("Share of the model that is there"));
+    m_bar->setAccessibleName(tr("Share of the model already downloaded"));
     m_bar->hide();
     m_said->setWordWrap(true);
     m_said->setTextFormat(Qt::PlainText); // a server's words

@@ -4,9 +4,9 @@ namespace ui {
 
 GetBox::GetBox(app::ModelDownloads &downloads, QWidget *parent)
     : FetchBox({tr("Model file to download"), tr("Download"), tr("Download the model file"),
-                tr("It is checked by its SHA-256 before it bears its name"), tr("What is downloaded"),
-                tr("The address of a GGUF file can be typed, with its SHA-256 behind it."), tr("Asking the server…"),
-                tr("Stopped. What has come is kept; Download goes on with it."),
+                tr("The file is checked against its SHA-256 before it gets its final name"), tr("Download status"),
+                tr("You can also type the address of a GGUF file, followed by its SHA-256."), tr("Asking the server…"),
+                tr("Stopped. The part already downloaded is kept; press Download to resume."),
                 tr("Choose a model file, or type the address of one.")},
                parent),
       m_downloads(downloads)
@@ -21,7 +21,7 @@ void GetBox::fetch(const QString &name, const Told &told, const Done &done)
 QString GetBox::ended(const QString &, const QString &file)
 {
     emit got(file);
-    return tr("It is there, and “local” is chosen; OK keeps it.");
+    return tr("The file is downloaded and “local” is selected; press OK to save.");
 }
 
 } // namespace ui

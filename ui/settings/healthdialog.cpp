@@ -65,17 +65,17 @@ HealthDialog::HealthDialog(app::Assistant &assistant, QWidget *parent)
     m_scores->setAccessibleName(tr("Scores instead of yes and no"));
     m_scores->hide();
     m_switch->setObjectName(QStringLiteral("switch"));
-    m_switch->setToolTip(tr("Sets the flow and one of its settings, for what is asked from now on"));
+    m_switch->setToolTip(tr("Changes the flow and one of its settings for new questions"));
     m_switch->setAutoDefault(false);
     m_switch->hide();
-    const QStringList heads = {tr("Role"),        tr("Model"),      tr("Asked"),     tr("Said no"),  tr("Unreadable"),
-                               tr("Asked again"), tr("Remembered"), tr("Corrected"), tr("A verdict")};
+    const QStringList heads = {tr("Role"),        tr("Model"),  tr("Asked"),     tr("Said no"),    tr("Unreadable"),
+                               tr("Asked again"), tr("Reused"), tr("Corrected"), tr("Per verdict")};
     m_table->setColumnCount(int(heads.size()));
     m_table->setHorizontalHeaderLabels(heads);
-    m_table->horizontalHeaderItem(4)->setToolTip(tr("Replies that were no verdict"));
+    m_table->horizontalHeaderItem(4)->setToolTip(tr("Replies that were not a verdict"));
     m_table->horizontalHeaderItem(5)->setToolTip(tr("Verdicts that took more than one request"));
-    m_table->horizontalHeaderItem(6)->setToolTip(tr("The same had been asked before"));
-    m_table->horizontalHeaderItem(7)->setToolTip(tr("Verdicts that you said are wrong"));
+    m_table->horizontalHeaderItem(6)->setToolTip(tr("Verdicts reused because the same had been asked before"));
+    m_table->horizontalHeaderItem(7)->setToolTip(tr("Verdicts you marked as wrong"));
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -142,9 +142,10 @@ void HealthDialog::show(const QList<core::GraderHealth> &rows)
             m_stuck += health.role;
     }
     remarks += m_assistant.models().judgeWarnings();
-    m_note->setText(rows.isEmpty() && remarks.isEmpty() ? tr("No question has been asked in this library yet.")
-                    : remarks.isEmpty() ? tr("Nothing unusual: every judge says yes and no, and can be read.")
-                                        : remarks.join(u'\n'));
+    m_note->setText(rows.isEmpty() && remarks.isEmpty() ? tr("No questions have been asked in this library yet.")
+                    : remarks.isEmpty()
+                        ? tr("Nothing unusual: every judge says both yes and no, and its replies can be read.")
+                        : remarks.join(u'\n'));
     offerScores();
     const int room = 2 * m_table->fontMetrics().averageCharWidth();
     int wide = 2 * room + 24; // the margins
@@ -162,15 +163,13 @@ QString HealthDialog::aboutScores(const QString &role) const
 {
     switch (m_assistant.models().saysHowSure(role)) {
     case app::Ability::No:
-        return tr("%1: the server of this judge does not tell how sure a verdict is, so scores cannot decide in the "
-                  "place "
-                  "of yes and no. One that tells log-probabilities could, such as llama-server or vLLM; so could the "
-                  "built-in model.")
+        return tr("%1: this judge's server does not report how sure a verdict is, so scores cannot decide instead of "
+                  "yes and no. They could with a server that reports log-probabilities, such as llama-server or vLLM, "
+                  "or with the built-in model.")
             .arg(roleWord(role));
     case app::Ability::Unknown:
-        return tr("%1: scores could decide in the place of yes and no, if this judge can tell how sure it is. "
-                  "Settings, "
-                  "at the model server, tries what it can do.")
+        return tr("%1: scores could decide instead of yes and no if this judge can report how sure it is. To find out, "
+                  "test the model in Settings, under the model server.")
             .arg(roleWord(role));
     case app::Ability::Yes:
         break;
@@ -186,9 +185,8 @@ void HealthDialog::offerScores()
     missing.removeAll(QString());
     const bool isOn = core::decidesByScores(m_assistant.settings());
     const QString possible =
-        tr("Answers can be ranked by how sure the judge is, in the place of being refused by its yes "
-           "or no.");
-    m_scores->setText(isOn                ? tr("Scores decide already: no verdict refuses an answer.")
+        tr("Answers can be ranked by how sure the judge is, instead of being refused by its yes or no.");
+    m_scores->setText(isOn                ? tr("Scores already decide: no verdict refuses an answer.")
                       : missing.isEmpty() ? possible
                                           : missing.join(u'\n'));
     m_scores->setVisible(!m_stuck.isEmpty());
@@ -200,16 +198,15 @@ void HealthDialog::switchToScores()
     const core::Settings before = m_assistant.settings();
     m_assistant.setSettings(core::decidingByScores(before));
     offerScores();
-    m_done->offer(
-        tr("The flow is Reflection RAG now, and “Drop irrelevant and unsupported segments” is off: answers are "
-           "ranked by scores, and say which check they did not pass."),
-        tr("Undo"), [this, flow = before.flow, hard = before.hardConstraints] {
-            core::Settings settings = m_assistant.settings(); // other things may have changed since
-            settings.flow = flow;
-            settings.hardConstraints = hard;
-            m_assistant.setSettings(settings);
-            offerScores();
-        });
+    m_done->offer(tr("The flow is now Reflection RAG, and “Drop irrelevant and unsupported segments” is off: answers "
+                     "are ranked by score, and say which check they failed."),
+                  tr("Undo"), [this, flow = before.flow, hard = before.hardConstraints] {
+                      core::Settings settings = m_assistant.settings(); // other things may have changed since
+                      settings.flow = flow;
+                      settings.hardConstraints = hard;
+                      m_assistant.setSettings(settings);
+                      offerScores();
+                  });
 }
 
 } // namespace ui

@@ -14,21 +14,21 @@ KeyField::KeyField(app::ModelService &models, const QString &service, QWidget *p
     : QWidget(parent),
       m_models(models),
       m_line(new QLineEdit),
-      m_keep(new QPushButton(tr("Keep"))),
+      m_keep(new QPushButton(tr("Save"))),
       m_forget(new QPushButton(tr("Forget"))),
       m_note(new PlainLabel)
 {
     m_line->setEchoMode(QLineEdit::Password);
-    setHint(tr("Key; most servers of one's own need none"));
+    setHint(tr("Key; your own servers usually need none"));
     m_line->setAccessibleName(tr("Key"));
-    m_keep->setAccessibleName(tr("Keep this key"));
+    m_keep->setAccessibleName(tr("Save this key"));
     m_forget->setAccessibleName(tr("Forget the key"));
     m_keep->setAutoDefault(false);
     m_forget->setAutoDefault(false);
     m_note->setProperty("role", QStringLiteral("quiet"));
     m_note->setTextFormat(Qt::PlainText);
     m_note->setWordWrap(true);
-    m_note->setAccessibleName(tr("Where the key is kept"));
+    m_note->setAccessibleName(tr("Where the key is stored"));
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->addWidget(m_line, 0, 0);
@@ -91,17 +91,17 @@ void KeyField::show(app::KeyPlace place)
     switch (place) {
     case app::KeyPlace::None:
         m_note->setText(m_models.whyKeysAreNotKept().isEmpty()
-                            ? tr("A key is kept in your keychain and sent to this server only.")
+                            ? tr("A key is stored in your keychain and sent only to this server.")
                             : localized(m_models.whyKeysAreNotKept()));
         break;
     case app::KeyPlace::Environment:
-        m_note->setText(tr("There is a key: it is taken from the environment."));
+        m_note->setText(tr("The key comes from the environment."));
         break;
     case app::KeyPlace::ThisRun:
-        m_note->setText(tr("There is a key, until Attest is closed. %1").arg(localized(m_models.whyKeysAreNotKept())));
+        m_note->setText(tr("Attest keeps the key until you quit. %1").arg(localized(m_models.whyKeysAreNotKept())));
         break;
     case app::KeyPlace::Keychain:
-        m_note->setText(tr("There is a key in your keychain. It is sent to this server only."));
+        m_note->setText(tr("The key is stored in your keychain. It is sent only to this server."));
         break;
     }
 }

@@ -106,11 +106,11 @@ void LanguageList::explain()
     if (m_known && m_languages.installed.isEmpty())
         sentences.append(tr("No language is installed, so no text can be recognised."));
     else if (m_chosen.isEmpty() && !names.isEmpty())
-        sentences.append(tr("None is ticked; used are then: %1.").arg(names.join(QStringLiteral(", "))));
+        sentences.append(tr("None is ticked, so Attest uses: %1.").arg(names.join(QStringLiteral(", "))));
     else if (m_chosen.size() > 2)
-        sentences.append(tr("Each language more makes recognition slower."));
-    sentences.append(tr("Each language is a package: tesseract-ocr-fra for French, tesseract-ocr-eng for English. One "
-                        "that is installed now is here when this window is opened again."));
+        sentences.append(tr("Each additional language makes recognition slower."));
+    sentences.append(tr("Each language is a package: tesseract-ocr-fra for French, tesseract-ocr-eng for English. "
+                        "After installing one, reopen this window to see it here."));
     m_note->setText(sentences.join(u' '));
 }
 

@@ -55,10 +55,9 @@ LocalModelBox::LocalModelBox(app::ModelService &models, const Dialogs &dialogs, 
 
 void LocalModelBox::show(const app::LocalServerState &state)
 {
-    m_state->setText(!state.sentence.isEmpty()
-                         ? state.sentence
-                         : tr("Not running. Attest starts it when the model “local” is chosen, on "
-                              "this machine only, and ends it with itself."));
+    m_state->setText(!state.sentence.isEmpty() ? state.sentence
+                                               : tr("Not running. Attest starts it on this machine only, when you "
+                                                    "choose the model “local”, and stops it when you quit."));
     m_showLog->setVisible(!state.log.isEmpty());
     if (m_log->isVisible())
         readLog();

@@ -63,7 +63,7 @@ ModelServerBox::ModelServerBox(app::ModelService &models, QLineEdit *url, std::f
       m_take(makeButton(tr("Use the better judges"))),
       m_key(new KeyField(models, bare(url->text())))
 {
-    m_test->setToolTip(tr("Tries what the chosen model and its server can do; takes some short requests"));
+    m_test->setToolTip(tr("Tests what the chosen model and its server can do, with a few short requests"));
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setVerticalSpacing(8);
@@ -77,15 +77,15 @@ ModelServerBox::ModelServerBox(app::ModelService &models, QLineEdit *url, std::f
     grid->addWidget(m_judge, 4, 1, Qt::AlignTop);
     grid->addWidget(m_take, 5, 1, Qt::AlignTop);
     grid->setColumnStretch(0, 1);
-    m_judge->setToolTip(tr("Compares its verdicts with those of people on 40 examples"));
-    m_take->setToolTip(tr("Sets “Built-in” for the roles of which the built-in check is the better judge"));
+    m_judge->setToolTip(tr("Compares its verdicts with human ones on 40 examples"));
+    m_take->setToolTip(tr("Selects “Built-in” for the roles where the built-in check is the better judge"));
     m_judge->hide();
     m_take->hide();
     connect(m_judge, &QPushButton::clicked, this,
-            [this] { m_judging ? stopJudging(tr("Not tried to the end as a judge.")) : judge(true); });
+            [this] { m_judging ? stopJudging(tr("The trial as a judge did not finish.")) : judge(true); });
     connect(m_take, &QPushButton::clicked, this, [this] {
         m_take->hide();
-        m_verdict->setText(m_verdict->text() + u'\n' + tr("Set under “A model for each role”; OK keeps it."));
+        m_verdict->setText(m_verdict->text() + u'\n' + tr("Set under “Models by role”; press OK to save."));
         emit builtinWanted(m_proposed, m_judged);
     });
     connect(m_find, &QPushButton::clicked, this, [this] {
@@ -125,9 +125,8 @@ void ModelServerBox::show(const QList<app::Server> &servers)
         }
     }
     if (lines.isEmpty())
-        lines +=
-            tr("No model server answers, neither at this address nor at the usual ones of this machine; start one, "
-               "then look again. The shortest way to one is Ollama: install it from https://ollama.com.");
+        lines += tr("No model server responds at this address or at the usual ones on this machine; start one, then "
+                    "look again. The easiest way is Ollama: install it from https://ollama.com.");
     else if (!models.isEmpty())
         lines += tr("Choose one under Model.");
     say(lines.join(u'\n'));
@@ -156,7 +155,7 @@ void ModelServerBox::test()
     if (m_testing) {
         delete std::exchange(m_testing, nullptr);
         m_test->setText(tr("Test the model"));
-        return m_abilities->setText(tr("Not tested to the end."));
+        return m_abilities->setText(tr("The test did not finish."));
     }
     const QString model = m_model();
     if (model.isEmpty() || model == QLatin1String("builtin"))

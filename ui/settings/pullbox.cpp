@@ -4,9 +4,10 @@ namespace ui {
 
 PullBox::PullBox(app::ModelService &models, std::function<QString()> server, QWidget *parent)
     : FetchBox({tr("Model to pull"), tr("Pull"), tr("Pull the model"),
-                tr("The Ollama at the address above fetches it from its library"), tr("What is pulled"),
-                tr("Any name of https://ollama.com/library can be typed."), tr("Asking the Ollama…"),
-                tr("Stopped. What has come is kept; Pull goes on with it."), tr("Type or choose the name of a model.")},
+                tr("Ollama at the address above downloads it from its library"), tr("Pull status"),
+                tr("You can type any name from https://ollama.com/library."), tr("Asking Ollama…"),
+                tr("Stopped. The part already pulled is kept; press Pull to resume."),
+                tr("Type or choose the name of a model.")},
                parent),
       m_models(models),
       m_server(std::move(server))
@@ -25,7 +26,7 @@ void PullBox::fetch(const QString &name, const Told &told, const Done &done)
 QString PullBox::ended(const QString &name, const QString &server)
 {
     emit pulled(server, name);
-    return tr("%1 is there and chosen; OK keeps it.").arg(name);
+    return tr("%1 is ready and selected; press OK to save.").arg(name);
 }
 
 } // namespace ui

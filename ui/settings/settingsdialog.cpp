@@ -93,19 +93,19 @@ struct PageNote
 
 constexpr PageNote pageNotes[] = {
     {"parallel-checks",
-     QT_TRANSLATE_NOOP("ui::SettingsDialog", "None of these changes a verdict; they make fewer calls, "
-                                             "or make them earlier.")},
+     QT_TRANSLATE_NOOP("ui::SettingsDialog",
+                       "None of these changes a verdict; they save model calls or make them earlier.")},
     {"size-up", QT_TRANSLATE_NOOP("ui::SettingsDialog", "Used by the flow Adaptive RAG.")},
-    {"simplified", QT_TRANSLATE_NOOP("ui::SettingsDialog",
-                                     "Used by the flow Corrective RAG. A score is twice the probability of relevance, "
-                                     "less one.")},
+    {"simplified",
+     QT_TRANSLATE_NOOP("ui::SettingsDialog",
+                       "Used by the flow Corrective RAG. A score is twice the probability of relevance, minus one.")},
     {"retrieval", QT_TRANSLATE_NOOP("ui::SettingsDialog", "Used by the flow Reflection RAG.")},
-    {"writer-model", QT_TRANSLATE_NOOP("ui::SettingsDialog",
-                                       "Models that take the place of the one on the page Model. “Find models” there "
-                                       "fills these lists.")},
+    {"writer-model",
+     QT_TRANSLATE_NOOP("ui::SettingsDialog",
+                       "Models used instead of the one on the Model page. “Find models” there fills these lists.")},
     {"passage-length",
-     QT_TRANSLATE_NOOP("ui::SettingsDialog", "Another passage length or overlap re-indexes all documents in the "
-                                             "background; until that is done, answers rest on the present ones.")},
+     QT_TRANSLATE_NOOP("ui::SettingsDialog", "Changing the passage length or overlap re-indexes all documents in the "
+                                             "background; until that is done, answers use the current passages.")},
 };
 
 bool isModel(const QString &key)
@@ -399,8 +399,8 @@ QWidget *SettingsDialog::makeEmbedderRow(QWidget *field, const Dialogs &dialogs)
     auto *line = new QWidget;
     auto *folder = new QPushButton(tr("Folder…"), line);
     folder->setAccessibleName(tr("Choose the folder of a static model for vectors"));
-    folder->setToolTip(tr("A static model (Model2Vec) needs no server: its folder has the files model.safetensors and "
-                          "tokenizer.json"));
+    folder->setToolTip(tr("A static model (Model2Vec) needs no server: its folder contains the files model.safetensors "
+                          "and tokenizer.json"));
     auto *row = new QHBoxLayout(line);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
@@ -493,7 +493,7 @@ void SettingsDialog::showWebSearch()
     m_fields.value(QStringLiteral("web-url"))->setEnabled(named);
     m_webKey->setService(chosen == QLatin1String("off") ? QString() : named ? address : chosen);
     m_webKey->setEnabled(chosen != QLatin1String("off") && !(named && address.isEmpty()));
-    m_webKey->setHint(named ? tr("name:password, where the server asks for them") : tr("Key"));
+    m_webKey->setHint(named ? tr("name:password, if the server asks for them") : tr("Key"));
     for (const char *key : {"web-pages", "web-reading", "max-web-searches"})
         m_fields.value(QLatin1String(key))->setEnabled(chosen != QLatin1String("off"));
     QString leaves = tr("Nothing leaves this machine for a web search.");

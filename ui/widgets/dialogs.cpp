@@ -29,7 +29,7 @@ Dialogs systemDialogs()
     return {
         [](QWidget *parent) {
             return QFileDialog::getOpenFileNames(parent, Dialog::tr("Add PDFs"), home(),
-                                                 Dialog::tr("PDF, and BibTeX about PDFs (*.pdf *.bib)"));
+                                                 Dialog::tr("PDF and BibTeX files (*.pdf *.bib)"));
         },
         [](QWidget *parent) {
             return QFileDialog::getExistingDirectory(parent, Dialog::tr("Add a folder of PDFs"), home());

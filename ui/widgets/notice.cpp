@@ -27,7 +27,7 @@ Notice::Notice(QWidget *parent)
     auto *close = new QToolButton(this);
     close->setText(QStringLiteral("×"));
     close->setAutoRaise(true);
-    close->setAccessibleName(tr("Close this line"));
+    close->setAccessibleName(tr("Close this notice"));
     m_row->addWidget(m_text, 1);
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(m_button);

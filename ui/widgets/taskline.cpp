@@ -35,7 +35,7 @@ TaskLine::TaskLine(QWidget *parent) : QWidget(parent), m_text(new PlainLabel(thi
 {
     m_text->setProperty("role", QStringLiteral("quiet"));
     m_text->setTextFormat(Qt::PlainText);
-    m_text->setAccessibleName(tr("Being done"));
+    m_text->setAccessibleName(tr("In progress"));
     m_stop->setText(tr("Stop"));
     m_stop->setAutoRaise(true);
     auto *line = new QHBoxLayout(this);

@@ -93,11 +93,10 @@ void Conversation::setOrigin(const core::Session &session)
     const QString made =
         QLocale().toString(QDateTime::fromMSecsSinceEpoch(session.imported.made), QLocale::ShortFormat);
     m_origin->setVisible(session.isReadOnly());
-    m_origin->setText(session.isReadOnly()
-                          ? tr("From the evidence bundle “%1”, made on %2, and not checked here. It can "
-                               "only be read: a question asked now begins a session of yours.")
-                                .arg(session.imported.bundle, made)
-                          : QString());
+    m_origin->setText(session.isReadOnly() ? tr("From the evidence bundle “%1”, created on %2 and not checked here. It "
+                                                "is read-only: a new question starts a session of your own.")
+                                                 .arg(session.imported.bundle, made)
+                                           : QString());
 }
 
 void Conversation::showTitle()

@@ -241,7 +241,7 @@ void MainWindow::showLink(const core::DocumentLink &link)
     const std::optional<core::Document> document = documentWith(link.sum, *m_library->model());
     if (!document)
         return m_middle->notice->say(
-            tr("The document that the link leads to is not in this library; add it, then follow the link again."));
+            tr("The document this link points to is not in this library; add it, then follow the link again."));
     m_library->use(document->id);
     if (link.words.isEmpty()) {
         m_page->browse(*document, link.page);
@@ -283,9 +283,9 @@ void MainWindow::showPassage(const core::Passage &passage, int from, int to, con
 // A folder that is dropped is read once.
 void MainWindow::offerToKeepInStep(const QStringList &folders)
 {
-    const QString sentence =
-        folders.size() == 1 ? tr("Only the PDFs that are in “%1” now are added.").arg(QDir(folders.first()).dirName())
-                            : tr("Only the PDFs that are in %1 folders now are added.").arg(folders.size());
+    const QString sentence = folders.size() == 1
+                                 ? tr("Only the PDFs currently in “%1” are added.").arg(QDir(folders.first()).dirName())
+                                 : tr("Only the PDFs currently in %1 folders are added.").arg(folders.size());
     m_middle->notice->offer(sentence, tr("Watch this folder"), [this, folders] {
         for (const QString &folder : folders)
             m_assistant.folders().watchFolder(folder);
@@ -306,11 +306,11 @@ void MainWindow::showDocument(core::DocumentId id)
 
 void MainWindow::publish(const core::Turn &turn)
 {
-    m_middle->notice->offer(
-        tr("The question, the answer and the cited words will be seen by all who may see every document that they rest "
-           "on."),
-        tr("Publish"),
-        [this, session = m_middle->answers->session(), id = turn.id] { m_assistant.team().publish(session, id); });
+    m_middle->notice->offer(tr("Everyone who may see all the documents behind this answer will be able to see the "
+                               "question, the answer and the cited words."),
+                            tr("Publish"), [this, session = m_middle->answers->session(), id = turn.id] {
+                                m_assistant.team().publish(session, id);
+                            });
 }
 
 void MainWindow::unlock(const QString &path, const QString &password)
@@ -319,7 +319,7 @@ void MainWindow::unlock(const QString &path, const QString &password)
         m_document->refresh();
         if (document.status == core::DocumentStatus::NeedsPassword)
             return m_middle->notice->say(tr("That password does not open “%1”; try another one.").arg(document.title));
-        m_middle->notice->offer(tr("“%1” is open now. Its password is known until Attest ends.").arg(document.title),
+        m_middle->notice->offer(tr("“%1” is now open. Attest keeps its password until you quit.").arg(document.title),
                                 tr("Remember it"), [this, id = document.id] { m_assistant.passwords().remember(id); });
     };
     m_assistant.passwords().unlock(path, password, {this, tell});
@@ -411,7 +411,7 @@ void MainWindow::showTurnOf(core::SessionId session, const QString &turn)
 
 void MainWindow::offerTest()
 {
-    m_middle->notice->offer(tr("An answer of the test with known questions."), tr("Back to the test"),
+    m_middle->notice->offer(tr("An answer from the test with known questions."), tr("Back to the test"),
                             [this] { showEvaluation(true); });
 }
 
@@ -424,7 +424,7 @@ void MainWindow::setTestQuestion(const QString &question, const QByteArray &line
         const QString count = tr("You have %Ln test question(s).", nullptr, int(done->questions));
         const QString what = line.isEmpty()         ? tr("Removed from your test questions.")
                              : done->line.isEmpty() ? tr("Added to your test questions.")
-                                                    : tr("Replaced among your test questions.");
+                                                    : tr("Replaced in your test questions.");
         m_middle->notice->offerUndo(what + u' ' + count,
                                     [=, this, before = done->line] { setTestQuestion(question, before); }, {});
     };
@@ -497,7 +497,7 @@ void MainWindow::dropEvent(QDropEvent *event)
             paths.append(url.toLocalFile());
     }
     if (paths.isEmpty())
-        return m_middle->notice->say(tr("Only files of this computer can be added; save the page as PDF first."));
+        return m_middle->notice->say(tr("Only files on this computer can be added; save the page as PDF first."));
     event->acceptProposedAction();
     m_actions->addOrOpen(paths);
 }

@@ -46,13 +46,13 @@ namespace {
 
 QString wordsOf(const QString &file, const app::BibtexTaken &taken)
 {
-    QStringList parts{
-        MainWindow::tr("“%1” says title, author or year of %Ln document(s) anew", nullptr, int(taken.described.size()))
-            .arg(QFileInfo(file).fileName())};
+    QStringList parts{MainWindow::tr("“%1” changes the title, author or year of %Ln document(s)", nullptr,
+                                     int(taken.described.size()))
+                          .arg(QFileInfo(file).fileName())};
     if (!taken.toRead.isEmpty())
-        parts.append(MainWindow::tr("%Ln PDF(s) that it names are read first", nullptr, int(taken.toRead.size())));
+        parts.append(MainWindow::tr("%Ln PDF(s) that it names will be read first", nullptr, int(taken.toRead.size())));
     if (!taken.missing.isEmpty())
-        parts.append(MainWindow::tr("%Ln file(s) are not there", nullptr, int(taken.missing.size())));
+        parts.append(MainWindow::tr("%Ln file(s) are missing", nullptr, int(taken.missing.size())));
     if (!taken.unknown.isEmpty())
         parts.append(MainWindow::tr("%Ln entries have no document here", nullptr, int(taken.unknown.size())));
     return parts.join(QStringLiteral("; ")) + u'.';
@@ -153,7 +153,7 @@ void MainWindow::connectPanels()
             &ConversationService::askAsItStands);
     connect(m_middle->answers, &AnswerView::editWanted, this, [this](const QString &turn, const QString &question) {
         m_middle->notice->offer(
-            tr("What you ask now begins another session, with what was said before."), tr("Never mind"),
+            tr("Your next question starts a new session that keeps what was said before."), tr("Never mind"),
             [this] { m_middle->ask->setQuestion({}); }, [this] { m_middle->ask->askHere(); });
         m_middle->ask->setQuestion(question, turn);
     });

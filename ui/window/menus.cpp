@@ -26,7 +26,7 @@ Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
     addFiles = act(file, tr("&Add PDFs…"), {QKeySequence::Open}, "add");
     addFolder = act(file, tr("Add a &folder…"), {QKeySequence(tr("Ctrl+Shift+O"))}, "folder");
     folders = act(file, tr("&Watched folders…"));
-    zotero = act(file, tr("Collections of &Zotero…"));
+    zotero = act(file, tr("&Zotero collections…"));
     team = act(file, tr("Connect a &team library…"));
     addSample = act(file, tr("Add the &sample library"));
     file->addSeparator();

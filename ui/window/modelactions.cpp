@@ -61,7 +61,8 @@ void ModelActions::stopGetting()
     if (!m_getting)
         return;
     delete std::exchange(m_getting, nullptr);
-    emit told(tr("Stopped. What has come is kept, and is gone on with."), app::ModelState::Refused);
+    emit told(tr("Stopped. The part already downloaded is kept; the download resumes from there."),
+              app::ModelState::Refused);
 }
 
 void ModelActions::useFile(const QString &file)
@@ -84,7 +85,7 @@ void ModelActions::keep(const core::Result<app::Abilities> &probed, const QStrin
     if (!probed || !probed->chats) {
         setModel(before);
         const bool isVague = probed && probed->whyNot.isEmpty();
-        emit told(isVague  ? tr("%1 does not write; choose another model.").arg(model)
+        emit told(isVague  ? tr("%1 does not write text; choose another model.").arg(model)
                   : probed ? probed->whyNot
                            : probed.error().message,
                   app::ModelState::Refused);

@@ -15,12 +15,13 @@ QString openOutside(const core::Document &document, bool folder)
             path = place;
     }
     if (document.missing.contains(path) || path.isEmpty())
-        return QCoreApplication::translate("ui::MainWindow", "“%1” is not where it was; its drive may be missing.")
+        return QCoreApplication::translate("ui::MainWindow",
+                                           "“%1” is no longer where it was; its drive may be missing.")
             .arg(document.title);
     const QString target = folder ? QFileInfo(path).absolutePath() : path;
     if (QDesktopServices::openUrl(QUrl::fromLocalFile(target)))
         return {};
-    return QCoreApplication::translate("ui::MainWindow", "No program is there to open “%1”.").arg(target);
+    return QCoreApplication::translate("ui::MainWindow", "There is no program to open “%1”.").arg(target);
 }
 
 } // namespace ui

@@ -37,10 +37,10 @@ void PrintActions::printSession(core::SessionId id, const QString &title)
     m_assistant.sessions().print(id, title, options, [printer](const core::ExportData &data) -> core::Result<void> {
         printSessions(data, *printer);
         return printer->printerState() == QPrinter::Error
-                   ? core::Result<void>(core::Error{core::Error::Unavailable,
-                                                    tr("The session could not be printed; look whether the printer is "
-                                                       "ready, or print to a file."),
-                                                    {}})
+                   ? core::Result<void>(core::Error{
+                         core::Error::Unavailable,
+                         tr("The session could not be printed; check that the printer is ready, or print to a file."),
+                         {}})
                    : core::Result<void>();
     });
 }

@@ -38,11 +38,11 @@ void addLocalShortcuts(QTreeWidget *list)
           {KeyList::tr("Read again"), QStringLiteral("F5")},
           {KeyList::tr("Run OCR"), QStringLiteral("Shift+F5")},
           {KeyList::tr("Reading report"), QStringLiteral("Alt+Return")},
-          {KeyList::tr("Move what waits"), QStringLiteral("Alt+Up, Alt+Down")}}},
+          {KeyList::tr("Move waiting documents"), QStringLiteral("Alt+Up, Alt+Down")}}},
         {KeyList::tr("Page"),
          {{KeyList::tr("Larger, smaller"), QStringLiteral("Ctrl++, Ctrl+−")},
-          {KeyList::tr("Fit the width, the page"), QStringLiteral("Ctrl+0, Ctrl+9")},
-          {KeyList::tr("Turn"), QStringLiteral("Ctrl+R, Ctrl+Shift+R")},
+          {KeyList::tr("Fit width, fit page"), QStringLiteral("Ctrl+0, Ctrl+9")},
+          {KeyList::tr("Rotate"), QStringLiteral("Ctrl+R, Ctrl+Shift+R")},
           {KeyList::tr("Back, forward"), QStringLiteral("Alt+Left, Alt+Right")}}}};
     for (const auto &[title, keys] : parts) {
         auto *group = new QTreeWidgetItem(list, {title});
@@ -60,7 +60,7 @@ void showShortcuts(const QList<QAction *> &menus, QWidget *window)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(KeyList::tr("Keyboard shortcuts"));
     auto *list = new QTreeWidget(dialog);
-    list->setHeaderLabels({KeyList::tr("What"), KeyList::tr("Keys")});
+    list->setHeaderLabels({KeyList::tr("Action"), KeyList::tr("Keys")});
     list->setAccessibleName(KeyList::tr("Keyboard shortcuts"));
     for (const QAction *menu : menus) {
         if (menu->menu())

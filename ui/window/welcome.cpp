@@ -76,7 +76,7 @@ Welcome::Welcome(QWidget *parent)
                       QStringLiteral("add"));
     auto *sample = door(tr("Try the sample library"), tr("Attest’s own manual: ask it how Attest works."),
                         QStringLiteral("books"));
-    m_model = door(tr("Connect a model"), tr("Optional. Without one, Attest finds, quotes and judges by itself."),
+    m_model = door(tr("Connect a model"), tr("Optional. Without one, Attest finds, quotes and judges on its own."),
                    QStringLiteral("model"));
     connect(drop, &QCommandLinkButton::clicked, this, &Welcome::filesWanted);
     connect(sample, &QCommandLinkButton::clicked, this, &Welcome::sampleWanted);
@@ -164,7 +164,7 @@ void Welcome::showServers(const QList<app::Server> &servers)
     QStringList running;
     for (const app::Server &server : servers)
         running += whatRuns(server);
-    const QString without = tr("Without one, Attest finds, quotes and judges by itself.");
+    const QString without = tr("Without one, Attest finds, quotes and judges on its own.");
     if (!m_found.isEmpty())
         describeModel(tr("Use %1").arg(m_found), running.join(u' '));
     else if (!m_file.id.isEmpty())

@@ -101,7 +101,7 @@ void WindowActions::exportSessions(const QList<core::SessionId> &ids, const QStr
         if (named.isEmpty())
             return;
         const QString file = withSuffix(named, choice.summary);
-        const QString question = tr("“%1” is there already. Replace it?").arg(QDir::toNativeSeparators(file));
+        const QString question = tr("“%1” already exists. Replace it?").arg(QDir::toNativeSeparators(file));
         if (file != named && QFileInfo::exists(file) && !m_dialogs.confirm(m_window, question, tr("Replace it")))
             return; // the system has asked about the name without its suffix
         m_exportFolder = QFileInfo(file).absolutePath();
@@ -174,9 +174,8 @@ void WindowActions::restore()
         }
         const QLocale locale;
         const QString question =
-            tr("Replace the library by this backup?\n\nIt was written on %1 (documents: %2, passages: %3, "
-               "conversations: "
-               "%4). What is being read or answered is stopped. The library that is there now is kept in its folder.")
+            tr("Replace the library with this backup?\n\nIt was made on %1 (documents: %2, passages: %3, "
+               "conversations: %4). Reading and answering will be stopped. The current library is kept in its folder.")
                 .arg(locale.toString(QDateTime::fromMSecsSinceEpoch(backup->written), QLocale::ShortFormat),
                      locale.toString(backup->documents), locale.toString(backup->passages),
                      locale.toString(backup->sessions));
