@@ -151,7 +151,7 @@ inline Story of(const core::Turn &turn, const Ended &ended = {})
             if (ended.contains(name))
                 details = withoutEnded(details, ended.value(name));
             QString because = details[u"because"].toString();
-            because.remove(QStringLiteral(", begun while they were graded"));
+            because.remove(QStringLiteral(", started while they were being graded"));
             because.replace(budget, QStringLiteral("the budget is used up"));
             details[QLatin1String("because")] = ended.isEmpty() ? because : withoutCounts(because);
             step.left = textOf(event) + u' ' + inWords(details);

@@ -179,8 +179,8 @@ QString Keyring::whyNot() const
     case State::Missing:
         break;
     }
-    return QStringLiteral("This system has no keychain that answers, so keys are kept only while Attest runs; start "
-                          "one (GNOME Keyring, KWallet) to keep them.");
+    return QStringLiteral("No keychain responds on this system, so keys are kept only while Attest runs; start one "
+                          "(GNOME Keyring, KWallet) to store them.");
 }
 
 } // namespace app

@@ -70,7 +70,8 @@ Result<QByteArray> hashOf(const QString &path, const std::stop_token &stop)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return Error{Error::Unreadable, QStringLiteral("This file cannot be opened; check that you may read it."),
+        return Error{Error::Unreadable,
+                     QStringLiteral("This file cannot be opened; check that you have permission to read it."),
                      path + QStringLiteral(": ") + file.errorString()};
     Sha256 hash;
     while (!file.atEnd()) {

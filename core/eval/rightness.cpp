@@ -52,8 +52,8 @@ QString whyRight(const Json &row)
         return QStringLiteral("The answer contains the expected words.");
     if (row.contains(u"correct") && holdsNumbers(row))
         return QStringLiteral("The answer contains the expected numbers.");
-    return row.contains(u"correct") ? QStringLiteral("It cites a right page, and the known answer is a long one.")
-                                    : QStringLiteral("The answer cites a right page.");
+    return row.contains(u"correct") ? QStringLiteral("It cites a correct page, and the known answer is long.")
+                                    : QStringLiteral("The answer cites a correct page.");
 }
 
 } // namespace core

@@ -72,7 +72,7 @@ RowRemark ofRefusal(const Json &row, RowRemark remark)
     const Json answerable = row[u"answerable"];
     if (answerable.isBool() && !answerable.toBool()) {
         remark.mark = RowRemark::Right;
-        remark.why = QStringLiteral("The documents do not say it, and it was refused.");
+        remark.why = QStringLiteral("The documents do not answer the question, and it was refused.");
     } else if (answerable.isBool() || row.contains(u"correct") || row.contains(u"page_rank")) {
         remark.mark = RowRemark::Wrong;
         remark.why = row[u"page_rank"].toInt() > 0
@@ -99,7 +99,8 @@ RowRemark ofAnswer(const Json &row, RowRemark remark)
         return remark;
     };
     if (!row[u"answerable"].toBool(true))
-        return marked(RowRemark::Wrong, QStringLiteral("The documents do not say it, and it was answered."));
+        return marked(RowRemark::Wrong,
+                      QStringLiteral("The documents do not answer the question, and it was answered."));
     if (isRight(row).value_or(false))
         return marked(RowRemark::Right, whyRight(row));
     if (row[u"numbers"].toBool())
@@ -110,10 +111,10 @@ RowRemark ofAnswer(const Json &row, RowRemark remark)
         return marked(RowRemark::Partly, QStringLiteral("It shares many words with the known answer."));
     if (row.contains(u"correct"))
         return marked(RowRemark::Wrong, row[u"cited_page"].toBool()
-                                            ? QStringLiteral("It cites a right page, but not the known words.")
-                                            : QStringLiteral("The answer does not hold the known words."));
+                                            ? QStringLiteral("It cites a correct page, but lacks the known words.")
+                                            : QStringLiteral("The answer does not contain the known words."));
     if (row.contains(u"cited_page"))
-        return marked(RowRemark::Wrong, QStringLiteral("The answer cites no right page."));
+        return marked(RowRemark::Wrong, QStringLiteral("The answer cites no correct page."));
     return marked(RowRemark::Unknown, QStringLiteral("The set does not say what the answer is."));
 }
 

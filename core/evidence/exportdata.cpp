@@ -213,10 +213,9 @@ void tellMisquoted(Session &session, const Library &library, const std::stop_tok
         const Citation *wrong = misquoted(turn, library, stop);
         if (!wrong)
             continue;
-        turn.remark +=
-            (turn.remark.isEmpty() ? QString() : QStringLiteral(" ")) +
-            QStringLiteral("What is quoted as [%1] does not appear on page %2 of “%3” as the library keeps it.")
-                .arg(QString::number(wrong->number), QString::number(wrong->page), wrong->title);
+        turn.remark += (turn.remark.isEmpty() ? QString() : QStringLiteral(" ")) +
+                       QStringLiteral("The quotation [%1] does not appear on page %2 of “%3” as stored in the library.")
+                           .arg(QString::number(wrong->number), QString::number(wrong->page), wrong->title);
     }
 }
 

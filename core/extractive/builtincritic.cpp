@@ -232,8 +232,8 @@ Result<Verdict> BuiltinCritic::judgeEvidence(const QString &question, const Pass
     verdict.passed = verdict.probability >= m_evidence->calibration().related;
     verdict.label = verdict.passed ? QStringLiteral("yes") : QStringLiteral("no");
     verdict.reason =
-        any ? QStringLiteral("the best of it answers with a chance of %1 %").arg(qRound(100 * verdict.probability))
-            : QStringLiteral("nothing of it can be quoted");
+        any ? QStringLiteral("its best part answers with a probability of %1 %").arg(qRound(100 * verdict.probability))
+            : QStringLiteral("nothing in it can be quoted");
     if (any) {
         verdict.from = evidence->first().span.from;
         verdict.to = evidence->first().span.to;
@@ -381,7 +381,7 @@ Result<Verdict> BuiltinCritic::judgeAnswer(const QString &question, const QStrin
     verdict.label = scale == Scale::Graded ? QString::number(step + 1)
                     : verdict.passed       ? QStringLiteral("5")
                                            : QStringLiteral("1");
-    verdict.reason = QStringLiteral("it answers with a chance of %1 %").arg(qRound(100 * verdict.probability));
+    verdict.reason = QStringLiteral("it answers with a probability of %1 %").arg(qRound(100 * verdict.probability));
     verdict.cost.seconds = double(timer.nsecsElapsed()) / 1e9;
     return verdict;
 }

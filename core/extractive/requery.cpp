@@ -139,7 +139,7 @@ private:
         if (!added.isEmpty())
             reasons.append(QStringLiteral("added %1: %2").arg(inQuotes(added), origin));
         if (reasons.isEmpty())
-            reasons.append(QStringLiteral("kept only the words that tell"));
+            reasons.append(QStringLiteral("kept only the significant words"));
         m_result.reason = reasons.join(QStringLiteral("; "));
     }
 

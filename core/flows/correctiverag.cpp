@@ -217,7 +217,7 @@ Result<Decision> refuse(AnswerState &a, AnswerTools &tools)
     if (!declined || trouble.isEmpty() || !(nothing || webIsOn(tools)))
         return declined;
     declined->because += QStringLiteral("; ") + trouble;
-    a.remark += webIsOn(tools) ? QStringLiteral(" The web search brought nothing: %1.").arg(trouble)
+    a.remark += webIsOn(tools) ? QStringLiteral(" The web search returned nothing: %1.").arg(trouble)
                                : QStringLiteral(" Web search is off; turn it on in Settings to look there too.");
     return declined;
 }
@@ -244,8 +244,8 @@ constexpr AnswerStep steps[] = {
 
 constexpr AnswerFlow correctiveRag{
     "corrective-rag", "Corrective RAG",
-    "Scores every passage, keeps the strips that help, and looks in the web once where the library does not suffice.",
-    steps, entryForNumbers};
+    "Scores every passage, keeps the strips that help, and searches the web once if the library is not enough.", steps,
+    entryForNumbers};
 const Offered<AnswerFlow> offered{correctiveRag};
 
 } // namespace

@@ -60,7 +60,7 @@ constexpr AnswerStep steps[] = {
 
 constexpr AnswerFlow passageRag{
     "passage-rag", "Per-passage Self-RAG",
-    "Decides whether to look, answers from each relevant passage by itself, and keeps the best supported answer.",
+    "Decides whether to look, answers from each relevant passage separately, and keeps the best-supported answer.",
     steps, entryForNumbers};
 const Offered<AnswerFlow> offered{passageRag};
 

@@ -20,9 +20,9 @@ Decision needOf(const AnswerState &a, const AnswerTools &tools)
     if (!a.chosen.isEmpty())
         return {"look", QStringLiteral("you chose the passages")};
     if (tools.settings.retrieval == QLatin1String("always"))
-        return {"look", QStringLiteral("set to look always")};
+        return {"look", QStringLiteral("set to always look")};
     if (tools.settings.retrieval == QLatin1String("never"))
-        return {"recall", QStringLiteral("set to look never")};
+        return {"recall", QStringLiteral("set to never look")};
     if (tools.settings.retrieval == QLatin1String("token"))
         return draft.wantsPassage ? Decision{"look", QStringLiteral("the draft says [Retrieval]")}
                                   : Decision{"recall", QStringLiteral("the draft does not say [Retrieval]")};
@@ -133,7 +133,7 @@ constexpr AnswerStep steps[] = {
 
 constexpr AnswerFlow reflectionRag{
     "reflection-rag", "Reflection RAG",
-    "Decides whether to look, writes from each passage, and keeps what the scores of its own verdicts favour.", steps,
+    "Decides whether to look, writes from each passage, and keeps what its own verdict scores favour.", steps,
     entryForNumbers};
 const Offered<AnswerFlow> offered{reflectionRag};
 

@@ -113,7 +113,7 @@ Result<bool> Scan::isThere()
         if (m_tools.stop.stop_requested())
             return Error::cancelled(); // which of them are there is not known
         if (!some)
-            why = QStringLiteral("The folder is offline: its drive is not connected. Nothing of it is forgotten.");
+            why = QStringLiteral("The folder is offline: its drive is not connected. Nothing in it is forgotten.");
     }
     if (!why.isEmpty()) {
         m_scanned.offline = true;

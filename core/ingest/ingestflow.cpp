@@ -170,7 +170,8 @@ Result<Decision> readPages(Ingesting &in, IngestingTools &tools)
         return pdf.error();
     if (hasChanged(in, tools))
         return Error{Error::Unreadable,
-                     QStringLiteral("The file changed while it was read; add it again when it is complete."), in.path};
+                     QStringLiteral("The file changed while it was being read; add it again when it is complete."),
+                     in.path};
     if (!pdf && pdf.error().code == Error::Invalid)
         return noPdf(in, tools, pdf.error().message);
     in.document.origin.reader = ReaderVersion; // a later one may read what this one could not
@@ -199,8 +200,9 @@ Result<Decision> readPages(Ingesting &in, IngestingTools &tools)
                                       [](const Page &page) { return !page.reason.isEmpty(); });
     return refused(
         in, DocumentStatus::Scanned,
-        pictures ? QStringLiteral("This PDF holds pictures of pages and no text; recognise their text to find it.")
-                 : QStringLiteral("This PDF has no text on any page."));
+        pictures
+            ? QStringLiteral("This PDF contains pictures of pages and no text; run OCR to make its text searchable.")
+            : QStringLiteral("This PDF has no text on any page."));
 }
 
 namespace {
@@ -215,7 +217,7 @@ Result<Decision> cut(Ingesting &in, IngestingTools &tools)
         return Error::cancelled();
     if (in.passages.isEmpty())
         return refused(in, DocumentStatus::Failed,
-                       QStringLiteral("The pages of this PDF hold nothing that can be searched."));
+                       QStringLiteral("The pages of this PDF contain nothing that can be searched."));
     return Decision{"chunked", plural(in.passages.size(), "passage")};
 }
 

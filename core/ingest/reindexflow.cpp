@@ -113,14 +113,14 @@ constexpr RenewingStep steps[] = {
     // id       title                              does      outcome -> next step
     {"look",    "Look for its file",               look,     {{"there", "read"}, {"cut", "recall"}, {"unread", "leave"}}},
     {"read",    "Read its pages",                  read,     {{"text", "chunk"}, {"unread", "leave"}}},
-    {"leave",   "Leave what was read before",      giveUp,   {{"cut", "recall"}, {"left", end}}},
-    {"recall",  "Take the pages that are kept",    recall,   {{"pages", "chunk"}}},
+    {"leave",   "Keep what was read before",       giveUp,   {{"cut", "recall"}, {"left", end}}},
+    {"recall",  "Reuse the stored pages",          recall,   {{"pages", "chunk"}}},
     {"chunk",   "Cut into passages",               cut,      {{"chunked", "put"}, {"nothing", end}}},
     {"put",     "Put aside",                       putAside, {{"kept", end}}},
 };
 // clang-format on
 
-constexpr ReindexFlow flow{"renew", "Reading anew", "Reads a document of the library anew.", steps};
+constexpr ReindexFlow flow{"renew", "Reading again", "Reads a document of the library anew.", steps};
 
 constexpr int rounds = 8; // of looking for what has changed meanwhile; the rest is seen the next time
 

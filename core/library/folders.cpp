@@ -173,7 +173,7 @@ Result<FolderId> LibraryFolders::add(const QString &path, const FolderFilter &fi
         return invalid(QStringLiteral("The whole file system cannot be watched; choose a folder in it."));
     for (const Folder &known : folders()) {
         if (known.path == clean)
-            return invalid(QStringLiteral("The folder %1 is watched already.").arg(clean));
+            return invalid(QStringLiteral("The folder %1 is already watched.").arg(clean));
         if (clean.startsWith(known.path + u'/'))
             return invalid(QStringLiteral("The folder %1 is inside %2, which is watched already; change the "
                                           "filter of that one if some of it is missing.")

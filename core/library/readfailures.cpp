@@ -52,7 +52,7 @@ void Library::Private::noteUnread(const Error &error) const
     if (error.code == Error::Defect)
         unread = {
             Error::Storage,
-            QStringLiteral("Part of the library %1 cannot be read; restore a backup, or rescue what can be read of it.")
+            QStringLiteral("Part of the library %1 cannot be read; restore a backup, or rescue what is still readable.")
                 .arg(QDir::toNativeSeparators(m_folder)),
             error.detail};
     UnreadHere::note(unread);

@@ -21,10 +21,10 @@ QString withheldRemark(const QList<Passage> &withheld)
     const QString title = withheld.first().title;
     const QString page = QString::number(withheld.first().page);
     return withheld.size() == 1
-               ? QStringLiteral("A passage of “%1”, page %2, does not agree with its page and is left out: check the "
+               ? QStringLiteral("A passage from “%1”, page %2, does not agree with its page and is left out: check the "
                                 "library, or have the PDF read again.")
                      .arg(title, page)
-               : QStringLiteral("%1 passages, the first of “%2”, page %3, do not agree with their pages and are left "
+               : QStringLiteral("%1 passages, the first from “%2”, page %3, do not agree with their pages and are left "
                                 "out: check the library, or have their PDFs read again.")
                      .arg(QString::number(withheld.size()), title, page);
 }

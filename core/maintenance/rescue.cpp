@@ -168,9 +168,9 @@ void Rescuing::documents()
     m_database.run("INSERT OR IGNORE INTO place(path, document) SELECT path, id FROM document "
                    "WHERE id NOT IN (SELECT document FROM place)");
     if (found > 0)
-        m_rescued.lost.append(QStringLiteral("Of some documents only the place is known, not what you have said of "
-                                             "them: %1.")
-                                  .arg(found));
+        m_rescued.lost.append(
+            QStringLiteral("For some documents only the place is known, not what you entered about them: %1.")
+                .arg(found));
     const auto tag = [&](const Statement &row) {
         if (!m_documents.contains(row.integer(1)) || row.text(2).trimmed().isEmpty())
             return;
@@ -256,7 +256,8 @@ void Rescuing::turns(const QSet<SessionId> &known)
     lost(isWhole, QStringLiteral("the questions and answers"));
     if (uncompared > 0 && (!sumsWhole || !sums.isEmpty())) // an older Attest kept no sums
         m_rescued.lost.append(
-            QStringLiteral("Some questions could not be compared with what was kept of them, and may be damaged: %1.")
+            QStringLiteral(
+                "Some questions could not be compared with what was stored for them, and may be damaged: %1.")
                 .arg(uncompared));
     for (auto session = places.begin(); session != places.end(); ++session) {
         const int missing = session->lastKey() + 1 - int(session->size());
@@ -291,9 +292,11 @@ void Rescuing::folders()
                 << row.integer(7) << row.integer(8);
             put.run();
         });
-    lost(isWhole, QStringLiteral("the list of folders that are kept in step"));
-    lost(files, QStringLiteral("what is known of the files in these folders, so that files whose documents you removed "
-                               "may be added again"));
+    lost(isWhole, QStringLiteral("the list of watched folders"));
+    lost(
+        files,
+        QStringLiteral(
+            "what is known about the files in these folders, so files whose documents you removed may be added again"));
     m_rescued.folders = int(known.size());
 }
 
@@ -311,7 +314,7 @@ void Rescuing::queue()
         put << path << row.integer(2);
         put.run();
     });
-    lost(isWhole, QStringLiteral("what waited to be read"));
+    lost(isWhole, QStringLiteral("what was waiting to be read"));
 }
 
 // Its documents are pulled again: all of them are compared, as where the rights have changed.
@@ -327,7 +330,7 @@ void Rescuing::team()
         put << row.integer(0) << row.text(1) << row.text(2);
         put.run();
     });
-    lost(isWhole, QStringLiteral("what the library knew of its team"));
+    lost(isWhole, QStringLiteral("what the library knew about its team"));
 }
 
 // Numbers of passages are never used twice: sessions name them.
@@ -374,7 +377,8 @@ Result<void> queueDocuments(Library &library, Rescued &rescued, const std::stop_
     }
     rescued.toRead = int(entries.size());
     for (const QString &path : std::as_const(changed))
-        rescued.lost.append(QStringLiteral("The text of %1 is lost, as the file is another one now.").arg(path));
+        rescued.lost.append(
+            QStringLiteral("The text of %1 is lost, because the file is now a different one.").arg(path));
     for (const QString &path : std::as_const(away))
         rescued.lost.append(
             QStringLiteral("The text of %1 is lost until its PDF is added again: the file is not there.").arg(path));

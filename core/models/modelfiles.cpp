@@ -110,7 +110,7 @@ QString inWords(const ModelFile &file)
     QStringList parts{words.join(QStringLiteral(", ")), abilities.join(QStringLiteral(" and ")),
                       QStringLiteral("from %1").arg(file.address.host())};
     if (file.sha256.isEmpty())
-        parts.append(QStringLiteral("its SHA-256 has to be given"));
+        parts.append(QStringLiteral("its SHA-256 must be given"));
     parts.removeAll(QString());
     return parts.join(QStringLiteral("; "));
 }

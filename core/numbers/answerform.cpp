@@ -157,7 +157,7 @@ private:
                 u"Compared with %1 other rows, which add up to the total with it."_s.arg(operands.size() - 1);
             return computed;
         }
-        return notComputed(u"it names no rows that are known"_s);
+        return notComputed(u"it names no known rows"_s);
     }
 
     Result<Computed> average()

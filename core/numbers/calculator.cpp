@@ -143,7 +143,7 @@ private:
         if (m_stop.stop_requested())
             return Error::cancelled();
         if (candidates.isEmpty())
-            return refusedFor(u"it names no company of which there is a document"_s);
+            return refusedFor(u"it names no company with a document here"_s);
         return ofEachTask(*tasks, candidates);
     }
 
@@ -151,7 +151,7 @@ private:
     Result<Calculation> ofSeveral(const QList<Document> &documents) const
     {
         if (saysPhrase(m_question.lowered(), "figure-of-both"))
-            return refusedFor(u"it asks for one number of several companies"_s);
+            return refusedFor(u"it asks for one number from several companies"_s);
         Result<QList<NumberTask>> tasks = tasksOf(m_question, m_measures, Subjects::Several);
         const QList<Subject> subjects = tasks ? subjectsOf(tasks->first(), documents) : QList<Subject>();
         if (m_stop.stop_requested())

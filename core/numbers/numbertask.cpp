@@ -114,7 +114,7 @@ public:
         }
         const QString rest = withoutMentions(m_question.asking, m_measures.mentionsIn(m_question.asking));
         if (saysStem(rest, "figure-refused") || saysPhrase(rest.toLower(), "figure-qualified"))
-            return refused(u"it asks for more than a number of a statement"_s);
+            return refused(u"it asks for more than a number from a statement"_s);
         if (const QString wrong = readMeasures(); !wrong.isEmpty())
             return refused(wrong);
         readResidue();
@@ -359,7 +359,7 @@ private:
         if (readProfit())
             return {};
         if (m_mentions.isEmpty())
-            return u"it names no measure that is known"_s;
+            return u"it names no known measure"_s;
         QStringList metrics;
         QStringList items;
         for (const MeasureMention &mention : std::as_const(m_mentions))
@@ -665,7 +665,7 @@ private:
             return {};
         }
         if (!metric || !metric->soundFrom || !saysPhrase(lowered, "figure-sound"))
-            return u"it asks for yes or no, and nothing says from which value on"_s;
+            return u"it is a yes/no question, and nothing says which value counts as yes"_s;
         m_task.form = NumberTask::Sound;
         return {};
     }

@@ -116,9 +116,9 @@ Error Server::refusal(int status, const ServerError &error, const QString &model
     if (status == 401 || status == 403)
         return unavailable(
             takesVariable
-                ? "{server} wants a key it knows (it says {said}); enter it in Settings, or set "
-                  "ATTEST_API_KEY to it and start Attest again."
-                : "{server} wants a key it knows (it says {said}); enter its address and the key in Settings, "
+                ? "{server} requires a key it knows (it says {said}); enter it in Settings, or set ATTEST_API_KEY to "
+                  "it and restart Attest."
+                : "{server} requires a key it knows (it says {said}); enter its address and the key in Settings, "
                   "or give the key to “attest-cli key” with that address.",
             said);
     if (isOutOfMemory(error))

@@ -114,7 +114,7 @@ private:
         case Remark::Covered:
             return QStringLiteral("hidden text, covered: “%1”");
         case Remark::SameColour:
-            return QStringLiteral("hidden text, in the colour of what is below it: “%1”");
+            return QStringLiteral("hidden text, in the colour of its background: “%1”");
         case Remark::Attached:
             return QStringLiteral("the attached file “%1” was not read");
         }
@@ -156,7 +156,7 @@ Error errorOf(Refusal refusal, bool passwordGiven)
         return {Error::NotFound, QStringLiteral("The PDF does not have this page; read the document again."), {}};
     case Refusal::TooMuchMemory:
         return unreadable(
-            QStringLiteral("The PDF needs more memory than a reader may have; split it into smaller ones."));
+            QStringLiteral("The PDF needs more memory than a reader is allowed; split it into smaller ones."));
     case Refusal::TooManyPages:
         static_assert(MaxPages == 100'000);
         return unreadable(

@@ -60,8 +60,9 @@ Error errorOfOpening(const QString &path, int error)
         return {Error::Unavailable,
                 QStringLiteral("There are too many files open; close other programs, then try again."), detail};
     if (error == EACCES || error == EPERM)
-        return unreadable(QStringLiteral("You may not read this file; ask its owner for permission, or copy it."),
-                          detail);
+        return unreadable(
+            QStringLiteral("You do not have permission to read this file; ask its owner for it, or copy the file."),
+            detail);
     return unreadable(QStringLiteral("The file cannot be opened; check that its drive is connected, then try again."),
                       detail);
 }

@@ -155,7 +155,7 @@ QList<Plan> CellPlans::overTime(TableQuery::Kind kind) const
         fit += plans.first().fit / double(periods.size());
     }
     if (cells.size() < 2 || cells[0] == cells[1] || !areOfOneUnit(cells))
-        return refused("the cells have other units");
+        return refused("the cells have different units");
     Plan plan = planOf(kind, cells, explained);
     plan.fit = fit;
     plan.query.isOverTime = true;

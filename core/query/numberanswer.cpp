@@ -29,7 +29,7 @@ Result<Calculation> answerOne(const QString &question, const QList<DocumentId> &
     // A measure that the statements do not tell by year may be that of a part, an affiliate for instance.
     if (second && second->answer && bestYearQuestion(question) && !measures.mentionsIn(question).isEmpty()) {
         second->candidates = {*std::exchange(second->answer, {})};
-        second->reason = u"the table may be of a part"_s;
+        second->reason = u"the table may cover only a part"_s;
     }
     const bool helps = !second || second->answer || !second->candidates.isEmpty() || !asksForNumber(question, measures);
     return helps ? second : first;
@@ -62,7 +62,7 @@ Result<Calculation> answerParts(const QString &question, const QList<DocumentId>
         found += one->answer ? QList<Computed>{*one->answer} + one->further : cells;
         all.missing += one->missing;
         if (!one->answer && cells.isEmpty())
-            all.missing.append({part, {}, {}, u"ask it by itself"_s});
+            all.missing.append({part, {}, {}, u"ask it separately"_s});
     }
     if (found.isEmpty()) {
         all.reason = u"ask each of its questions by itself"_s;

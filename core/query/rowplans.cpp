@@ -194,7 +194,7 @@ QList<Plan> RowPlans::overTimes() const
             fitting.append(column);
     }
     if (fitting.size() != 1)
-        return refused("no one row has its words");
+        return refused("no single row has its words");
     explained |= m_columns[fitting.first()].all();
     QList<CellPlace> cells;
     for (const int row : timesAsked(times))
@@ -303,7 +303,7 @@ QList<Plan> RowPlans::growths() const
     const std::optional<int> early = columnFor(rest, periods.first(), &explained);
     const QList<int> all = late ? partsIn(*late) : QList<int>();
     if (!late || !early || *late == *early || all.size() < leastOfMost || m_table.goesOn)
-        return refused("no parts can be compared in two times");
+        return refused("no parts can be compared across two periods");
     QList<CellPlace> cells;
     if (m_isByTitle && !(printedTotal(all, *late) && printedTotal(all, *early)))
         return refused("the rows do not add up to a total");

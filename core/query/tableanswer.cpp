@@ -85,7 +85,7 @@ public:
     Calculation run()
     {
         if (m_asked.content == 0)
-            return refused(u"it has no word that a table could hold"_s);
+            return refused(u"it has no word that a table could contain"_s);
         plan();
         if (m_plans.isEmpty())
             return mayBeMeant().value_or(refused(m_why.isEmpty() ? u"no table has its words"_s : m_why));
@@ -540,7 +540,7 @@ Result<Calculation> answerFromTables(const QString &question, const QList<Docume
         if (calculation.answer)
             calculation.candidates = {*std::exchange(calculation.answer, {})};
         calculation.isQuoted = false;
-        calculation.reason = u"it names no company, and there are documents of several"_s;
+        calculation.reason = u"it names no company, and there are documents from several"_s;
     }
     const auto label = [&](Computed &computed) {
         for (Operand &operand : computed.operands)

@@ -107,7 +107,7 @@ QString computationTrouble(const Turn &turn)
 {
     const QList<Computed> computations = computationsOf(turn);
     if (!wasRecomputed(turn))
-        return QStringLiteral("What was computed was not checked.");
+        return QStringLiteral("The computation was not checked.");
     if (!areCited(turn))
         return QStringLiteral("A number in the computation is not cited to its cell.");
     if (!saysIt(turn))

@@ -3,10 +3,9 @@
 namespace core {
 namespace {
 
-constexpr auto damagedQuestion = "A question that is damaged";
+constexpr auto damagedQuestion = "A damaged question";
 constexpr auto damagedRemark =
-    "What the library kept of this question is damaged and is not shown; it stays as it is, and "
-    "a backup may have it whole.";
+    "The stored data of this question is damaged and is not shown; it stays as it is, and a backup may have it intact.";
 
 } // namespace
 

@@ -76,8 +76,8 @@ QList<ForkStep> forkSteps(const Turn &turn)
         if (entered) {
             steps.append({event.node, titleOf(turn.graph, event.node), event.visit, i, whyNot});
             if (i == 0 && !entered->settings)
-                whyNot = QStringLiteral("An older version kept this run without all that a fork takes over; fork it at "
-                                        "its first step.");
+                whyNot = QStringLiteral(
+                    "An older version did not store everything a fork of this run needs; fork it at its first step.");
         }
         if (left && whyNot.isEmpty() && isLost(left->report))
             whyNot = QStringLiteral(

@@ -32,7 +32,8 @@ QString inWords(const StaleEvidence &stale)
     case StaleEvidence::Gone:
         return QStringLiteral("“%1” is no longer in the library.").arg(stale.title);
     case StaleEvidence::Offline:
-        return QStringLiteral("The file of “%1” is not there now; what was read of it is.").arg(stale.title);
+        return QStringLiteral("The file of “%1” is missing at the moment; the text read from it is still here.")
+            .arg(stale.title);
     }
     return {};
 }
@@ -43,11 +44,11 @@ QString inWords(const Recheck &recheck)
     case Support::Fully:
         return QStringLiteral("Checked again: the documents still support this answer.");
     case Support::Partially:
-        return QStringLiteral("Checked again: the documents support this answer only in part now.");
+        return QStringLiteral("Checked again: the documents now support this answer only in part.");
     case Support::No:
-        return QStringLiteral("Checked again: the documents do not support this answer any more.");
+        return QStringLiteral("Checked again: the documents no longer support this answer.");
     case Support::Unchecked:
-        return QStringLiteral("Checked again: nothing of what this answer rests on is in the library any more.");
+        return QStringLiteral("Checked again: nothing this answer rests on is in the library any more.");
     }
     return {};
 }

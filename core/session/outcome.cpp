@@ -115,7 +115,7 @@ void judge(const Turn &turn, TurnOutcome &outcome)
         outcome.state = S::Unverified;
     } else if (turn.computed || !turn.candidates.isEmpty()) {
         outcome.why = turn.ending == Ending::Passed ? computationTrouble(turn)
-                                                    : QStringLiteral("What was computed was not checked.");
+                                                    : QStringLiteral("The computation was not checked.");
         outcome.state = !outcome.why.isEmpty() ? S::Unverified : turn.computed ? S::Computed : S::Quoted;
         if (outcome.state == S::Quoted)
             outcome.likelihood = turn.likelihood.reasons.isEmpty() ? Likelihood::Related : turn.likelihood.level;

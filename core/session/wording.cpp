@@ -186,7 +186,7 @@ QStringList notesOf(const Turn &turn)
 {
     QStringList notes;
     if (!turn.typed.isEmpty())
-        notes.append(QStringLiteral("Typed as “%1”, and understood as this.").arg(turn.typed));
+        notes.append(QStringLiteral("You typed “%1”; taken as the question above.").arg(turn.typed));
     if (!turn.suggestion.isEmpty())
         notes.append(QStringLiteral("Did you mean “%1”? Attest searched for both.").arg(turn.suggestion));
     if (turn.chosen)

@@ -21,14 +21,16 @@ Error storageError(int code, const QString &file, const QString &detail)
     };
     switch (code & 0xff) {
     case SQLITE_FULL:
-        return say(Error::Storage,
-                   QStringLiteral("The disk with the library %1 is full; free some space and try again. "
-                                  "Nothing that was kept before is lost."));
+        return say(
+            Error::Storage,
+            QStringLiteral(
+                "The disk with the library %1 is full; free some space and try again. Nothing already saved is lost."));
     case SQLITE_READONLY:
     case SQLITE_PERM:
     case SQLITE_AUTH:
-        return say(Error::Storage, QStringLiteral("The library %1 may not be written; allow writing to its folder, or "
-                                                  "choose another one."));
+        return say(
+            Error::Storage,
+            QStringLiteral("The library %1 cannot be written to; allow writing to its folder, or choose another one."));
     case SQLITE_CANTOPEN:
         return say(Error::Storage,
                    QStringLiteral("The library %1 cannot be opened; check that its folder exists and may "

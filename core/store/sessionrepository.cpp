@@ -33,7 +33,7 @@ Session sessionFromRow(const Statement &row)
 Error readOnly()
 {
     return {Error::Invalid,
-            QStringLiteral("The session came with an evidence bundle and can be read only; ask in a new one."),
+            QStringLiteral("The session came with an evidence bundle and is read-only; ask in a new one."),
             {}};
 }
 

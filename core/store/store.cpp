@@ -44,16 +44,17 @@ QString folderOf(const QString &file)
 
 Error newer(int version)
 {
-    return {Error::Invalid,
-            QStringLiteral("This library was made by a newer Attest; open it with that one, or choose another folder."),
-            QStringLiteral("schema %1, known up to %2").arg(version).arg(Store::newestVersion())};
+    return {
+        Error::Invalid,
+        QStringLiteral("This library was made by a newer Attest; open it with that version, or choose another folder."),
+        QStringLiteral("schema %1, known up to %2").arg(version).arg(Store::newestVersion())};
 }
 
 Error ofAnotherProgram(int application)
 {
     return {Error::Invalid,
-            QStringLiteral("The folder holds a file library.db of another program; choose another folder for the "
-                           "library."),
+            QStringLiteral(
+                "The folder contains a file library.db from another program; choose another folder for the library."),
             QStringLiteral("application id %1").arg(application)};
 }
 

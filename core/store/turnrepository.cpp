@@ -45,8 +45,7 @@ bool hasItsParts(const Json &json, const QString &id)
 
 const Error notWritten{
     Error::Storage,
-    QStringLiteral("What the library kept of this question is damaged; it stays as it is, and nothing "
-                   "was changed in it."),
+    QStringLiteral("The stored data of this question is damaged; it stays as it is, and nothing in it was changed."),
     {}};
 
 } // namespace

@@ -96,11 +96,11 @@ Result<Parts> partsOf(const PostgresAddress &address)
     if (!options) {
         const QString detail = firstLine(fault);
         pq().PQfreemem(fault);
-        return Error{Error::Invalid,
-                     QStringLiteral("This is no address of a team library (%1); write "
-                                    "postgresql://NAME@SERVER/DATABASE.")
-                         .arg(detail),
-                     detail};
+        return Error{
+            Error::Invalid,
+            QStringLiteral("This is not the address of a team library (%1); write postgresql://NAME@SERVER/DATABASE.")
+                .arg(detail),
+            detail};
     }
     Parts parts;
     for (const PQconninfoOption *each = options; each->keyword; ++each) {
@@ -161,9 +161,9 @@ Error refusedConnection(const QString &said)
     const auto because = [&](const QString &sentence) { return Error{Error::Unavailable, sentence, said}; };
     const auto says = [&](const char *words) { return said.contains(QLatin1String(words)); };
     if (says("password authentication failed") || says("no password supplied"))
-        return because(QStringLiteral("The server of the team library wants a password, or another one; type it where "
-                                      "the window connects a team library, or give it with “attest-cli key "
-                                      "postgresql://SERVER/DATABASE”."));
+        return because(
+            QStringLiteral("The team library server needs a password, or a different one; type it where the window "
+                           "connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”."));
     if (says("does not support SSL"))
         return because(QStringLiteral("The server of the team library does not encrypt, so that nobody can tell who "
                                       "answers; ask who manages it for “ssl = on” and a certificate."));
@@ -173,19 +173,21 @@ Error refusedConnection(const QString &said)
                            "address with the name that the certificate has.")
                 .arg(said));
     if (says("certificate"))
-        return because(QStringLiteral("The certificate of the team library's server is not trusted (%1); name the "
-                                      "certificate file of its authority, which who manages it has.")
-                           .arg(said));
+        return because(
+            QStringLiteral("The certificate of the team library server is not trusted (%1); name the certificate file "
+                           "of its authority, which the person who manages the library has.")
+                .arg(said));
     if (says("translate host name"))
-        return because(QStringLiteral("The server of the team library is not known here; check its name and your "
-                                      "network."));
+        return because(QStringLiteral("The team library server is not known here; check its name and your network."));
     if (says("no pg_hba.conf entry") || says("does not exist") || says("is not permitted to log in") ||
         says("permission denied for database") || says("authentication failed"))
         return because(
-            QStringLiteral("The server does not let you in (%1); ask who manages the team library.").arg(said));
-    return because(QStringLiteral("The server of the team library does not answer (%1); check its address and your "
-                                  "network, and try again.")
-                       .arg(said));
+            QStringLiteral("The server does not let you in (%1); ask the person who manages the team library.")
+                .arg(said));
+    return because(
+        QStringLiteral(
+            "The team library server does not answer (%1); check its address and your network, and try again.")
+            .arg(said));
 }
 
 Error refusedStatement(const QByteArray &state, const QString &said)
@@ -194,19 +196,20 @@ Error refusedStatement(const QByteArray &state, const QString &said)
         return Error{code, sentence, QString::fromLatin1(state) + QStringLiteral(": ") + said};
     };
     if (state == "42501")
-        return say(Error::Invalid,
-                   QStringLiteral("You are not allowed to do this in the team library; ask who manages it."));
+        return say(
+            Error::Invalid,
+            QStringLiteral("You are not allowed to do this in the team library; ask the person who manages it."));
     if (state == "42P01" || state == "3F000" || state == "42883")
         return say(Error::NotFound,
-                   QStringLiteral("There is no team library in this database; “attest-cli team init” makes one."));
+                   QStringLiteral("There is no team library in this database; “attest-cli team init” creates one."));
     if (state == "40001" || state == "40P01" || state == "55P03")
-        return say(Error::Busy, QStringLiteral("Others are changing the same in the team library; try again."));
+        return say(Error::Busy, QStringLiteral("Others are changing the same thing in the team library; try again."));
     if (state == "53100" || state == "53200" || state == "53300" || state == "54000")
-        return say(Error::Storage,
-                   QStringLiteral("The server of the team library has no room (%1); tell who manages it.").arg(said));
+        return say(
+            Error::Storage,
+            QStringLiteral("The team library server is out of space (%1); tell the person who manages it.").arg(said));
     if (state.startsWith("57") || state.startsWith("08"))
-        return say(Error::Unavailable,
-                   QStringLiteral("The server of the team library ended the connection; try again."));
+        return say(Error::Unavailable, QStringLiteral("The team library server closed the connection; try again."));
     if (state.startsWith("23") || state == "P0001" || state == "P0002")
         return say(Error::Invalid, QStringLiteral("The team library refuses that: %1.").arg(said));
     return Error::defect(QString::fromLatin1(state) + QStringLiteral(": ") + said);

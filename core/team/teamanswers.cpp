@@ -34,11 +34,10 @@ Result<QString> TeamAnswers::publish(const QString &question, const QString &bod
     if (!known)
         return known.error();
     if (sums.isEmpty() || known->size() != sums.size())
-        return Error{
-            Error::Invalid,
-            QStringLiteral("The answer rests on a document that is not in the team library, or that you may no "
-                           "longer see; ask again with the team's documents alone."),
-            {}};
+        return Error{Error::Invalid,
+                     QStringLiteral("The answer rests on a document that is not in the team library, or that you may "
+                                    "no longer see; ask again with the team's documents only."),
+                     {}};
     QStringList documents;
     for (int i = 0; i < known->size(); ++i)
         documents.append(known->text(i, 0));
@@ -96,8 +95,8 @@ Result<QByteArray> TeamAnswers::bundle(const QString &id, const std::stop_token 
         return noAnswer(id);
     if (row->isNull(0, 0))
         return Error{Error::Invalid,
-                     QStringLiteral("The answer rests on a document that you may no longer see; ask who manages the "
-                                    "team library."),
+                     QStringLiteral("The answer rests on a document that you may no longer see; ask the person who "
+                                    "manages the team library."),
                      {}};
     return row->bytes(0, 0);
 }

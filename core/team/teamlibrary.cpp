@@ -39,9 +39,10 @@ QString withoutNull(QString text)
 
 Error noLibraryHere()
 {
-    return {Error::NotFound,
-            QStringLiteral("There is no team library in this database that you may see; ask who manages it."),
-            {}};
+    return {
+        Error::NotFound,
+        QStringLiteral("There is no team library in this database that you may see; ask the person who manages it."),
+        {}};
 }
 
 } // namespace
@@ -138,11 +139,11 @@ Result<QString> TeamLibrary::id(const std::stop_token &stop)
     if (found->size() == 0)
         return noLibraryHere();
     if (found->integer(0, 1) > newest)
-        return Error{Error::Invalid, QStringLiteral("The team library is of a newer Attest; update this one."), {}};
+        return Error{Error::Invalid, QStringLiteral("The team library is from a newer Attest; update this one."), {}};
     if (found->integer(0, 1) < newest)
         return Error{Error::Invalid,
-                     QStringLiteral("The team library is of an older Attest; who manages it brings it up to date with "
-                                    "“attest-cli team init”."),
+                     QStringLiteral("The team library is from an older Attest; the person who manages it can update it "
+                                    "with “attest-cli team init”."),
                      {}};
     return found->text(0, 0);
 }

@@ -204,7 +204,7 @@ Result<Pulled> pullTeam(Postgres &postgres, Library &library, const std::functio
         return now.error();
     if (!now->library.isEmpty() && !joined.library.isEmpty() && now->library != joined.library)
         return Error{Error::Invalid,
-                     QStringLiteral("At %1 there is another team library now; join it into a folder of its own.")
+                     QStringLiteral("At %1 there is now another team library; join it with a folder of its own.")
                          .arg(joined.server),
                      {}};
     // A watermark that is ahead is that of a server whose database was restored.

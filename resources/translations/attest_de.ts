@@ -1581,7 +1581,7 @@
         <translation>Seiten lesen</translation>
     </message>
     <message>
-        <source>Reading anew</source>
+        <source>Reading again</source>
         <translation>Wird neu gelesen</translation>
     </message>
     <message>
@@ -1621,12 +1621,12 @@
         <translation>Beiseite legen</translation>
     </message>
     <message>
-        <source>Take the pages that are kept</source>
-        <translation>Aufbewahrte Seiten nehmen</translation>
+        <source>Reuse the stored pages</source>
+        <translation>Gespeicherte Seiten wiederverwenden</translation>
     </message>
     <message>
-        <source>Leave what was read before</source>
-        <translation>Früher Gelesenes lassen</translation>
+        <source>Keep what was read before</source>
+        <translation>Früher Gelesenes behalten</translation>
     </message>
     <message>
         <source>found</source>
@@ -1861,16 +1861,16 @@
         <translation>Entscheidet, wo und wie oft gesucht wird, berichtigt das Gefundene aus dem Web und prüft die Antwort.</translation>
     </message>
     <message>
-        <source>Decides whether to look, answers from each relevant passage by itself, and keeps the best supported answer.</source>
+        <source>Decides whether to look, answers from each relevant passage separately, and keeps the best-supported answer.</source>
         <translation>Entscheidet, ob gesucht wird, antwortet aus jeder relevanten Textstelle für sich und behält die am besten belegte Antwort.</translation>
     </message>
     <message>
-        <source>Decides whether to look, writes from each passage, and keeps what the scores of its own verdicts favour.</source>
+        <source>Decides whether to look, writes from each passage, and keeps what its own verdict scores favour.</source>
         <translation>Entscheidet, ob gesucht wird, schreibt aus jeder Textstelle und behält, was die Werte der eigenen Urteile bevorzugen.</translation>
     </message>
     <message>
-        <source>Scores every passage, keeps the strips that help, and looks in the web once where the library does not suffice.</source>
-        <translation>Bewertet jede Textstelle, behält hilfreiche Auszüge und sieht einmal im Web nach, wo die Bibliothek nicht reicht.</translation>
+        <source>Scores every passage, keeps the strips that help, and searches the web once if the library is not enough.</source>
+        <translation>Bewertet jede Textstelle, behält hilfreiche Auszüge und sucht einmal im Web, wenn die Bibliothek nicht reicht.</translation>
     </message>
     <message>
         <source>Verified</source>
@@ -1989,8 +1989,8 @@
         <translation>Ein Urteil über diese Antwort war nicht lesbar.</translation>
     </message>
     <message>
-        <source>What was computed was not checked.</source>
-        <translation>Das Berechnete wurde nicht geprüft.</translation>
+        <source>The computation was not checked.</source>
+        <translation>Die Rechnung wurde nicht geprüft.</translation>
     </message>
     <message>
         <source>No model judged whether this answers the question.</source>
@@ -2013,20 +2013,20 @@
         <translation>Diese Antwort wurde nicht geprüft.</translation>
     </message>
     <message>
-        <source>Supported by %1, but it was not checked that it answers the question.</source>
-        <translation>Belegt durch %1, aber nicht geprüft, ob es die Frage beantwortet.</translation>
+        <source>Supported by %1, but whether it answers the question was not checked.</source>
+        <translation>Belegt durch %1, aber ob es die Frage beantwortet, wurde nicht geprüft.</translation>
     </message>
     <message>
-        <source>Supported in part by %1, but it was not checked that it answers the question.</source>
-        <translation>Teilweise belegt durch %1, aber nicht geprüft, ob es die Frage beantwortet.</translation>
+        <source>Supported in part by %1, but whether it answers the question was not checked.</source>
+        <translation>Teilweise belegt durch %1, aber ob es die Frage beantwortet, wurde nicht geprüft.</translation>
     </message>
     <message>
         <source>The check that %1 support this answer failed: %2</source>
         <translation>Die Prüfung, dass %1 diese Antwort belegen, scheiterte: %2</translation>
     </message>
     <message>
-        <source>The check that this answers the question could not be read.</source>
-        <translation>Die Prüfung, ob dies die Frage beantwortet, war nicht lesbar.</translation>
+        <source>The verdict on whether this answers the question could not be read.</source>
+        <translation>Das Urteil, ob dies die Frage beantwortet, war nicht lesbar.</translation>
     </message>
     <message>
         <source>Supported by %1, but it may not fully answer the question: %2</source>
@@ -2049,7 +2049,7 @@
         <translation>In der Bibliothek ist noch nichts; fügen Sie PDFs hinzu, und fragen Sie noch einmal.</translation>
     </message>
     <message>
-        <source>None of the documents asked could be read; the library says why for each of them.</source>
+        <source>None of the documents you asked could be read; the library says why for each of them.</source>
         <translation>Keines der befragten Dokumente war lesbar; die Bibliothek sagt bei jedem, warum.</translation>
     </message>
     <message>
@@ -2077,8 +2077,8 @@
         <translation>Keines Ihrer Dokumente enthält die Wörter %1; versuchen Sie andere, oder fügen Sie ein Dokument darüber hinzu.</translation>
     </message>
     <message>
-        <source>Stopped after “%1”, as the user wished.</source>
-        <translation>Nach „%1“ angehalten, wie gewünscht.</translation>
+        <source>Stopped by the user after “%1”.</source>
+        <translation>Auf Wunsch nach „%1“ angehalten.</translation>
     </message>
     <message>
         <source>stopped by the user after this step</source>
@@ -2101,8 +2101,8 @@
         <translation>Die Websuche ist aus; schalten Sie sie in den Einstellungen ein, um auch dort zu suchen.</translation>
     </message>
     <message>
-        <source>The web search brought nothing: %1.</source>
-        <translation>Die Websuche brachte nichts: %1.</translation>
+        <source>The web search returned nothing: %1.</source>
+        <translation>Die Websuche ergab nichts: %1.</translation>
     </message>
     <message>
         <source>you chose the passages</source>
@@ -2121,12 +2121,12 @@
         <translation>nichts relevant</translation>
     </message>
     <message>
-        <source>%1 passage, as an earlier query found: no progress</source>
-        <translation>%1 Textstelle, wie bei einer früheren Suche: kein Fortschritt</translation>
+        <source>%1 passage, the same as an earlier query found: no progress</source>
+        <translation>%1 Textstelle, dieselbe wie bei einer früheren Suche: kein Fortschritt</translation>
     </message>
     <message>
-        <source>%1 passages, as an earlier query found: no progress</source>
-        <translation>%1 Textstellen, wie bei einer früheren Suche: kein Fortschritt</translation>
+        <source>%1 passages, the same as an earlier query found: no progress</source>
+        <translation>%1 Textstellen, dieselben wie bei einer früheren Suche: kein Fortschritt</translation>
     </message>
     <message>
         <source>%1 passage</source>
@@ -2141,7 +2141,7 @@
         <translation>neue Suchanfrage: %1</translation>
     </message>
     <message>
-        <source>also looked for: %1</source>
+        <source>also searched for: %1</source>
         <translation>auch gesucht: %1</translation>
     </message>
     <message>
@@ -2189,19 +2189,19 @@
         <translation>es wird nach keiner Zahl gefragt</translation>
     </message>
     <message>
-        <source>nothing in the passage answers</source>
-        <translation>nichts in der Textstelle antwortet</translation>
+        <source>nothing in the passage answers the question</source>
+        <translation>nichts in der Textstelle beantwortet die Frage</translation>
     </message>
     <message>
-        <source>nothing in the passages answers</source>
-        <translation>nichts in den Textstellen antwortet</translation>
+        <source>nothing in the passages answers the question</source>
+        <translation>nichts in den Textstellen beantwortet die Frage</translation>
     </message>
     <message>
         <source>there is no answer to select</source>
         <translation>es gibt keine Antwort zu wählen</translation>
     </message>
     <message>
-        <source>a better one was there already</source>
+        <source>there was already a better one</source>
         <translation>eine bessere war schon da</translation>
     </message>
     <message>
@@ -2225,7 +2225,7 @@
         <translation>Versuch %1, aus %2</translation>
     </message>
     <message>
-        <source>attempt %1, from %2, begun while they were graded</source>
+        <source>attempt %1, from %2, started while they were being graded</source>
         <translation>Versuch %1, aus %2, während ihrer Prüfung begonnen</translation>
     </message>
     <message>
@@ -2241,8 +2241,8 @@
         <translation>aus dem Gedächtnis, ohne Dokument</translation>
     </message>
     <message>
-        <source>Written from what the model knows by heart; check it before you rely on it.</source>
-        <translation>Aus dem geschrieben, was das Modell auswendig weiß; prüfen Sie es, bevor Sie sich darauf verlassen.</translation>
+        <source>Written from the model&apos;s memory; check it before you rely on it.</source>
+        <translation>Aus dem Gedächtnis des Modells geschrieben; prüfen Sie es, bevor Sie sich darauf verlassen.</translation>
     </message>
     <message>
         <source>web search is off</source>
@@ -2253,11 +2253,11 @@
         <translation>die Websuche fand nichts</translation>
     </message>
     <message>
-        <source>set to look always</source>
+        <source>set to always look</source>
         <translation>eingestellt: immer suchen</translation>
     </message>
     <message>
-        <source>set to look never</source>
+        <source>set to never look</source>
         <translation>eingestellt: nie suchen</translation>
     </message>
     <message>
@@ -2381,7 +2381,7 @@
         <translation>eine Zahl steht in einem anderen Satz</translation>
     </message>
     <message>
-        <source>a number has another unit or month</source>
+        <source>a number has a different unit or month</source>
         <translation>eine Zahl hat eine andere Einheit oder einen anderen Monat</translation>
     </message>
     <message>
@@ -2397,7 +2397,7 @@
         <translation>einem Wort widerspricht sein Gegenteil</translation>
     </message>
     <message>
-        <source>the words are in another order</source>
+        <source>the words are in a different order</source>
         <translation>die Wörter stehen in anderer Folge</translation>
     </message>
     <message>
@@ -2409,7 +2409,7 @@
         <translation>eines von beiden sagt „nicht“ zwischen gleichen Wörtern</translation>
     </message>
     <message>
-        <source>says more than the passage, as “all” for “some”</source>
+        <source>says more than the passage, such as “all” for “some”</source>
         <translation>sagt mehr als die Textstelle, etwa „alle“ für „einige“</translation>
     </message>
     <message>
@@ -2417,7 +2417,7 @@
         <translation>sagt nichts, was sich vergleichen ließe</translation>
     </message>
     <message>
-        <source>kept only the words that tell</source>
+        <source>kept only the significant words</source>
         <translation>behielt nur die bedeutsamen Wörter</translation>
     </message>
     <message>
@@ -2445,8 +2445,8 @@
         <translation>Meinten Sie „%1“? Attest hat nach beidem gesucht.</translation>
     </message>
     <message>
-        <source>Typed as “%1”, and understood as this.</source>
-        <translation>Eingegeben als „%1“ und so verstanden.</translation>
+        <source>You typed “%1”; taken as the question above.</source>
+        <translation>Sie haben „%1“ eingegeben; verstanden als die Frage oben.</translation>
     </message>
     <message>
         <source>“%1” has changed since this answer was checked.</source>
@@ -2457,28 +2457,28 @@
         <translation>„%1“ ist nicht mehr in der Bibliothek.</translation>
     </message>
     <message>
-        <source>The file of “%1” is not there now; what was read of it is.</source>
-        <translation>Die Datei von „%1“ ist zurzeit nicht da; was davon gelesen wurde, schon.</translation>
+        <source>The file of “%1” is missing at the moment; the text read from it is still here.</source>
+        <translation>Die Datei von „%1“ fehlt zurzeit; der daraus gelesene Text ist noch da.</translation>
     </message>
     <message>
         <source>Checked again: the documents still support this answer.</source>
         <translation>Noch einmal geprüft: Die Dokumente belegen diese Antwort weiterhin.</translation>
     </message>
     <message>
-        <source>Checked again: the documents support this answer only in part now.</source>
+        <source>Checked again: the documents now support this answer only in part.</source>
         <translation>Noch einmal geprüft: Die Dokumente belegen diese Antwort nur noch teilweise.</translation>
     </message>
     <message>
-        <source>Checked again: the documents do not support this answer any more.</source>
+        <source>Checked again: the documents no longer support this answer.</source>
         <translation>Noch einmal geprüft: Die Dokumente belegen diese Antwort nicht mehr.</translation>
     </message>
     <message>
-        <source>Checked again: nothing of what this answer rests on is in the library any more.</source>
+        <source>Checked again: nothing this answer rests on is in the library any more.</source>
         <translation>Noch einmal geprüft: Nichts, worauf diese Antwort beruht, ist noch in der Bibliothek.</translation>
     </message>
     <message>
-        <source>An older version kept this run without all that a fork takes over; fork it at its first step.</source>
-        <translation>Eine ältere Version bewahrte von diesem Lauf nicht alles, was eine Abzweigung übernimmt; zweigen Sie bei seinem ersten Schritt ab.</translation>
+        <source>An older version did not store everything a fork of this run needs; fork it at its first step.</source>
+        <translation>Eine ältere Version hat von diesem Lauf nicht alles gespeichert, was eine Abzweigung braucht; zweigen Sie bei seinem ersten Schritt ab.</translation>
     </message>
     <message>
         <source>The PDF is damaged and cannot be opened; get a fresh copy of it.</source>
@@ -2489,8 +2489,8 @@
         <translation>Das PDF ist gesperrt; geben Sie sein Passwort ein.</translation>
     </message>
     <message>
-        <source>The PDF needs more memory than a reader may have; split it into smaller ones.</source>
-        <translation>Das PDF braucht mehr Speicher, als ein Leser haben darf; teilen Sie es.</translation>
+        <source>The PDF needs more memory than a reader is allowed; split it into smaller ones.</source>
+        <translation>Das PDF braucht mehr Speicher, als ein Leser haben darf; teilen Sie es in kleinere.</translation>
     </message>
     <message>
         <source>The PDF reader failed on this file; save a fresh copy with another program.</source>
@@ -2513,11 +2513,11 @@
         <translation>Die Datei lässt sich nicht öffnen; prüfen Sie, ob ihr Laufwerk angeschlossen ist, und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
-        <source>The file changed while it was read; add it again when it is complete.</source>
+        <source>The file changed while it was being read; add it again when it is complete.</source>
         <translation>Die Datei änderte sich während des Lesens; fügen Sie sie noch einmal hinzu, wenn sie vollständig ist.</translation>
     </message>
     <message>
-        <source>The pages of this PDF hold nothing that can be searched.</source>
+        <source>The pages of this PDF contain nothing that can be searched.</source>
         <translation>Die Seiten dieses PDFs enthalten nichts, was sich durchsuchen ließe.</translation>
     </message>
     <message>
@@ -2525,12 +2525,12 @@
         <translation>Dieses PDF hat auf keiner Seite Text.</translation>
     </message>
     <message>
-        <source>This PDF holds pictures of pages and no text; recognise their text to find it.</source>
-        <translation>Dieses PDF enthält Bilder von Seiten und keinen Text; starten Sie die Texterkennung, um ihn zu finden.</translation>
+        <source>This PDF contains pictures of pages and no text; run OCR to make its text searchable.</source>
+        <translation>Dieses PDF enthält Bilder von Seiten und keinen Text; starten Sie die Texterkennung, um ihn durchsuchbar zu machen.</translation>
     </message>
     <message>
-        <source>This file cannot be opened; check that you may read it.</source>
-        <translation>Diese Datei lässt sich nicht öffnen; prüfen Sie, ob Sie sie lesen dürfen.</translation>
+        <source>This file cannot be opened; check that you have permission to read it.</source>
+        <translation>Diese Datei lässt sich nicht öffnen; prüfen Sie, ob Sie Leserechte haben.</translation>
     </message>
     <message>
         <source>This file is empty; copy or download it again.</source>
@@ -2541,8 +2541,8 @@
         <translation>Das ist kein PDF; wählen Sie eine andere Datei.</translation>
     </message>
     <message>
-        <source>You may not read this file; ask its owner for permission, or copy it.</source>
-        <translation>Sie dürfen diese Datei nicht lesen; bitten Sie den Besitzer um Erlaubnis, oder kopieren Sie sie.</translation>
+        <source>You do not have permission to read this file; ask its owner for it, or copy the file.</source>
+        <translation>Sie haben keine Leserechte für diese Datei; bitten Sie den Besitzer darum, oder kopieren Sie die Datei.</translation>
     </message>
     <message>
         <source>The password is wrong; type it again.</source>
@@ -2609,15 +2609,15 @@
         <translation>verborgener Text, verdeckt: „%1“</translation>
     </message>
     <message>
-        <source>hidden text, in the colour of what is below it: “%1”</source>
+        <source>hidden text, in the colour of its background: “%1”</source>
         <translation>verborgener Text, in der Farbe seines Untergrunds: „%1“</translation>
     </message>
     <message>
-        <source>The folder is offline: its drive is not connected. Nothing of it is forgotten.</source>
-        <translation>Der Ordner ist nicht erreichbar: Sein Laufwerk ist nicht angeschlossen. Nichts davon ist vergessen.</translation>
+        <source>The folder is offline: its drive is not connected. Nothing in it is forgotten.</source>
+        <translation>Der Ordner ist nicht erreichbar: Sein Laufwerk ist nicht angeschlossen. Nichts darin ist vergessen.</translation>
     </message>
     <message>
-        <source>The folder %1 is watched already.</source>
+        <source>The folder %1 is already watched.</source>
         <translation>Der Ordner %1 wird schon überwacht.</translation>
     </message>
     <message>
@@ -2629,8 +2629,8 @@
         <translation>Die Sitzung ist nicht mehr in der Bibliothek; beginnen Sie eine neue.</translation>
     </message>
     <message>
-        <source>The session came with an evidence bundle and can be read only; ask in a new one.</source>
-        <translation>Die Sitzung kam mit einem Belegpaket und kann nur gelesen werden; fragen Sie in einer neuen.</translation>
+        <source>The session came with an evidence bundle and is read-only; ask in a new one.</source>
+        <translation>Die Sitzung kam mit einem Belegpaket und ist schreibgeschützt; fragen Sie in einer neuen.</translation>
     </message>
     <message>
         <source>That is no longer in the bin.</source>
@@ -2653,8 +2653,8 @@
         <translation>%1 hat sich geändert, seit es gelesen wurde; lassen Sie es neu lesen und prüfen Sie dann die Antwort.</translation>
     </message>
     <message>
-        <source>The library %1 may not be written; allow writing to its folder, or choose another one.</source>
-        <translation>In die Bibliothek %1 darf nicht geschrieben werden; erlauben Sie es für ihren Ordner, oder wählen Sie eine andere.</translation>
+        <source>The library %1 cannot be written to; allow writing to its folder, or choose another one.</source>
+        <translation>In die Bibliothek %1 kann nicht geschrieben werden; erlauben Sie es für ihren Ordner, oder wählen Sie eine andere.</translation>
     </message>
     <message>
         <source>The library %1 cannot be opened; check that its folder exists and may be read and written.</source>
@@ -2677,16 +2677,16 @@
         <translation>Die Datei „%1“ ist leer, obwohl darin eine Bibliothek war; setzen Sie eine Sicherung an ihre Stelle, oder verschieben Sie den Ordner, und fügen Sie die Dokumente neu hinzu.</translation>
     </message>
     <message>
-        <source>The folder holds a file library.db of another program; choose another folder for the library.</source>
+        <source>The folder contains a file library.db from another program; choose another folder for the library.</source>
         <translation>Im Ordner ist eine Datei library.db eines anderen Programms; wählen Sie einen anderen Ordner für die Bibliothek.</translation>
     </message>
     <message>
-        <source>This library was made by a newer Attest; open it with that one, or choose another folder.</source>
-        <translation>Diese Bibliothek stammt von einem neueren Attest; öffnen Sie sie damit, oder wählen Sie einen anderen Ordner.</translation>
+        <source>This library was made by a newer Attest; open it with that version, or choose another folder.</source>
+        <translation>Diese Bibliothek stammt von einem neueren Attest; öffnen Sie sie mit dieser Version, oder wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
-        <source>The disk with the library %1 is full; free some space and try again. Nothing that was kept before is lost.</source>
-        <translation>Das Laufwerk der Bibliothek %1 ist voll; schaffen Sie Platz, und versuchen Sie es noch einmal. Nichts Gespeichertes ist verloren.</translation>
+        <source>The disk with the library %1 is full; free some space and try again. Nothing already saved is lost.</source>
+        <translation>Das Laufwerk der Bibliothek %1 ist voll; schaffen Sie Platz, und versuchen Sie es noch einmal. Nichts bereits Gespeichertes ist verloren.</translation>
     </message>
     <message>
         <source>“%1” cannot be written (%2); choose another place.</source>
@@ -2729,12 +2729,12 @@
         <translation>{server} lädt sein Modell noch; fragen Sie noch einmal, wenn es bereit ist, oder erhöhen Sie die Zeitgrenze in den Einstellungen.</translation>
     </message>
     <message>
-        <source>{server} wants a key it knows (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and start Attest again.</source>
+        <source>{server} requires a key it knows (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and restart Attest.</source>
         <translation>{server} verlangt einen Schlüssel, den er kennt (er sagt {said}); geben Sie ihn in den Einstellungen ein, oder setzen Sie ATTEST_API_KEY darauf, und starten Sie Attest neu.</translation>
     </message>
     <message>
-        <source>This system has no keychain that answers, so keys are kept only while Attest runs; start one (GNOME Keyring, KWallet) to keep them.</source>
-        <translation>Auf diesem System antwortet kein Schlüsselbund, daher bleiben Schlüssel nur, solange Attest läuft; starten Sie einen (GNOME Keyring, KWallet), um sie zu behalten.</translation>
+        <source>No keychain responds on this system, so keys are kept only while Attest runs; start one (GNOME Keyring, KWallet) to store them.</source>
+        <translation>Auf diesem System antwortet kein Schlüsselbund, daher bleiben Schlüssel nur, solange Attest läuft; starten Sie einen (GNOME Keyring, KWallet), um sie zu speichern.</translation>
     </message>
     <message>
         <source>correct page ranked first</source>
@@ -2753,15 +2753,15 @@
         <translation>… unter den ersten 20</translation>
     </message>
     <message>
-        <source>a right document is the first</source>
-        <translation>ein richtiges Dokument ist das erste</translation>
+        <source>correct document ranked first</source>
+        <translation>richtiges Dokument an erster Stelle</translation>
     </message>
     <message>
         <source>mean reciprocal rank</source>
         <translation>mittlerer reziproker Rang</translation>
     </message>
     <message>
-        <source>right pages found</source>
+        <source>correct pages found</source>
         <translation>richtige Seiten gefunden</translation>
     </message>
     <message>
@@ -2777,7 +2777,7 @@
         <translation>Anteil beantworteter Fragen</translation>
     </message>
     <message>
-        <source>answers that are right</source>
+        <source>correct answers</source>
         <translation>richtige Antworten</translation>
     </message>
     <message>
@@ -2841,11 +2841,11 @@
         <translation>… in höchstens drei</translation>
     </message>
     <message>
-        <source>sentences an answer</source>
+        <source>sentences per answer</source>
         <translation>Sätze je Antwort</translation>
     </message>
     <message>
-        <source>sentences that are supported</source>
+        <source>supported sentences</source>
         <translation>belegte Sätze</translation>
     </message>
     <message>
@@ -2857,7 +2857,7 @@
         <translation>Antworten auf die Frage</translation>
     </message>
     <message>
-        <source>verdicts that are right</source>
+        <source>correct verdicts</source>
         <translation>richtige Urteile</translation>
     </message>
     <message>
@@ -2877,24 +2877,24 @@
         <translation>Kalibrierungsfehler</translation>
     </message>
     <message>
-        <source>calls of a model</source>
-        <translation>Aufrufe eines Modells</translation>
+        <source>model calls</source>
+        <translation>Modellaufrufe</translation>
     </message>
     <message>
         <source>tokens</source>
         <translation>Tokens</translation>
     </message>
     <message>
-        <source>time of an answer, half within</source>
-        <translation>Dauer einer Antwort, die Hälfte unter</translation>
+        <source>time per answer, half within</source>
+        <translation>Dauer je Antwort, die Hälfte unter</translation>
     </message>
     <message>
         <source>… 95 % within</source>
         <translation>… 95 % unter</translation>
     </message>
     <message>
-        <source>time of a search, half within</source>
-        <translation>Dauer einer Suche, die Hälfte unter</translation>
+        <source>time per search, half within</source>
+        <translation>Dauer je Suche, die Hälfte unter</translation>
     </message>
     <message>
         <source>questions</source>
@@ -2969,36 +2969,36 @@
         <translation>Die Antwort enthält die erwarteten Zahlen.</translation>
     </message>
     <message>
-        <source>It cites a right page, and the known answer is a long one.</source>
+        <source>It cites a correct page, and the known answer is long.</source>
         <translation>Sie zitiert eine richtige Seite, und die bekannte Antwort ist lang.</translation>
     </message>
     <message>
-        <source>The answer cites a right page.</source>
+        <source>The answer cites a correct page.</source>
         <translation>Die Antwort zitiert eine richtige Seite.</translation>
     </message>
     <message>
-        <source>The documents do not say it, and it was refused.</source>
-        <translation>Die Dokumente sagen es nicht, und es wurde abgelehnt.</translation>
+        <source>The documents do not answer the question, and it was refused.</source>
+        <translation>Die Dokumente beantworten die Frage nicht, und sie wurde abgelehnt.</translation>
     </message>
     <message>
         <source>It can be answered.</source>
         <translation>Es ist beantwortbar.</translation>
     </message>
     <message>
-        <source>The documents do not say it, and it was answered.</source>
-        <translation>Die Dokumente sagen es nicht, und es wurde beantwortet.</translation>
+        <source>The documents do not answer the question, and it was answered.</source>
+        <translation>Die Dokumente beantworten die Frage nicht, und sie wurde beantwortet.</translation>
     </message>
     <message>
-        <source>The answer does not hold the known words.</source>
+        <source>The answer does not contain the known words.</source>
         <translation>Die Antwort enthält die bekannten Wörter nicht.</translation>
     </message>
     <message>
-        <source>The answer cites no right page.</source>
+        <source>The answer cites no correct page.</source>
         <translation>Die Antwort zitiert keine richtige Seite.</translation>
     </message>
     <message>
-        <source>It cites a right page, but not the known words.</source>
-        <translation>Sie zitiert eine richtige Seite, aber nicht die bekannten Wörter.</translation>
+        <source>It cites a correct page, but lacks the known words.</source>
+        <translation>Sie zitiert eine richtige Seite, enthält aber nicht die bekannten Wörter.</translation>
     </message>
     <message>
         <source>It shares many words with the known answer.</source>
@@ -3077,19 +3077,19 @@
         <translation>es wird nach einem Mittel über Jahre gefragt, die nicht genannt sind</translation>
     </message>
     <message>
-        <source>it asks for more than a number of a statement</source>
-        <translation>es wird nach mehr gefragt als nach einer Zahl eines Abschlusses</translation>
+        <source>it asks for more than a number from a statement</source>
+        <translation>es wird nach mehr gefragt als nach einer Zahl aus einem Abschluss</translation>
     </message>
     <message>
         <source>it asks for words</source>
         <translation>es wird nach Wörtern gefragt</translation>
     </message>
     <message>
-        <source>it asks for yes or no, and nothing says from which value on</source>
-        <translation>es wird nach Ja oder Nein gefragt, und nichts sagt, ab welchem Wert</translation>
+        <source>it is a yes/no question, and nothing says which value counts as yes</source>
+        <translation>es ist eine Ja-Nein-Frage, und nichts sagt, welcher Wert als Ja gilt</translation>
     </message>
     <message>
-        <source>it has no word that a table could hold</source>
+        <source>it has no word that a table could contain</source>
         <translation>es hat kein Wort, das in einer Tabelle stehen könnte</translation>
     </message>
     <message>
@@ -3097,27 +3097,27 @@
         <translation>es geht nicht um mehrere Unternehmen</translation>
     </message>
     <message>
-        <source>it names no company of which there is a document</source>
-        <translation>es nennt kein Unternehmen, von dem ein Dokument da ist</translation>
+        <source>it names no company with a document here</source>
+        <translation>es nennt kein Unternehmen, zu dem hier ein Dokument vorliegt</translation>
     </message>
     <message>
-        <source>it names no company, and there are documents of several</source>
-        <translation>es nennt kein Unternehmen, und es gibt Dokumente mehrerer</translation>
+        <source>it names no company, and there are documents from several</source>
+        <translation>es nennt kein Unternehmen, und es gibt Dokumente von mehreren</translation>
     </message>
     <message>
-        <source>the table may be of a part</source>
-        <translation>die Tabelle kann von einem Teil sein</translation>
+        <source>the table may cover only a part</source>
+        <translation>die Tabelle deckt vielleicht nur einen Teil ab</translation>
     </message>
     <message>
         <source>it asks for a time</source>
         <translation>gefragt ist ein Zeitpunkt</translation>
     </message>
     <message>
-        <source>no parts can be compared in two times</source>
-        <translation>keine Teile lassen sich in zwei Zeiträumen vergleichen</translation>
+        <source>no parts can be compared across two periods</source>
+        <translation>keine Teile lassen sich über zwei Zeiträume vergleichen</translation>
     </message>
     <message>
-        <source>it names no measure that is known</source>
+        <source>it names no known measure</source>
         <translation>es nennt keine bekannte Kennzahl</translation>
     </message>
     <message>
@@ -3125,7 +3125,7 @@
         <translation>es nennt keinen Zeitraum</translation>
     </message>
     <message>
-        <source>it names no rows that are known</source>
+        <source>it names no known rows</source>
         <translation>es nennt keine bekannten Zeilen</translation>
     </message>
     <message>
@@ -3137,8 +3137,8 @@
         <translation>%1 wurde in %2 nicht gefunden</translation>
     </message>
     <message>
-        <source>no one row has its words</source>
-        <translation>keine einzelne Zeile hat die Wörter</translation>
+        <source>no single row has its words</source>
+        <translation>keine einzelne Zeile enthält die Wörter</translation>
     </message>
     <message>
         <source>several are alike</source>
@@ -3157,8 +3157,8 @@
         <translation>in der Zelle stehen Wörter</translation>
     </message>
     <message>
-        <source>the cells have other units</source>
-        <translation>die Zellen haben andere Einheiten</translation>
+        <source>the cells have different units</source>
+        <translation>die Zellen haben verschiedene Einheiten</translation>
     </message>
     <message>
         <source>the tables of %1 have not been read yet</source>
@@ -3205,7 +3205,7 @@
         <translation>von %1</translation>
     </message>
     <message>
-        <source>its SHA-256 has to be given</source>
+        <source>its SHA-256 must be given</source>
         <translation>seine SHA-256-Summe muss angegeben werden</translation>
     </message>
     <message>
@@ -3297,11 +3297,11 @@
         <translation>Englisch</translation>
     </message>
     <message>
-        <source>attempt %1, from %2 and %3 beside them</source>
+        <source>attempt %1, from %2 and %3 next to them</source>
         <translation>Versuch %1, aus %2 und %3 daneben</translation>
     </message>
     <message>
-        <source>attempt %1, from %2 and %3 beside them, begun while they were graded</source>
+        <source>attempt %1, from %2 and %3 next to them, started while they were being graded</source>
         <translation>Versuch %1, aus %2 und %3 daneben, begonnen, während sie bewertet wurden</translation>
     </message>
     <message>
@@ -3321,15 +3321,15 @@
         <translation>verstanden als: %1</translation>
     </message>
     <message>
-        <source>the question stands by itself</source>
-        <translation>die Frage steht für sich</translation>
+        <source>the question is complete on its own</source>
+        <translation>die Frage ist für sich verständlich</translation>
     </message>
     <message>
         <source>The time limit (%1 s) was used up before there was an answer; raise it in Settings, or choose a faster model.</source>
         <translation>Die Zeit (%1 s) war verbraucht, bevor es eine Antwort gab; erhöhen Sie sie in den Einstellungen, oder wählen Sie ein schnelleres Modell.</translation>
     </message>
     <message>
-        <source>The model calls that are allowed (%1) were used up before there was an answer; allow more in Settings and ask again.</source>
+        <source>The allowed model calls (%1) were used up before there was an answer; allow more in Settings and ask again.</source>
         <translation>Die erlaubten Modellaufrufe (%1) waren verbraucht, bevor es eine Antwort gab; erlauben Sie in den Einstellungen mehr, und fragen Sie noch einmal.</translation>
     </message>
     <message>
@@ -3377,7 +3377,7 @@
         <translation>kein Dokument handelt davon</translation>
     </message>
     <message>
-        <source>ask it by itself</source>
+        <source>ask it separately</source>
         <translation>einzeln fragen</translation>
     </message>
     <message>
@@ -3401,8 +3401,8 @@
         <translation>Hier nicht beantwortet: %1 (%2)</translation>
     </message>
     <message>
-        <source>it asks for one number of several companies</source>
-        <translation>es wird nach einer Zahl mehrerer Firmen gefragt</translation>
+        <source>it asks for one number from several companies</source>
+        <translation>es wird nach einer Zahl aus mehreren Unternehmen gefragt</translation>
     </message>
     <message>
         <source>A team library needs PostgreSQL&apos;s client library, which is not installed; install it with “sudo apt install libpq5”.</source>
@@ -3413,7 +3413,7 @@
         <translation>Geben Sie an, wo die Teambibliothek ist: postgresql://NAME@SERVER/DATENBANK.</translation>
     </message>
     <message>
-        <source>This is no address of a team library (%1); write postgresql://NAME@SERVER/DATABASE.</source>
+        <source>This is not the address of a team library (%1); write postgresql://NAME@SERVER/DATABASE.</source>
         <translation>Das ist keine Adresse einer Teambibliothek (%1); schreiben Sie postgresql://NAME@SERVER/DATENBANK.</translation>
     </message>
     <message>
@@ -3425,44 +3425,44 @@
         <translation>„sslmode=%1“ prüft nicht, wer antwortet; lassen Sie es weg, oder nennen Sie das Zertifikat der Zertifizierungsstelle mit sslrootcert=DATEI.</translation>
     </message>
     <message>
-        <source>The server of the team library wants a password, or another one; type it where the window connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
-        <translation>Der Server der Teambibliothek will ein Passwort, oder ein anderes; geben Sie es dort ein, wo das Fenster eine Teambibliothek verbindet, oder mit „attest-cli key postgresql://SERVER/DATENBANK“.</translation>
+        <source>The team library server needs a password, or a different one; type it where the window connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
+        <translation>Der Server der Teambibliothek braucht ein Passwort, oder ein anderes; geben Sie es dort ein, wo das Fenster eine Teambibliothek verbindet, oder mit „attest-cli key postgresql://SERVER/DATENBANK“.</translation>
     </message>
     <message>
-        <source>The certificate of the team library&apos;s server is not trusted (%1); name the certificate file of its authority, which who manages it has.</source>
-        <translation>Dem Zertifikat des Servers der Teambibliothek wird nicht vertraut (%1); geben Sie die Zertifikatsdatei der Zertifizierungsstelle an, die hat, wer sie verwaltet.</translation>
+        <source>The certificate of the team library server is not trusted (%1); name the certificate file of its authority, which the person who manages the library has.</source>
+        <translation>Dem Zertifikat des Servers der Teambibliothek wird nicht vertraut (%1); geben Sie die Zertifikatsdatei der Zertifizierungsstelle an; die Person, die die Bibliothek verwaltet, hat sie.</translation>
     </message>
     <message>
-        <source>The server of the team library is not known here; check its name and your network.</source>
+        <source>The team library server is not known here; check its name and your network.</source>
         <translation>Der Server der Teambibliothek ist hier nicht bekannt; prüfen Sie seinen Namen und Ihr Netzwerk.</translation>
     </message>
     <message>
-        <source>The server does not let you in (%1); ask who manages the team library.</source>
-        <translation>Der Server lässt Sie nicht ein (%1); fragen Sie, wer die Teambibliothek verwaltet.</translation>
+        <source>The server does not let you in (%1); ask the person who manages the team library.</source>
+        <translation>Der Server lässt Sie nicht ein (%1); wenden Sie sich an die Person, die die Teambibliothek verwaltet.</translation>
     </message>
     <message>
-        <source>The server of the team library does not answer (%1); check its address and your network, and try again.</source>
+        <source>The team library server does not answer (%1); check its address and your network, and try again.</source>
         <translation>Der Server der Teambibliothek antwortet nicht (%1); prüfen Sie seine Adresse und Ihr Netzwerk und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
-        <source>You are not allowed to do this in the team library; ask who manages it.</source>
-        <translation>Das dürfen Sie in der Teambibliothek nicht; fragen Sie, wer sie verwaltet.</translation>
+        <source>You are not allowed to do this in the team library; ask the person who manages it.</source>
+        <translation>Das dürfen Sie in der Teambibliothek nicht; wenden Sie sich an die Person, die sie verwaltet.</translation>
     </message>
     <message>
-        <source>There is no team library in this database; “attest-cli team init” makes one.</source>
+        <source>There is no team library in this database; “attest-cli team init” creates one.</source>
         <translation>In dieser Datenbank gibt es keine Teambibliothek; „attest-cli team init“ legt eine an.</translation>
     </message>
     <message>
-        <source>Others are changing the same in the team library; try again.</source>
+        <source>Others are changing the same thing in the team library; try again.</source>
         <translation>Andere ändern gerade dasselbe in der Teambibliothek; versuchen Sie es noch einmal.</translation>
     </message>
     <message>
-        <source>The server of the team library has no room (%1); tell who manages it.</source>
-        <translation>Der Server der Teambibliothek hat keinen Platz (%1); sagen Sie es dem, der sie verwaltet.</translation>
+        <source>The team library server is out of space (%1); tell the person who manages it.</source>
+        <translation>Der Server der Teambibliothek hat keinen Platz mehr (%1); sagen Sie es der Person, die sie verwaltet.</translation>
     </message>
     <message>
-        <source>The server of the team library ended the connection; try again.</source>
-        <translation>Der Server der Teambibliothek hat die Verbindung beendet; versuchen Sie es noch einmal.</translation>
+        <source>The team library server closed the connection; try again.</source>
+        <translation>Der Server der Teambibliothek hat die Verbindung geschlossen; versuchen Sie es noch einmal.</translation>
     </message>
     <message>
         <source>The team library refuses that: %1.</source>
@@ -3477,35 +3477,35 @@
         <translation>Die Verbindung zur Teambibliothek ist abgebrochen; prüfen Sie das Netzwerk und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
-        <source>There is no team library in this database that you may see; ask who manages it.</source>
-        <translation>In dieser Datenbank gibt es keine Teambibliothek, die Sie sehen dürfen; fragen Sie, wer sie verwaltet.</translation>
+        <source>There is no team library in this database that you may see; ask the person who manages it.</source>
+        <translation>In dieser Datenbank gibt es keine Teambibliothek, die Sie sehen dürfen; wenden Sie sich an die Person, die sie verwaltet.</translation>
     </message>
     <message>
-        <source>The team library is of a newer Attest; update this one.</source>
-        <translation>Die Teambibliothek ist von einem neueren Attest; aktualisieren Sie dieses.</translation>
+        <source>The team library is from a newer Attest; update this one.</source>
+        <translation>Die Teambibliothek stammt von einem neueren Attest; aktualisieren Sie dieses.</translation>
     </message>
     <message>
-        <source>The team library is of an older Attest; who manages it brings it up to date with “attest-cli team init”.</source>
-        <translation>Die Teambibliothek ist von einem älteren Attest; wer sie verwaltet, bringt sie mit „attest-cli team init“ auf den neuesten Stand.</translation>
+        <source>The team library is from an older Attest; the person who manages it can update it with “attest-cli team init”.</source>
+        <translation>Die Teambibliothek stammt von einem älteren Attest; die Person, die sie verwaltet, kann sie mit „attest-cli team init“ aktualisieren.</translation>
     </message>
     <message>
         <source>There is no published answer “%1” that you may see; “attest-cli team answers” lists them.</source>
         <translation>Es gibt keine veröffentlichte Antwort „%1“, die Sie sehen dürfen; „attest-cli team answers“ listet sie auf.</translation>
     </message>
     <message>
-        <source>The answer rests on a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents alone.</source>
+        <source>The answer rests on a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents only.</source>
         <translation>Die Antwort beruht auf einem Dokument, das nicht in der Teambibliothek ist oder das Sie nicht mehr sehen dürfen; fragen Sie noch einmal nur mit Dokumenten des Teams.</translation>
     </message>
     <message>
-        <source>The answer rests on a document that you may no longer see; ask who manages the team library.</source>
-        <translation>Die Antwort beruht auf einem Dokument, das Sie nicht mehr sehen dürfen; fragen Sie, wer die Teambibliothek verwaltet.</translation>
+        <source>The answer rests on a document that you may no longer see; ask the person who manages the team library.</source>
+        <translation>Die Antwort beruht auf einem Dokument, das Sie nicht mehr sehen dürfen; wenden Sie sich an die Person, die die Teambibliothek verwaltet.</translation>
     </message>
     <message>
         <source>There is no answer of your own to publish here; choose one that was answered in this library.</source>
         <translation>Hier ist keine eigene Antwort zu veröffentlichen; wählen Sie eine, die in dieser Bibliothek beantwortet wurde.</translation>
     </message>
     <message>
-        <source>At %1 there is another team library now; join it into a folder of its own.</source>
+        <source>At %1 there is now another team library; join it with a folder of its own.</source>
         <translation>Unter %1 ist jetzt eine andere Teambibliothek; treten Sie ihr mit einem eigenen Ordner bei.</translation>
     </message>
     <message>
@@ -3513,15 +3513,15 @@
         <translation>die Tabelle sagt nicht, ob ihre Zahlen Tausend oder Millionen sind</translation>
     </message>
     <message>
-        <source>the best of it answers with a chance of %1 %</source>
-        <translation>das Beste davon antwortet mit einer Wahrscheinlichkeit von %1 %</translation>
+        <source>its best part answers with a probability of %1 %</source>
+        <translation>der beste Teil antwortet mit einer Wahrscheinlichkeit von %1 %</translation>
     </message>
     <message>
-        <source>nothing of it can be quoted</source>
+        <source>nothing in it can be quoted</source>
         <translation>nichts davon lässt sich zitieren</translation>
     </message>
     <message>
-        <source>it answers with a chance of %1 %</source>
+        <source>it answers with a probability of %1 %</source>
         <translation>es antwortet mit einer Wahrscheinlichkeit von %1 %</translation>
     </message>
     <message>
@@ -3529,7 +3529,7 @@
         <translation>Ein solches Zitat antwortet in %1 von 100 Fällen</translation>
     </message>
     <message>
-        <source>The question names %1, and what is quoted does not</source>
+        <source>The question names %1, and the quotation does not</source>
         <translation>Die Frage nennt %1, das Zitat nicht</translation>
     </message>
     <message>
@@ -3537,11 +3537,11 @@
         <translation>%1 % sicher</translation>
     </message>
     <message>
-        <source>A passage of “%1”, page %2, does not agree with its page and is left out: check the library, or have the PDF read again.</source>
+        <source>A passage from “%1”, page %2, does not agree with its page and is left out: check the library, or have the PDF read again.</source>
         <translation>Eine Textstelle aus „%1“, Seite %2, stimmt nicht mit ihrer Seite überein und wird weggelassen: Prüfen Sie die Bibliothek, oder lassen Sie das PDF neu lesen.</translation>
     </message>
     <message>
-        <source>%1 passages, the first of “%2”, page %3, do not agree with their pages and are left out: check the library, or have their PDFs read again.</source>
+        <source>%1 passages, the first from “%2”, page %3, do not agree with their pages and are left out: check the library, or have their PDFs read again.</source>
         <translation>%1 Textstellen, die erste aus „%2“, Seite %3, stimmen nicht mit ihren Seiten überein und werden weggelassen: Prüfen Sie die Bibliothek, oder lassen Sie ihre PDFs neu lesen.</translation>
     </message>
     <message>
@@ -3549,24 +3549,24 @@
         <translation>Der Text der Seite %1 von „%2“ in der Bibliothek ist beschädigt; prüfen Sie die Bibliothek, oder lesen Sie das PDF neu ein.</translation>
     </message>
     <message>
-        <source>A question that is damaged</source>
+        <source>A damaged question</source>
         <translation>Eine beschädigte Frage</translation>
     </message>
     <message>
-        <source>What the library kept of this question is damaged and is not shown; it stays as it is, and a backup may have it whole.</source>
-        <translation>Was die Bibliothek von dieser Frage gespeichert hat, ist beschädigt und wird nicht gezeigt; es bleibt, wie es ist, und eine Sicherung hat es vielleicht unversehrt.</translation>
+        <source>The stored data of this question is damaged and is not shown; it stays as it is, and a backup may have it intact.</source>
+        <translation>Die gespeicherten Daten dieser Frage sind beschädigt und werden nicht gezeigt; sie bleiben, wie sie sind, und eine Sicherung hat sie vielleicht unversehrt.</translation>
     </message>
     <message>
-        <source>What the library kept of this question is damaged; it stays as it is, and nothing was changed in it.</source>
-        <translation>Was die Bibliothek von dieser Frage gespeichert hat, ist beschädigt; es bleibt, wie es ist, und nichts daran wurde geändert.</translation>
+        <source>The stored data of this question is damaged; it stays as it is, and nothing in it was changed.</source>
+        <translation>Die gespeicherten Daten dieser Frage sind beschädigt; sie bleiben, wie sie sind, und nichts daran wurde geändert.</translation>
     </message>
     <message>
-        <source>Part of the library %1 cannot be read; restore a backup, or rescue what can be read of it.</source>
-        <translation>Ein Teil der Bibliothek %1 ist nicht lesbar; stellen Sie eine Sicherung wieder her, oder retten Sie, was lesbar ist.</translation>
+        <source>Part of the library %1 cannot be read; restore a backup, or rescue what is still readable.</source>
+        <translation>Ein Teil der Bibliothek %1 ist nicht lesbar; stellen Sie eine Sicherung wieder her, oder retten Sie, was noch lesbar ist.</translation>
     </message>
     <message>
-        <source>What is quoted as [%1] does not appear on page %2 of “%3” as the library keeps it.</source>
-        <translation>Was als [%1] zitiert wird, steht nicht auf Seite %2 von „%3“, wie die Bibliothek sie aufbewahrt.</translation>
+        <source>The quotation [%1] does not appear on page %2 of “%3” as stored in the library.</source>
+        <translation>Das Zitat [%1] steht nicht auf Seite %2 von „%3“, wie sie in der Bibliothek gespeichert ist.</translation>
     </message>
     <message>
         <source>Part of %1 could not be read.</source>
@@ -3597,28 +3597,28 @@
         <translation>die Fragen und Antworten</translation>
     </message>
     <message>
-        <source>the list of folders that are kept in step</source>
-        <translation>die Liste der Ordner, die abgeglichen werden</translation>
+        <source>the list of watched folders</source>
+        <translation>die Liste der überwachten Ordner</translation>
     </message>
     <message>
-        <source>what is known of the files in these folders, so that files whose documents you removed may be added again</source>
-        <translation>was über die Dateien in diesen Ordnern bekannt ist, sodass Dateien, deren Dokumente Sie entfernt haben, wieder hinzugefügt werden können</translation>
+        <source>what is known about the files in these folders, so files whose documents you removed may be added again</source>
+        <translation>was über die Dateien in diesen Ordnern bekannt ist, sodass Dateien, deren Dokumente Sie entfernt haben, vielleicht wieder hinzugefügt werden</translation>
     </message>
     <message>
-        <source>what waited to be read</source>
+        <source>what was waiting to be read</source>
         <translation>was darauf wartete, gelesen zu werden</translation>
     </message>
     <message>
-        <source>what the library knew of its team</source>
+        <source>what the library knew about its team</source>
         <translation>was die Bibliothek über ihr Team wusste</translation>
     </message>
     <message>
-        <source>Of some documents only the place is known, not what you have said of them: %1.</source>
-        <translation>Von manchen Dokumenten ist nur der Ort bekannt, nicht was Sie über sie angegeben haben: %1.</translation>
+        <source>For some documents only the place is known, not what you entered about them: %1.</source>
+        <translation>Von manchen Dokumenten ist nur der Ort bekannt, nicht Ihre Angaben dazu: %1.</translation>
     </message>
     <message>
-        <source>Some questions could not be compared with what was kept of them, and may be damaged: %1.</source>
-        <translation>Manche Fragen konnten nicht mit dem verglichen werden, was von ihnen aufbewahrt war, und sind vielleicht beschädigt: %1.</translation>
+        <source>Some questions could not be compared with what was stored for them, and may be damaged: %1.</source>
+        <translation>Manche Fragen konnten nicht mit dem verglichen werden, was zu ihnen gespeichert war, und sind vielleicht beschädigt: %1.</translation>
     </message>
     <message>
         <source>Session %1 has lost questions: %2.</source>
@@ -3633,7 +3633,7 @@
         <translation>Was im Papierkorb war, ist verloren.</translation>
     </message>
     <message>
-        <source>The text of %1 is lost, as the file is another one now.</source>
+        <source>The text of %1 is lost, because the file is now a different one.</source>
         <translation>Der Text von %1 ist verloren, da die Datei jetzt eine andere ist.</translation>
     </message>
     <message>
@@ -3641,8 +3641,8 @@
         <translation>Der Text von %1 ist verloren, bis sein PDF wieder hinzugefügt wird: Die Datei ist nicht da.</translation>
     </message>
     <message>
-        <source>what is quoted as [%1] does not appear on page %2 of “%3”</source>
-        <translation>was als [%1] zitiert ist, steht nicht auf Seite %2 von „%3“</translation>
+        <source>the quotation [%1] does not appear on page %2 of “%3”</source>
+        <translation>das Zitat [%1] steht nicht auf Seite %2 von „%3“</translation>
     </message>
 </context>
 <context>

@@ -1581,7 +1581,7 @@
         <translation>Leer sus páginas</translation>
     </message>
     <message>
-        <source>Reading anew</source>
+        <source>Reading again</source>
         <translation>Leyendo de nuevo</translation>
     </message>
     <message>
@@ -1621,12 +1621,12 @@
         <translation>Apartar</translation>
     </message>
     <message>
-        <source>Take the pages that are kept</source>
-        <translation>Tomar las páginas conservadas</translation>
+        <source>Reuse the stored pages</source>
+        <translation>Reutilizar las páginas guardadas</translation>
     </message>
     <message>
-        <source>Leave what was read before</source>
-        <translation>Dejar lo leído antes</translation>
+        <source>Keep what was read before</source>
+        <translation>Conservar lo leído antes</translation>
     </message>
     <message>
         <source>found</source>
@@ -1861,16 +1861,16 @@
         <translation>Decide dónde buscar y cuántas veces, corrige con la web lo que encuentra y comprueba la respuesta.</translation>
     </message>
     <message>
-        <source>Decides whether to look, answers from each relevant passage by itself, and keeps the best supported answer.</source>
+        <source>Decides whether to look, answers from each relevant passage separately, and keeps the best-supported answer.</source>
         <translation>Decide si se busca, responde a partir de cada pasaje relevante por separado y conserva la respuesta mejor respaldada.</translation>
     </message>
     <message>
-        <source>Decides whether to look, writes from each passage, and keeps what the scores of its own verdicts favour.</source>
+        <source>Decides whether to look, writes from each passage, and keeps what its own verdict scores favour.</source>
         <translation>Decide si se busca, escribe a partir de cada pasaje y conserva lo que favorecen las puntuaciones de sus propios veredictos.</translation>
     </message>
     <message>
-        <source>Scores every passage, keeps the strips that help, and looks in the web once where the library does not suffice.</source>
-        <translation>Puntúa cada pasaje, conserva los extractos útiles y mira una vez en la web si la biblioteca no basta.</translation>
+        <source>Scores every passage, keeps the strips that help, and searches the web once if the library is not enough.</source>
+        <translation>Puntúa cada pasaje, conserva los extractos útiles y busca una vez en la web si la biblioteca no basta.</translation>
     </message>
     <message>
         <source>Verified</source>
@@ -1989,8 +1989,8 @@
         <translation>No se pudo leer un veredicto sobre esta respuesta.</translation>
     </message>
     <message>
-        <source>What was computed was not checked.</source>
-        <translation>No se comprobó lo calculado.</translation>
+        <source>The computation was not checked.</source>
+        <translation>El cálculo no se comprobó.</translation>
     </message>
     <message>
         <source>No model judged whether this answers the question.</source>
@@ -2013,20 +2013,20 @@
         <translation>Esta respuesta no se comprobó.</translation>
     </message>
     <message>
-        <source>Supported by %1, but it was not checked that it answers the question.</source>
-        <translation>Respaldado por %1, pero no se comprobó que responda a la pregunta.</translation>
+        <source>Supported by %1, but whether it answers the question was not checked.</source>
+        <translation>Respaldado por %1, pero no se comprobó si responde a la pregunta.</translation>
     </message>
     <message>
-        <source>Supported in part by %1, but it was not checked that it answers the question.</source>
-        <translation>Respaldado en parte por %1, pero no se comprobó que responda a la pregunta.</translation>
+        <source>Supported in part by %1, but whether it answers the question was not checked.</source>
+        <translation>Respaldado en parte por %1, pero no se comprobó si responde a la pregunta.</translation>
     </message>
     <message>
         <source>The check that %1 support this answer failed: %2</source>
         <translation>No se superó la comprobación de que %1 respaldan esta respuesta: %2</translation>
     </message>
     <message>
-        <source>The check that this answers the question could not be read.</source>
-        <translation>No se pudo leer la comprobación de que esto responde a la pregunta.</translation>
+        <source>The verdict on whether this answers the question could not be read.</source>
+        <translation>No se pudo leer el veredicto sobre si esto responde a la pregunta.</translation>
     </message>
     <message>
         <source>Supported by %1, but it may not fully answer the question: %2</source>
@@ -2049,7 +2049,7 @@
         <translation>Todavía no hay nada en la biblioteca; añada archivos PDF y pregunte de nuevo.</translation>
     </message>
     <message>
-        <source>None of the documents asked could be read; the library says why for each of them.</source>
+        <source>None of the documents you asked could be read; the library says why for each of them.</source>
         <translation>No se pudo leer ninguno de los documentos consultados; la biblioteca indica el motivo de cada uno.</translation>
     </message>
     <message>
@@ -2077,8 +2077,8 @@
         <translation>Ninguno de sus documentos contiene las palabras %1; pruebe con otras o añada un documento que trate de ello.</translation>
     </message>
     <message>
-        <source>Stopped after “%1”, as the user wished.</source>
-        <translation>Detenido después de «%1», como quería el usuario.</translation>
+        <source>Stopped by the user after “%1”.</source>
+        <translation>Detenido por el usuario después de «%1».</translation>
     </message>
     <message>
         <source>stopped by the user after this step</source>
@@ -2101,7 +2101,7 @@
         <translation>La búsqueda web está desactivada; actívela en Ajustes para buscar también allí.</translation>
     </message>
     <message>
-        <source>The web search brought nothing: %1.</source>
+        <source>The web search returned nothing: %1.</source>
         <translation>La búsqueda web no dio resultado: %1.</translation>
     </message>
     <message>
@@ -2121,12 +2121,12 @@
         <translation>nada relevante</translation>
     </message>
     <message>
-        <source>%1 passage, as an earlier query found: no progress</source>
-        <translation>%1 pasaje, como en una consulta anterior: sin avance</translation>
+        <source>%1 passage, the same as an earlier query found: no progress</source>
+        <translation>%1 pasaje, el mismo que en una consulta anterior: sin avance</translation>
     </message>
     <message>
-        <source>%1 passages, as an earlier query found: no progress</source>
-        <translation>%1 pasajes, como en una consulta anterior: sin avance</translation>
+        <source>%1 passages, the same as an earlier query found: no progress</source>
+        <translation>%1 pasajes, los mismos que en una consulta anterior: sin avance</translation>
     </message>
     <message>
         <source>%1 passage</source>
@@ -2141,7 +2141,7 @@
         <translation>consulta nueva: %1</translation>
     </message>
     <message>
-        <source>also looked for: %1</source>
+        <source>also searched for: %1</source>
         <translation>también se buscó: %1</translation>
     </message>
     <message>
@@ -2189,19 +2189,19 @@
         <translation>no pide ningún número</translation>
     </message>
     <message>
-        <source>nothing in the passage answers</source>
-        <translation>nada en el pasaje responde</translation>
+        <source>nothing in the passage answers the question</source>
+        <translation>nada en el pasaje responde a la pregunta</translation>
     </message>
     <message>
-        <source>nothing in the passages answers</source>
-        <translation>nada en los pasajes responde</translation>
+        <source>nothing in the passages answers the question</source>
+        <translation>nada en los pasajes responde a la pregunta</translation>
     </message>
     <message>
         <source>there is no answer to select</source>
         <translation>no hay ninguna respuesta que elegir</translation>
     </message>
     <message>
-        <source>a better one was there already</source>
+        <source>there was already a better one</source>
         <translation>ya había una mejor</translation>
     </message>
     <message>
@@ -2225,7 +2225,7 @@
         <translation>intento %1, a partir de %2</translation>
     </message>
     <message>
-        <source>attempt %1, from %2, begun while they were graded</source>
+        <source>attempt %1, from %2, started while they were being graded</source>
         <translation>intento %1, a partir de %2, empezado mientras se evaluaban</translation>
     </message>
     <message>
@@ -2241,8 +2241,8 @@
         <translation>de memoria, sin usar ningún documento</translation>
     </message>
     <message>
-        <source>Written from what the model knows by heart; check it before you rely on it.</source>
-        <translation>Escrito a partir de lo que el modelo sabe de memoria; compruébelo antes de fiarse.</translation>
+        <source>Written from the model&apos;s memory; check it before you rely on it.</source>
+        <translation>Escrito de memoria por el modelo; compruébelo antes de fiarse.</translation>
     </message>
     <message>
         <source>web search is off</source>
@@ -2253,11 +2253,11 @@
         <translation>la búsqueda web no encontró nada</translation>
     </message>
     <message>
-        <source>set to look always</source>
+        <source>set to always look</source>
         <translation>ajustado para buscar siempre</translation>
     </message>
     <message>
-        <source>set to look never</source>
+        <source>set to never look</source>
         <translation>ajustado para no buscar nunca</translation>
     </message>
     <message>
@@ -2381,7 +2381,7 @@
         <translation>un número está en otra frase</translation>
     </message>
     <message>
-        <source>a number has another unit or month</source>
+        <source>a number has a different unit or month</source>
         <translation>un número tiene otra unidad u otro mes</translation>
     </message>
     <message>
@@ -2397,7 +2397,7 @@
         <translation>una palabra está contradicha por su contraria</translation>
     </message>
     <message>
-        <source>the words are in another order</source>
+        <source>the words are in a different order</source>
         <translation>las palabras están en otro orden</translation>
     </message>
     <message>
@@ -2409,7 +2409,7 @@
         <translation>uno de los dos dice «no» entre las mismas palabras</translation>
     </message>
     <message>
-        <source>says more than the passage, as “all” for “some”</source>
+        <source>says more than the passage, such as “all” for “some”</source>
         <translation>dice más que el pasaje, como «todos» por «algunos»</translation>
     </message>
     <message>
@@ -2417,7 +2417,7 @@
         <translation>no dice nada que se pueda comparar</translation>
     </message>
     <message>
-        <source>kept only the words that tell</source>
+        <source>kept only the significant words</source>
         <translation>se conservaron solo las palabras significativas</translation>
     </message>
     <message>
@@ -2445,8 +2445,8 @@
         <translation>¿Quiso decir «%1»? Attest buscó ambas cosas.</translation>
     </message>
     <message>
-        <source>Typed as “%1”, and understood as this.</source>
-        <translation>Se escribió «%1» y se entendió así.</translation>
+        <source>You typed “%1”; taken as the question above.</source>
+        <translation>Usted escribió «%1»; se entendió como la pregunta de arriba.</translation>
     </message>
     <message>
         <source>“%1” has changed since this answer was checked.</source>
@@ -2457,28 +2457,28 @@
         <translation>«%1» ya no está en la biblioteca.</translation>
     </message>
     <message>
-        <source>The file of “%1” is not there now; what was read of it is.</source>
-        <translation>El archivo de «%1» no está disponible ahora; lo que se leyó de él, sí.</translation>
+        <source>The file of “%1” is missing at the moment; the text read from it is still here.</source>
+        <translation>El archivo de «%1» no está disponible ahora; el texto leído de él sigue aquí.</translation>
     </message>
     <message>
         <source>Checked again: the documents still support this answer.</source>
         <translation>Comprobado de nuevo: los documentos siguen respaldando esta respuesta.</translation>
     </message>
     <message>
-        <source>Checked again: the documents support this answer only in part now.</source>
+        <source>Checked again: the documents now support this answer only in part.</source>
         <translation>Comprobado de nuevo: ahora los documentos respaldan esta respuesta solo en parte.</translation>
     </message>
     <message>
-        <source>Checked again: the documents do not support this answer any more.</source>
+        <source>Checked again: the documents no longer support this answer.</source>
         <translation>Comprobado de nuevo: los documentos ya no respaldan esta respuesta.</translation>
     </message>
     <message>
-        <source>Checked again: nothing of what this answer rests on is in the library any more.</source>
-        <translation>Comprobado de nuevo: nada de aquello en que se apoya esta respuesta sigue en la biblioteca.</translation>
+        <source>Checked again: nothing this answer rests on is in the library any more.</source>
+        <translation>Comprobado de nuevo: nada de lo que sustenta esta respuesta sigue en la biblioteca.</translation>
     </message>
     <message>
-        <source>An older version kept this run without all that a fork takes over; fork it at its first step.</source>
-        <translation>Una versión anterior conservó esta ejecución sin todo lo que una bifurcación necesita; bifúrquela en su primer paso.</translation>
+        <source>An older version did not store everything a fork of this run needs; fork it at its first step.</source>
+        <translation>Una versión anterior no guardó todo lo que necesita una bifurcación de esta ejecución; bifúrquela en su primer paso.</translation>
     </message>
     <message>
         <source>The PDF is damaged and cannot be opened; get a fresh copy of it.</source>
@@ -2489,7 +2489,7 @@
         <translation>El PDF está bloqueado; escriba su contraseña.</translation>
     </message>
     <message>
-        <source>The PDF needs more memory than a reader may have; split it into smaller ones.</source>
+        <source>The PDF needs more memory than a reader is allowed; split it into smaller ones.</source>
         <translation>El PDF necesita más memoria de la que un lector puede usar; divídalo en otros más pequeños.</translation>
     </message>
     <message>
@@ -2513,11 +2513,11 @@
         <translation>No se puede abrir el archivo; compruebe que su unidad está conectada e inténtelo de nuevo.</translation>
     </message>
     <message>
-        <source>The file changed while it was read; add it again when it is complete.</source>
+        <source>The file changed while it was being read; add it again when it is complete.</source>
         <translation>El archivo cambió mientras se leía; añádalo de nuevo cuando esté completo.</translation>
     </message>
     <message>
-        <source>The pages of this PDF hold nothing that can be searched.</source>
+        <source>The pages of this PDF contain nothing that can be searched.</source>
         <translation>Las páginas de este PDF no contienen nada en lo que se pueda buscar.</translation>
     </message>
     <message>
@@ -2525,11 +2525,11 @@
         <translation>Este PDF no tiene texto en ninguna página.</translation>
     </message>
     <message>
-        <source>This PDF holds pictures of pages and no text; recognise their text to find it.</source>
-        <translation>Este PDF contiene imágenes de páginas y ningún texto; reconozca su texto para poder encontrarlo.</translation>
+        <source>This PDF contains pictures of pages and no text; run OCR to make its text searchable.</source>
+        <translation>Este PDF contiene imágenes de páginas y ningún texto; inicie el reconocimiento de texto para poder buscar en él.</translation>
     </message>
     <message>
-        <source>This file cannot be opened; check that you may read it.</source>
+        <source>This file cannot be opened; check that you have permission to read it.</source>
         <translation>No se puede abrir este archivo; compruebe que tiene permiso para leerlo.</translation>
     </message>
     <message>
@@ -2541,7 +2541,7 @@
         <translation>Esto no es un PDF; elija otro archivo.</translation>
     </message>
     <message>
-        <source>You may not read this file; ask its owner for permission, or copy it.</source>
+        <source>You do not have permission to read this file; ask its owner for it, or copy the file.</source>
         <translation>No tiene permiso para leer este archivo; pídaselo a su propietario o copie el archivo.</translation>
     </message>
     <message>
@@ -2609,15 +2609,15 @@
         <translation>texto oculto, tapado: «%1»</translation>
     </message>
     <message>
-        <source>hidden text, in the colour of what is below it: “%1”</source>
+        <source>hidden text, in the colour of its background: “%1”</source>
         <translation>texto oculto, del color del fondo: «%1»</translation>
     </message>
     <message>
-        <source>The folder is offline: its drive is not connected. Nothing of it is forgotten.</source>
-        <translation>La carpeta está sin conexión: su unidad no está conectada. No se olvida nada de ella.</translation>
+        <source>The folder is offline: its drive is not connected. Nothing in it is forgotten.</source>
+        <translation>La carpeta está sin conexión: su unidad no está conectada. No se olvida nada de su contenido.</translation>
     </message>
     <message>
-        <source>The folder %1 is watched already.</source>
+        <source>The folder %1 is already watched.</source>
         <translation>La carpeta %1 ya se vigila.</translation>
     </message>
     <message>
@@ -2629,8 +2629,8 @@
         <translation>La sesión ya no está en la biblioteca; empiece una nueva.</translation>
     </message>
     <message>
-        <source>The session came with an evidence bundle and can be read only; ask in a new one.</source>
-        <translation>La sesión vino con un paquete de pruebas y solo se puede leer; pregunte en una nueva.</translation>
+        <source>The session came with an evidence bundle and is read-only; ask in a new one.</source>
+        <translation>La sesión vino con un paquete de pruebas y es de solo lectura; pregunte en una nueva.</translation>
     </message>
     <message>
         <source>That is no longer in the bin.</source>
@@ -2653,7 +2653,7 @@
         <translation>%1 ha cambiado desde que se leyó; haga que se lea de nuevo y compruebe después la respuesta.</translation>
     </message>
     <message>
-        <source>The library %1 may not be written; allow writing to its folder, or choose another one.</source>
+        <source>The library %1 cannot be written to; allow writing to its folder, or choose another one.</source>
         <translation>No se puede escribir en la biblioteca %1; permita la escritura en su carpeta o elija otra.</translation>
     </message>
     <message>
@@ -2677,15 +2677,15 @@
         <translation>El archivo «%1» está vacío, aunque contenía una biblioteca; ponga una copia de seguridad en su lugar, o mueva la carpeta y añada de nuevo los documentos.</translation>
     </message>
     <message>
-        <source>The folder holds a file library.db of another program; choose another folder for the library.</source>
+        <source>The folder contains a file library.db from another program; choose another folder for the library.</source>
         <translation>La carpeta contiene un archivo library.db de otro programa; elija otra carpeta para la biblioteca.</translation>
     </message>
     <message>
-        <source>This library was made by a newer Attest; open it with that one, or choose another folder.</source>
-        <translation>Esta biblioteca se creó con un Attest más reciente; ábrala con él o elija otra carpeta.</translation>
+        <source>This library was made by a newer Attest; open it with that version, or choose another folder.</source>
+        <translation>Esta biblioteca se creó con un Attest más reciente; ábrala con esa versión o elija otra carpeta.</translation>
     </message>
     <message>
-        <source>The disk with the library %1 is full; free some space and try again. Nothing that was kept before is lost.</source>
+        <source>The disk with the library %1 is full; free some space and try again. Nothing already saved is lost.</source>
         <translation>El disco de la biblioteca %1 está lleno; libere espacio e inténtelo de nuevo. No se pierde nada de lo ya guardado.</translation>
     </message>
     <message>
@@ -2729,12 +2729,12 @@
         <translation>{server} todavía está cargando su modelo; pregunte de nuevo cuando esté listo o aumente el límite de tiempo en Ajustes.</translation>
     </message>
     <message>
-        <source>{server} wants a key it knows (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and start Attest again.</source>
-        <translation>{server} quiere una clave que conozca (dice {said}); introdúzcala en Ajustes, o asígnela a ATTEST_API_KEY e inicie Attest de nuevo.</translation>
+        <source>{server} requires a key it knows (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and restart Attest.</source>
+        <translation>{server} requiere una clave que conozca (dice {said}); introdúzcala en Ajustes, o asígnela a ATTEST_API_KEY y reinicie Attest.</translation>
     </message>
     <message>
-        <source>This system has no keychain that answers, so keys are kept only while Attest runs; start one (GNOME Keyring, KWallet) to keep them.</source>
-        <translation>Este sistema no tiene ningún llavero que responda, así que las claves se conservan solo mientras Attest está en marcha; inicie uno (GNOME Keyring, KWallet) para guardarlas.</translation>
+        <source>No keychain responds on this system, so keys are kept only while Attest runs; start one (GNOME Keyring, KWallet) to store them.</source>
+        <translation>En este sistema no responde ningún llavero, así que las claves se conservan solo mientras Attest está abierto; inicie uno (GNOME Keyring, KWallet) para guardarlas.</translation>
     </message>
     <message>
         <source>correct page ranked first</source>
@@ -2753,15 +2753,15 @@
         <translation>… entre los 20 primeros puestos</translation>
     </message>
     <message>
-        <source>a right document is the first</source>
-        <translation>un documento correcto es el primero</translation>
+        <source>correct document ranked first</source>
+        <translation>documento correcto en primer lugar</translation>
     </message>
     <message>
         <source>mean reciprocal rank</source>
         <translation>rango recíproco medio</translation>
     </message>
     <message>
-        <source>right pages found</source>
+        <source>correct pages found</source>
         <translation>páginas correctas encontradas</translation>
     </message>
     <message>
@@ -2777,7 +2777,7 @@
         <translation>proporción de preguntas con respuesta</translation>
     </message>
     <message>
-        <source>answers that are right</source>
+        <source>correct answers</source>
         <translation>respuestas correctas</translation>
     </message>
     <message>
@@ -2841,11 +2841,11 @@
         <translation>… en tres como máximo</translation>
     </message>
     <message>
-        <source>sentences an answer</source>
+        <source>sentences per answer</source>
         <translation>frases por respuesta</translation>
     </message>
     <message>
-        <source>sentences that are supported</source>
+        <source>supported sentences</source>
         <translation>frases respaldadas</translation>
     </message>
     <message>
@@ -2857,7 +2857,7 @@
         <translation>respuestas que contestan la consulta</translation>
     </message>
     <message>
-        <source>verdicts that are right</source>
+        <source>correct verdicts</source>
         <translation>veredictos correctos</translation>
     </message>
     <message>
@@ -2877,24 +2877,24 @@
         <translation>error de calibración</translation>
     </message>
     <message>
-        <source>calls of a model</source>
-        <translation>llamadas a un modelo</translation>
+        <source>model calls</source>
+        <translation>llamadas al modelo</translation>
     </message>
     <message>
         <source>tokens</source>
         <translation>tokens</translation>
     </message>
     <message>
-        <source>time of an answer, half within</source>
-        <translation>tiempo de una respuesta, la mitad en menos de</translation>
+        <source>time per answer, half within</source>
+        <translation>tiempo por respuesta, la mitad en menos de</translation>
     </message>
     <message>
         <source>… 95 % within</source>
         <translation>… el 95 % en menos de</translation>
     </message>
     <message>
-        <source>time of a search, half within</source>
-        <translation>tiempo de una búsqueda, la mitad en menos de</translation>
+        <source>time per search, half within</source>
+        <translation>tiempo por búsqueda, la mitad en menos de</translation>
     </message>
     <message>
         <source>questions</source>
@@ -2969,36 +2969,36 @@
         <translation>La respuesta contiene los números esperados.</translation>
     </message>
     <message>
-        <source>It cites a right page, and the known answer is a long one.</source>
+        <source>It cites a correct page, and the known answer is long.</source>
         <translation>Cita una página correcta, y la respuesta conocida es larga.</translation>
     </message>
     <message>
-        <source>The answer cites a right page.</source>
+        <source>The answer cites a correct page.</source>
         <translation>La respuesta cita una página correcta.</translation>
     </message>
     <message>
-        <source>The documents do not say it, and it was refused.</source>
-        <translation>Los documentos no lo dicen, y no se dio respuesta.</translation>
+        <source>The documents do not answer the question, and it was refused.</source>
+        <translation>Los documentos no responden a la pregunta, y no se dio respuesta.</translation>
     </message>
     <message>
         <source>It can be answered.</source>
         <translation>Se puede responder.</translation>
     </message>
     <message>
-        <source>The documents do not say it, and it was answered.</source>
-        <translation>Los documentos no lo dicen, y se dio una respuesta.</translation>
+        <source>The documents do not answer the question, and it was answered.</source>
+        <translation>Los documentos no responden a la pregunta, y se dio una respuesta.</translation>
     </message>
     <message>
-        <source>The answer does not hold the known words.</source>
+        <source>The answer does not contain the known words.</source>
         <translation>La respuesta no contiene las palabras conocidas.</translation>
     </message>
     <message>
-        <source>The answer cites no right page.</source>
+        <source>The answer cites no correct page.</source>
         <translation>La respuesta no cita ninguna página correcta.</translation>
     </message>
     <message>
-        <source>It cites a right page, but not the known words.</source>
-        <translation>Cita una página correcta, pero no las palabras conocidas.</translation>
+        <source>It cites a correct page, but lacks the known words.</source>
+        <translation>Cita una página correcta, pero le faltan las palabras conocidas.</translation>
     </message>
     <message>
         <source>It shares many words with the known answer.</source>
@@ -3077,7 +3077,7 @@
         <translation>pide una media de años que no nombra</translation>
     </message>
     <message>
-        <source>it asks for more than a number of a statement</source>
+        <source>it asks for more than a number from a statement</source>
         <translation>pide más que un número de un estado financiero</translation>
     </message>
     <message>
@@ -3085,11 +3085,11 @@
         <translation>pide palabras</translation>
     </message>
     <message>
-        <source>it asks for yes or no, and nothing says from which value on</source>
-        <translation>pide un sí o un no, y nada dice a partir de qué valor</translation>
+        <source>it is a yes/no question, and nothing says which value counts as yes</source>
+        <translation>es una pregunta de sí o no, y nada dice qué valor cuenta como sí</translation>
     </message>
     <message>
-        <source>it has no word that a table could hold</source>
+        <source>it has no word that a table could contain</source>
         <translation>no tiene ninguna palabra que pueda estar en una tabla</translation>
     </message>
     <message>
@@ -3097,27 +3097,27 @@
         <translation>no trata de varias empresas</translation>
     </message>
     <message>
-        <source>it names no company of which there is a document</source>
-        <translation>no nombra ninguna empresa de la que haya un documento</translation>
+        <source>it names no company with a document here</source>
+        <translation>no nombra ninguna empresa con un documento aquí</translation>
     </message>
     <message>
-        <source>it names no company, and there are documents of several</source>
+        <source>it names no company, and there are documents from several</source>
         <translation>no nombra ninguna empresa, y hay documentos de varias</translation>
     </message>
     <message>
-        <source>the table may be of a part</source>
-        <translation>la tabla puede ser de una parte</translation>
+        <source>the table may cover only a part</source>
+        <translation>la tabla puede abarcar solo una parte</translation>
     </message>
     <message>
         <source>it asks for a time</source>
         <translation>se pregunta por un tiempo</translation>
     </message>
     <message>
-        <source>no parts can be compared in two times</source>
-        <translation>ninguna parte puede compararse en dos períodos</translation>
+        <source>no parts can be compared across two periods</source>
+        <translation>ninguna parte puede compararse entre dos períodos</translation>
     </message>
     <message>
-        <source>it names no measure that is known</source>
+        <source>it names no known measure</source>
         <translation>no nombra ninguna magnitud conocida</translation>
     </message>
     <message>
@@ -3125,7 +3125,7 @@
         <translation>no nombra ningún período</translation>
     </message>
     <message>
-        <source>it names no rows that are known</source>
+        <source>it names no known rows</source>
         <translation>no nombra ninguna fila conocida</translation>
     </message>
     <message>
@@ -3137,8 +3137,8 @@
         <translation>no se encontró %1 en %2</translation>
     </message>
     <message>
-        <source>no one row has its words</source>
-        <translation>ninguna fila única tiene sus palabras</translation>
+        <source>no single row has its words</source>
+        <translation>ninguna fila por sí sola tiene sus palabras</translation>
     </message>
     <message>
         <source>several are alike</source>
@@ -3157,8 +3157,8 @@
         <translation>la celda contiene palabras</translation>
     </message>
     <message>
-        <source>the cells have other units</source>
-        <translation>las celdas tienen otras unidades</translation>
+        <source>the cells have different units</source>
+        <translation>las celdas tienen unidades distintas</translation>
     </message>
     <message>
         <source>the tables of %1 have not been read yet</source>
@@ -3205,7 +3205,7 @@
         <translation>de %1</translation>
     </message>
     <message>
-        <source>its SHA-256 has to be given</source>
+        <source>its SHA-256 must be given</source>
         <translation>hay que indicar su SHA-256</translation>
     </message>
     <message>
@@ -3297,11 +3297,11 @@
         <translation>inglés</translation>
     </message>
     <message>
-        <source>attempt %1, from %2 and %3 beside them</source>
+        <source>attempt %1, from %2 and %3 next to them</source>
         <translation>intento %1, a partir de %2 y %3 contiguos</translation>
     </message>
     <message>
-        <source>attempt %1, from %2 and %3 beside them, begun while they were graded</source>
+        <source>attempt %1, from %2 and %3 next to them, started while they were being graded</source>
         <translation>intento %1, a partir de %2 y %3 contiguos, empezado mientras se evaluaban</translation>
     </message>
     <message>
@@ -3321,7 +3321,7 @@
         <translation>entendido como: %1</translation>
     </message>
     <message>
-        <source>the question stands by itself</source>
+        <source>the question is complete on its own</source>
         <translation>la pregunta se entiende por sí sola</translation>
     </message>
     <message>
@@ -3329,7 +3329,7 @@
         <translation>El límite de tiempo (%1 s) se agotó antes de que hubiera una respuesta; auméntelo en Ajustes o elija un modelo más rápido.</translation>
     </message>
     <message>
-        <source>The model calls that are allowed (%1) were used up before there was an answer; allow more in Settings and ask again.</source>
+        <source>The allowed model calls (%1) were used up before there was an answer; allow more in Settings and ask again.</source>
         <translation>Las llamadas al modelo permitidas (%1) se agotaron antes de que hubiera una respuesta; permita más en Ajustes y pregunte de nuevo.</translation>
     </message>
     <message>
@@ -3377,7 +3377,7 @@
         <translation>ningún documento trata de ello</translation>
     </message>
     <message>
-        <source>ask it by itself</source>
+        <source>ask it separately</source>
         <translation>pregúntelo por separado</translation>
     </message>
     <message>
@@ -3401,7 +3401,7 @@
         <translation>Sin respuesta aquí: %1 (%2)</translation>
     </message>
     <message>
-        <source>it asks for one number of several companies</source>
+        <source>it asks for one number from several companies</source>
         <translation>se pide un solo número de varias empresas</translation>
     </message>
     <message>
@@ -3413,7 +3413,7 @@
         <translation>Indique dónde está la biblioteca del equipo: postgresql://NOMBRE@SERVIDOR/BASE.</translation>
     </message>
     <message>
-        <source>This is no address of a team library (%1); write postgresql://NAME@SERVER/DATABASE.</source>
+        <source>This is not the address of a team library (%1); write postgresql://NAME@SERVER/DATABASE.</source>
         <translation>Esto no es la dirección de una biblioteca de equipo (%1); escriba postgresql://NOMBRE@SERVIDOR/BASE.</translation>
     </message>
     <message>
@@ -3425,44 +3425,44 @@
         <translation>«sslmode=%1» no comprueba quién responde; quítelo, o indique el certificado de la autoridad de su servidor con sslrootcert=ARCHIVO.</translation>
     </message>
     <message>
-        <source>The server of the team library wants a password, or another one; type it where the window connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
+        <source>The team library server needs a password, or a different one; type it where the window connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
         <translation>El servidor de la biblioteca del equipo pide una contraseña, u otra; escríbala donde la ventana conecta una biblioteca de equipo, o dela con «attest-cli key postgresql://SERVIDOR/BASE».</translation>
     </message>
     <message>
-        <source>The certificate of the team library&apos;s server is not trusted (%1); name the certificate file of its authority, which who manages it has.</source>
+        <source>The certificate of the team library server is not trusted (%1); name the certificate file of its authority, which the person who manages the library has.</source>
         <translation>El certificado del servidor de la biblioteca del equipo no es de confianza (%1); indique el archivo del certificado de su autoridad, que tiene quien la administra.</translation>
     </message>
     <message>
-        <source>The server of the team library is not known here; check its name and your network.</source>
-        <translation>El servidor de la biblioteca del equipo no se conoce aquí; compruebe su nombre y su red.</translation>
+        <source>The team library server is not known here; check its name and your network.</source>
+        <translation>El servidor de la biblioteca del equipo es desconocido aquí; compruebe su nombre y su red.</translation>
     </message>
     <message>
-        <source>The server does not let you in (%1); ask who manages the team library.</source>
+        <source>The server does not let you in (%1); ask the person who manages the team library.</source>
         <translation>El servidor no le deja entrar (%1); pregunte a quien administra la biblioteca del equipo.</translation>
     </message>
     <message>
-        <source>The server of the team library does not answer (%1); check its address and your network, and try again.</source>
+        <source>The team library server does not answer (%1); check its address and your network, and try again.</source>
         <translation>El servidor de la biblioteca del equipo no responde (%1); compruebe su dirección y su red, e inténtelo de nuevo.</translation>
     </message>
     <message>
-        <source>You are not allowed to do this in the team library; ask who manages it.</source>
+        <source>You are not allowed to do this in the team library; ask the person who manages it.</source>
         <translation>No tiene permiso para hacer esto en la biblioteca del equipo; pregunte a quien la administra.</translation>
     </message>
     <message>
-        <source>There is no team library in this database; “attest-cli team init” makes one.</source>
+        <source>There is no team library in this database; “attest-cli team init” creates one.</source>
         <translation>En esta base de datos no hay ninguna biblioteca de equipo; «attest-cli team init» crea una.</translation>
     </message>
     <message>
-        <source>Others are changing the same in the team library; try again.</source>
+        <source>Others are changing the same thing in the team library; try again.</source>
         <translation>Otros están cambiando lo mismo en la biblioteca del equipo; inténtelo de nuevo.</translation>
     </message>
     <message>
-        <source>The server of the team library has no room (%1); tell who manages it.</source>
+        <source>The team library server is out of space (%1); tell the person who manages it.</source>
         <translation>El servidor de la biblioteca del equipo no tiene espacio (%1); avise a quien la administra.</translation>
     </message>
     <message>
-        <source>The server of the team library ended the connection; try again.</source>
-        <translation>El servidor de la biblioteca del equipo terminó la conexión; inténtelo de nuevo.</translation>
+        <source>The team library server closed the connection; try again.</source>
+        <translation>El servidor de la biblioteca del equipo cerró la conexión; inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>The team library refuses that: %1.</source>
@@ -3477,27 +3477,27 @@
         <translation>Se perdió la conexión con la biblioteca del equipo; compruebe la red e inténtelo de nuevo.</translation>
     </message>
     <message>
-        <source>There is no team library in this database that you may see; ask who manages it.</source>
+        <source>There is no team library in this database that you may see; ask the person who manages it.</source>
         <translation>En esta base de datos no hay ninguna biblioteca de equipo que pueda ver; pregunte a quien la administra.</translation>
     </message>
     <message>
-        <source>The team library is of a newer Attest; update this one.</source>
+        <source>The team library is from a newer Attest; update this one.</source>
         <translation>La biblioteca del equipo es de un Attest más nuevo; actualice este.</translation>
     </message>
     <message>
-        <source>The team library is of an older Attest; who manages it brings it up to date with “attest-cli team init”.</source>
-        <translation>La biblioteca del equipo es de un Attest más antiguo; quien la administra la actualiza con «attest-cli team init».</translation>
+        <source>The team library is from an older Attest; the person who manages it can update it with “attest-cli team init”.</source>
+        <translation>La biblioteca del equipo es de un Attest más antiguo; quien la administra puede actualizarla con «attest-cli team init».</translation>
     </message>
     <message>
         <source>There is no published answer “%1” that you may see; “attest-cli team answers” lists them.</source>
         <translation>No hay ninguna respuesta publicada «%1» que pueda ver; «attest-cli team answers» las enumera.</translation>
     </message>
     <message>
-        <source>The answer rests on a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents alone.</source>
+        <source>The answer rests on a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents only.</source>
         <translation>La respuesta se apoya en un documento que no está en la biblioteca del equipo o que ya no puede ver; pregunte de nuevo solo con los documentos del equipo.</translation>
     </message>
     <message>
-        <source>The answer rests on a document that you may no longer see; ask who manages the team library.</source>
+        <source>The answer rests on a document that you may no longer see; ask the person who manages the team library.</source>
         <translation>La respuesta se apoya en un documento que ya no puede ver; pregunte a quien administra la biblioteca del equipo.</translation>
     </message>
     <message>
@@ -3505,7 +3505,7 @@
         <translation>Aquí no hay una respuesta propia que publicar; elija una que se respondió en esta biblioteca.</translation>
     </message>
     <message>
-        <source>At %1 there is another team library now; join it into a folder of its own.</source>
+        <source>At %1 there is now another team library; join it with a folder of its own.</source>
         <translation>En %1 hay ahora otra biblioteca de equipo; únase a ella en una carpeta propia.</translation>
     </message>
     <message>
@@ -3513,15 +3513,15 @@
         <translation>la tabla no dice si sus cifras son miles o millones</translation>
     </message>
     <message>
-        <source>the best of it answers with a chance of %1 %</source>
-        <translation>lo mejor de él responde con una probabilidad del %1 %</translation>
+        <source>its best part answers with a probability of %1 %</source>
+        <translation>su mejor parte responde con una probabilidad del %1 %</translation>
     </message>
     <message>
-        <source>nothing of it can be quoted</source>
-        <translation>nada de él se puede citar</translation>
+        <source>nothing in it can be quoted</source>
+        <translation>no hay nada que se pueda citar</translation>
     </message>
     <message>
-        <source>it answers with a chance of %1 %</source>
+        <source>it answers with a probability of %1 %</source>
         <translation>responde con una probabilidad del %1 %</translation>
     </message>
     <message>
@@ -3529,7 +3529,7 @@
         <translation>Una cita así responde %1 de cada 100 veces</translation>
     </message>
     <message>
-        <source>The question names %1, and what is quoted does not</source>
+        <source>The question names %1, and the quotation does not</source>
         <translation>La pregunta nombra %1 y lo citado no</translation>
     </message>
     <message>
@@ -3537,11 +3537,11 @@
         <translation>%1 % de seguridad</translation>
     </message>
     <message>
-        <source>A passage of “%1”, page %2, does not agree with its page and is left out: check the library, or have the PDF read again.</source>
+        <source>A passage from “%1”, page %2, does not agree with its page and is left out: check the library, or have the PDF read again.</source>
         <translation>Un pasaje de «%1», página %2, no coincide con su página y se omite: compruebe la biblioteca o haga que se lea el PDF de nuevo.</translation>
     </message>
     <message>
-        <source>%1 passages, the first of “%2”, page %3, do not agree with their pages and are left out: check the library, or have their PDFs read again.</source>
+        <source>%1 passages, the first from “%2”, page %3, do not agree with their pages and are left out: check the library, or have their PDFs read again.</source>
         <translation>%1 pasajes, el primero de «%2», página %3, no coinciden con sus páginas y se omiten: compruebe la biblioteca o haga que se lean sus PDF de nuevo.</translation>
     </message>
     <message>
@@ -3549,24 +3549,24 @@
         <translation>El texto de la página %1 de «%2» en la biblioteca está dañado; compruebe la biblioteca o vuelva a leer el PDF.</translation>
     </message>
     <message>
-        <source>A question that is damaged</source>
+        <source>A damaged question</source>
         <translation>Una pregunta dañada</translation>
     </message>
     <message>
-        <source>What the library kept of this question is damaged and is not shown; it stays as it is, and a backup may have it whole.</source>
-        <translation>Lo que la biblioteca guardó de esta pregunta está dañado y no se muestra; se queda como está, y quizá una copia de seguridad lo tenga intacto.</translation>
+        <source>The stored data of this question is damaged and is not shown; it stays as it is, and a backup may have it intact.</source>
+        <translation>Los datos guardados de esta pregunta están dañados y no se muestran; se quedan como están, y quizá una copia de seguridad los tenga intactos.</translation>
     </message>
     <message>
-        <source>What the library kept of this question is damaged; it stays as it is, and nothing was changed in it.</source>
-        <translation>Lo que la biblioteca guardó de esta pregunta está dañado; se queda como está y no se ha cambiado nada en ello.</translation>
+        <source>The stored data of this question is damaged; it stays as it is, and nothing in it was changed.</source>
+        <translation>Los datos guardados de esta pregunta están dañados; se quedan como están y no se ha cambiado nada en ellos.</translation>
     </message>
     <message>
-        <source>Part of the library %1 cannot be read; restore a backup, or rescue what can be read of it.</source>
-        <translation>No se puede leer parte de la biblioteca %1; restaure una copia de seguridad o rescate lo que se pueda leer.</translation>
+        <source>Part of the library %1 cannot be read; restore a backup, or rescue what is still readable.</source>
+        <translation>No se puede leer parte de la biblioteca %1; restaure una copia de seguridad o rescate lo que todavía se pueda leer.</translation>
     </message>
     <message>
-        <source>What is quoted as [%1] does not appear on page %2 of “%3” as the library keeps it.</source>
-        <translation>Lo citado como [%1] no aparece en la página %2 de «%3» tal como la guarda la biblioteca.</translation>
+        <source>The quotation [%1] does not appear on page %2 of “%3” as stored in the library.</source>
+        <translation>La cita [%1] no aparece en la página %2 de «%3» tal como está guardada en la biblioteca.</translation>
     </message>
     <message>
         <source>Part of %1 could not be read.</source>
@@ -3597,27 +3597,27 @@
         <translation>las preguntas y respuestas</translation>
     </message>
     <message>
-        <source>the list of folders that are kept in step</source>
-        <translation>la lista de carpetas que se mantienen al día</translation>
+        <source>the list of watched folders</source>
+        <translation>la lista de carpetas vigiladas</translation>
     </message>
     <message>
-        <source>what is known of the files in these folders, so that files whose documents you removed may be added again</source>
-        <translation>lo que se sabe de los archivos de esas carpetas, de modo que pueden añadirse de nuevo archivos cuyos documentos usted quitó</translation>
+        <source>what is known about the files in these folders, so files whose documents you removed may be added again</source>
+        <translation>lo que se sabe de los archivos de esas carpetas, de modo que quizá se añadan de nuevo archivos cuyos documentos usted quitó</translation>
     </message>
     <message>
-        <source>what waited to be read</source>
+        <source>what was waiting to be read</source>
         <translation>lo que esperaba a ser leído</translation>
     </message>
     <message>
-        <source>what the library knew of its team</source>
+        <source>what the library knew about its team</source>
         <translation>lo que la biblioteca sabía de su equipo</translation>
     </message>
     <message>
-        <source>Of some documents only the place is known, not what you have said of them: %1.</source>
-        <translation>De algunos documentos solo se conoce la ubicación, no lo que usted indicó de ellos: %1.</translation>
+        <source>For some documents only the place is known, not what you entered about them: %1.</source>
+        <translation>De algunos documentos solo se conoce la ubicación, no lo que usted introdujo sobre ellos: %1.</translation>
     </message>
     <message>
-        <source>Some questions could not be compared with what was kept of them, and may be damaged: %1.</source>
+        <source>Some questions could not be compared with what was stored for them, and may be damaged: %1.</source>
         <translation>Algunas preguntas no pudieron compararse con lo que se guardó de ellas y pueden estar dañadas: %1.</translation>
     </message>
     <message>
@@ -3633,16 +3633,16 @@
         <translation>Lo que había en la papelera se ha perdido.</translation>
     </message>
     <message>
-        <source>The text of %1 is lost, as the file is another one now.</source>
-        <translation>El texto de %1 se ha perdido, pues el archivo es ahora otro.</translation>
+        <source>The text of %1 is lost, because the file is now a different one.</source>
+        <translation>El texto de %1 se ha perdido, porque el archivo es ahora otro distinto.</translation>
     </message>
     <message>
         <source>The text of %1 is lost until its PDF is added again: the file is not there.</source>
         <translation>El texto de %1 se ha perdido hasta que se añada de nuevo su PDF: el archivo no está.</translation>
     </message>
     <message>
-        <source>what is quoted as [%1] does not appear on page %2 of “%3”</source>
-        <translation>lo citado como [%1] no aparece en la página %2 de «%3»</translation>
+        <source>the quotation [%1] does not appear on page %2 of “%3”</source>
+        <translation>la cita [%1] no aparece en la página %2 de «%3»</translation>
     </message>
 </context>
 <context>

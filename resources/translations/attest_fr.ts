@@ -1581,7 +1581,7 @@
         <translation>Lire ses pages</translation>
     </message>
     <message>
-        <source>Reading anew</source>
+        <source>Reading again</source>
         <translation>Relecture</translation>
     </message>
     <message>
@@ -1621,12 +1621,12 @@
         <translation>Mettre de côté</translation>
     </message>
     <message>
-        <source>Take the pages that are kept</source>
-        <translation>Prendre les pages conservées</translation>
+        <source>Reuse the stored pages</source>
+        <translation>Réutiliser les pages conservées</translation>
     </message>
     <message>
-        <source>Leave what was read before</source>
-        <translation>Laisser ce qui a été lu avant</translation>
+        <source>Keep what was read before</source>
+        <translation>Garder ce qui a été lu avant</translation>
     </message>
     <message>
         <source>found</source>
@@ -1861,16 +1861,16 @@
         <translation>Décide où chercher et combien de fois, corrige ce qui est trouvé à l&apos;aide du web, et vérifie la réponse.</translation>
     </message>
     <message>
-        <source>Decides whether to look, answers from each relevant passage by itself, and keeps the best supported answer.</source>
+        <source>Decides whether to look, answers from each relevant passage separately, and keeps the best-supported answer.</source>
         <translation>Décide s&apos;il faut chercher, répond à partir de chaque passage pertinent pris seul, et garde la réponse la mieux étayée.</translation>
     </message>
     <message>
-        <source>Decides whether to look, writes from each passage, and keeps what the scores of its own verdicts favour.</source>
+        <source>Decides whether to look, writes from each passage, and keeps what its own verdict scores favour.</source>
         <translation>Décide s&apos;il faut chercher, rédige à partir de chaque passage, et garde ce que favorisent les scores de ses propres verdicts.</translation>
     </message>
     <message>
-        <source>Scores every passage, keeps the strips that help, and looks in the web once where the library does not suffice.</source>
-        <translation>Note chaque passage, garde les extraits utiles, et regarde une fois sur le web quand la bibliothèque ne suffit pas.</translation>
+        <source>Scores every passage, keeps the strips that help, and searches the web once if the library is not enough.</source>
+        <translation>Note chaque passage, garde les extraits utiles, et cherche une fois sur le web si la bibliothèque ne suffit pas.</translation>
     </message>
     <message>
         <source>Verified</source>
@@ -1989,8 +1989,8 @@
         <translation>Un verdict sur cette réponse n&apos;a pas pu être lu.</translation>
     </message>
     <message>
-        <source>What was computed was not checked.</source>
-        <translation>Ce qui a été calculé n&apos;a pas été vérifié.</translation>
+        <source>The computation was not checked.</source>
+        <translation>Le calcul n&apos;a pas été vérifié.</translation>
     </message>
     <message>
         <source>No model judged whether this answers the question.</source>
@@ -2013,20 +2013,20 @@
         <translation>Cette réponse n&apos;a pas été vérifiée.</translation>
     </message>
     <message>
-        <source>Supported by %1, but it was not checked that it answers the question.</source>
-        <translation>Étayé par %1, mais il n&apos;a pas été vérifié que cela répond à la question.</translation>
+        <source>Supported by %1, but whether it answers the question was not checked.</source>
+        <translation>Étayé par %1, mais sans vérification que cela répond à la question.</translation>
     </message>
     <message>
-        <source>Supported in part by %1, but it was not checked that it answers the question.</source>
-        <translation>Étayé en partie par %1, mais il n&apos;a pas été vérifié que cela répond à la question.</translation>
+        <source>Supported in part by %1, but whether it answers the question was not checked.</source>
+        <translation>Étayé en partie par %1, mais sans vérification que cela répond à la question.</translation>
     </message>
     <message>
         <source>The check that %1 support this answer failed: %2</source>
         <translation>Il n&apos;a pas été établi que %1 étayent cette réponse&#xa0;: %2</translation>
     </message>
     <message>
-        <source>The check that this answers the question could not be read.</source>
-        <translation>La vérification que ceci répond à la question n&apos;a pas pu être lue.</translation>
+        <source>The verdict on whether this answers the question could not be read.</source>
+        <translation>Le verdict indiquant si ceci répond à la question n&apos;a pas pu être lu.</translation>
     </message>
     <message>
         <source>Supported by %1, but it may not fully answer the question: %2</source>
@@ -2049,7 +2049,7 @@
         <translation>La bibliothèque est encore vide&#xa0;; ajoutez des PDF et redemandez.</translation>
     </message>
     <message>
-        <source>None of the documents asked could be read; the library says why for each of them.</source>
+        <source>None of the documents you asked could be read; the library says why for each of them.</source>
         <translation>Aucun des documents interrogés n&apos;a pu être lu&#xa0;; la bibliothèque dit pourquoi pour chacun d&apos;eux.</translation>
     </message>
     <message>
@@ -2077,8 +2077,8 @@
         <translation>Aucun de vos documents ne contient les mots %1&#xa0;; essayez d&apos;autres mots, ou ajoutez un document à ce sujet.</translation>
     </message>
     <message>
-        <source>Stopped after “%1”, as the user wished.</source>
-        <translation>Arrêté après «&#xa0;%1&#xa0;», à la demande de l&apos;utilisateur.</translation>
+        <source>Stopped by the user after “%1”.</source>
+        <translation>Arrêté par l&apos;utilisateur après «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>stopped by the user after this step</source>
@@ -2101,7 +2101,7 @@
         <translation>La recherche web est désactivée&#xa0;; activez-la dans les réglages pour y chercher aussi.</translation>
     </message>
     <message>
-        <source>The web search brought nothing: %1.</source>
+        <source>The web search returned nothing: %1.</source>
         <translation>La recherche web n&apos;a rien donné&#xa0;: %1.</translation>
     </message>
     <message>
@@ -2121,11 +2121,11 @@
         <translation>rien de pertinent</translation>
     </message>
     <message>
-        <source>%1 passage, as an earlier query found: no progress</source>
+        <source>%1 passage, the same as an earlier query found: no progress</source>
         <translation>%1 passage, déjà trouvé par une requête précédente&#xa0;: aucun progrès</translation>
     </message>
     <message>
-        <source>%1 passages, as an earlier query found: no progress</source>
+        <source>%1 passages, the same as an earlier query found: no progress</source>
         <translation>%1 passages, déjà trouvés par une requête précédente&#xa0;: aucun progrès</translation>
     </message>
     <message>
@@ -2141,7 +2141,7 @@
         <translation>nouvelle requête&#xa0;: %1</translation>
     </message>
     <message>
-        <source>also looked for: %1</source>
+        <source>also searched for: %1</source>
         <translation>recherché aussi&#xa0;: %1</translation>
     </message>
     <message>
@@ -2189,19 +2189,19 @@
         <translation>elle ne demande pas de nombre</translation>
     </message>
     <message>
-        <source>nothing in the passage answers</source>
-        <translation>rien dans le passage ne répond</translation>
+        <source>nothing in the passage answers the question</source>
+        <translation>rien dans le passage ne répond à la question</translation>
     </message>
     <message>
-        <source>nothing in the passages answers</source>
-        <translation>rien dans les passages ne répond</translation>
+        <source>nothing in the passages answers the question</source>
+        <translation>rien dans les passages ne répond à la question</translation>
     </message>
     <message>
         <source>there is no answer to select</source>
         <translation>il n&apos;y a aucune réponse à choisir</translation>
     </message>
     <message>
-        <source>a better one was there already</source>
+        <source>there was already a better one</source>
         <translation>il y en avait déjà une meilleure</translation>
     </message>
     <message>
@@ -2225,7 +2225,7 @@
         <translation>tentative %1, à partir de %2</translation>
     </message>
     <message>
-        <source>attempt %1, from %2, begun while they were graded</source>
+        <source>attempt %1, from %2, started while they were being graded</source>
         <translation>tentative %1, à partir de %2, commencée pendant leur évaluation</translation>
     </message>
     <message>
@@ -2241,8 +2241,8 @@
         <translation>de mémoire, sans document</translation>
     </message>
     <message>
-        <source>Written from what the model knows by heart; check it before you rely on it.</source>
-        <translation>Rédigé à partir de ce que le modèle sait par cœur&#xa0;; vérifiez-le avant de vous y fier.</translation>
+        <source>Written from the model&apos;s memory; check it before you rely on it.</source>
+        <translation>Rédigé de mémoire par le modèle&#xa0;; vérifiez-le avant de vous y fier.</translation>
     </message>
     <message>
         <source>web search is off</source>
@@ -2253,11 +2253,11 @@
         <translation>la recherche web n&apos;a rien trouvé</translation>
     </message>
     <message>
-        <source>set to look always</source>
+        <source>set to always look</source>
         <translation>réglé pour toujours chercher</translation>
     </message>
     <message>
-        <source>set to look never</source>
+        <source>set to never look</source>
         <translation>réglé pour ne jamais chercher</translation>
     </message>
     <message>
@@ -2381,7 +2381,7 @@
         <translation>un nombre est dans une autre phrase</translation>
     </message>
     <message>
-        <source>a number has another unit or month</source>
+        <source>a number has a different unit or month</source>
         <translation>un nombre a une autre unité ou un autre mois</translation>
     </message>
     <message>
@@ -2397,7 +2397,7 @@
         <translation>un mot est contredit par son contraire</translation>
     </message>
     <message>
-        <source>the words are in another order</source>
+        <source>the words are in a different order</source>
         <translation>les mots sont dans un autre ordre</translation>
     </message>
     <message>
@@ -2409,7 +2409,7 @@
         <translation>l&apos;un des deux dit «&#xa0;ne… pas&#xa0;» au milieu des mêmes mots</translation>
     </message>
     <message>
-        <source>says more than the passage, as “all” for “some”</source>
+        <source>says more than the passage, such as “all” for “some”</source>
         <translation>en dit plus que le passage, par exemple «&#xa0;tous&#xa0;» pour «&#xa0;certains&#xa0;»</translation>
     </message>
     <message>
@@ -2417,7 +2417,7 @@
         <translation>ne dit rien qui puisse être comparé</translation>
     </message>
     <message>
-        <source>kept only the words that tell</source>
+        <source>kept only the significant words</source>
         <translation>seuls les mots significatifs ont été gardés</translation>
     </message>
     <message>
@@ -2445,8 +2445,8 @@
         <translation>Vouliez-vous dire «&#xa0;%1&#xa0;»&#xa0;? Attest a cherché les deux.</translation>
     </message>
     <message>
-        <source>Typed as “%1”, and understood as this.</source>
-        <translation>Saisi «&#xa0;%1&#xa0;», et compris ainsi.</translation>
+        <source>You typed “%1”; taken as the question above.</source>
+        <translation>Vous avez saisi «&#xa0;%1&#xa0;»&#xa0;; compris comme la question ci-dessus.</translation>
     </message>
     <message>
         <source>“%1” has changed since this answer was checked.</source>
@@ -2457,28 +2457,28 @@
         <translation>«&#xa0;%1&#xa0;» n&apos;est plus dans la bibliothèque.</translation>
     </message>
     <message>
-        <source>The file of “%1” is not there now; what was read of it is.</source>
-        <translation>Le fichier de «&#xa0;%1&#xa0;» n&apos;est pas là pour l&apos;instant&#xa0;; ce qui en a été lu reste disponible.</translation>
+        <source>The file of “%1” is missing at the moment; the text read from it is still here.</source>
+        <translation>Le fichier de «&#xa0;%1&#xa0;» est absent pour l&apos;instant&#xa0;; le texte qui en a été lu est toujours là.</translation>
     </message>
     <message>
         <source>Checked again: the documents still support this answer.</source>
         <translation>Nouvelle vérification&#xa0;: les documents étayent toujours cette réponse.</translation>
     </message>
     <message>
-        <source>Checked again: the documents support this answer only in part now.</source>
+        <source>Checked again: the documents now support this answer only in part.</source>
         <translation>Nouvelle vérification&#xa0;: les documents n&apos;étayent plus cette réponse qu&apos;en partie.</translation>
     </message>
     <message>
-        <source>Checked again: the documents do not support this answer any more.</source>
+        <source>Checked again: the documents no longer support this answer.</source>
         <translation>Nouvelle vérification&#xa0;: les documents n&apos;étayent plus cette réponse.</translation>
     </message>
     <message>
-        <source>Checked again: nothing of what this answer rests on is in the library any more.</source>
-        <translation>Nouvelle vérification&#xa0;: rien de ce sur quoi repose cette réponse n&apos;est encore dans la bibliothèque.</translation>
+        <source>Checked again: nothing this answer rests on is in the library any more.</source>
+        <translation>Nouvelle vérification&#xa0;: plus rien de ce qui fonde cette réponse n&apos;est dans la bibliothèque.</translation>
     </message>
     <message>
-        <source>An older version kept this run without all that a fork takes over; fork it at its first step.</source>
-        <translation>Une version plus ancienne n&apos;a pas conservé de cette exécution tout ce qu&apos;une bifurcation reprend&#xa0;; bifurquez à sa première étape.</translation>
+        <source>An older version did not store everything a fork of this run needs; fork it at its first step.</source>
+        <translation>Une version plus ancienne n&apos;a pas enregistré tout ce dont une bifurcation de cette exécution a besoin&#xa0;; bifurquez à sa première étape.</translation>
     </message>
     <message>
         <source>The PDF is damaged and cannot be opened; get a fresh copy of it.</source>
@@ -2489,7 +2489,7 @@
         <translation>Le PDF est verrouillé&#xa0;; saisissez son mot de passe.</translation>
     </message>
     <message>
-        <source>The PDF needs more memory than a reader may have; split it into smaller ones.</source>
+        <source>The PDF needs more memory than a reader is allowed; split it into smaller ones.</source>
         <translation>Le PDF demande plus de mémoire qu&apos;un lecteur ne peut en avoir&#xa0;; divisez-le en PDF plus petits.</translation>
     </message>
     <message>
@@ -2513,11 +2513,11 @@
         <translation>Le fichier ne peut pas être ouvert&#xa0;; vérifiez que son disque est connecté, puis réessayez.</translation>
     </message>
     <message>
-        <source>The file changed while it was read; add it again when it is complete.</source>
+        <source>The file changed while it was being read; add it again when it is complete.</source>
         <translation>Le fichier a changé pendant sa lecture&#xa0;; ajoutez-le à nouveau quand il sera complet.</translation>
     </message>
     <message>
-        <source>The pages of this PDF hold nothing that can be searched.</source>
+        <source>The pages of this PDF contain nothing that can be searched.</source>
         <translation>Les pages de ce PDF ne contiennent rien où l&apos;on puisse chercher.</translation>
     </message>
     <message>
@@ -2525,11 +2525,11 @@
         <translation>Ce PDF n&apos;a de texte sur aucune page.</translation>
     </message>
     <message>
-        <source>This PDF holds pictures of pages and no text; recognise their text to find it.</source>
-        <translation>Ce PDF contient des images de pages et pas de texte&#xa0;; reconnaissez leur texte pour le trouver.</translation>
+        <source>This PDF contains pictures of pages and no text; run OCR to make its text searchable.</source>
+        <translation>Ce PDF contient des images de pages et pas de texte&#xa0;; lancez la reconnaissance du texte pour pouvoir y chercher.</translation>
     </message>
     <message>
-        <source>This file cannot be opened; check that you may read it.</source>
+        <source>This file cannot be opened; check that you have permission to read it.</source>
         <translation>Ce fichier ne peut pas être ouvert&#xa0;; vérifiez que vous avez le droit de le lire.</translation>
     </message>
     <message>
@@ -2541,7 +2541,7 @@
         <translation>Ce n&apos;est pas un PDF&#xa0;; choisissez un autre fichier.</translation>
     </message>
     <message>
-        <source>You may not read this file; ask its owner for permission, or copy it.</source>
+        <source>You do not have permission to read this file; ask its owner for it, or copy the file.</source>
         <translation>Vous n&apos;avez pas le droit de lire ce fichier&#xa0;; demandez-le à son propriétaire, ou copiez-le.</translation>
     </message>
     <message>
@@ -2609,15 +2609,15 @@
         <translation>texte caché, recouvert : «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
-        <source>hidden text, in the colour of what is below it: “%1”</source>
+        <source>hidden text, in the colour of its background: “%1”</source>
         <translation>texte caché, de la couleur du fond : «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
-        <source>The folder is offline: its drive is not connected. Nothing of it is forgotten.</source>
-        <translation>Le dossier est hors ligne&#xa0;: son disque n&apos;est pas connecté. Rien n&apos;en est oublié.</translation>
+        <source>The folder is offline: its drive is not connected. Nothing in it is forgotten.</source>
+        <translation>Le dossier est hors ligne&#xa0;: son disque n&apos;est pas connecté. Rien de son contenu n&apos;est oublié.</translation>
     </message>
     <message>
-        <source>The folder %1 is watched already.</source>
+        <source>The folder %1 is already watched.</source>
         <translation>Le dossier %1 est déjà surveillé.</translation>
     </message>
     <message>
@@ -2629,8 +2629,8 @@
         <translation>La session n&apos;est plus dans la bibliothèque&#xa0;; commencez-en une nouvelle.</translation>
     </message>
     <message>
-        <source>The session came with an evidence bundle and can be read only; ask in a new one.</source>
-        <translation>La session vient d&apos;un dossier de preuves et peut seulement être lue&#xa0;; posez vos questions dans une nouvelle.</translation>
+        <source>The session came with an evidence bundle and is read-only; ask in a new one.</source>
+        <translation>La session vient d&apos;un dossier de preuves et est en lecture seule&#xa0;; posez vos questions dans une nouvelle.</translation>
     </message>
     <message>
         <source>That is no longer in the bin.</source>
@@ -2653,8 +2653,8 @@
         <translation>%1 a changé depuis sa lecture&#xa0;; faites-le relire, puis vérifiez la réponse.</translation>
     </message>
     <message>
-        <source>The library %1 may not be written; allow writing to its folder, or choose another one.</source>
-        <translation>La bibliothèque %1 est protégée en écriture&#xa0;; autorisez l&apos;écriture dans son dossier, ou choisissez-en une autre.</translation>
+        <source>The library %1 cannot be written to; allow writing to its folder, or choose another one.</source>
+        <translation>Impossible d&apos;écrire dans la bibliothèque %1&#xa0;; autorisez l&apos;écriture dans son dossier, ou choisissez-en une autre.</translation>
     </message>
     <message>
         <source>The library %1 cannot be opened; check that its folder exists and may be read and written.</source>
@@ -2677,16 +2677,16 @@
         <translation>Le fichier «&#xa0;%1&#xa0;» est vide, alors qu’il contenait une bibliothèque&#xa0;; mettez une sauvegarde à sa place, ou déplacez le dossier et ajoutez de nouveau les documents.</translation>
     </message>
     <message>
-        <source>The folder holds a file library.db of another program; choose another folder for the library.</source>
+        <source>The folder contains a file library.db from another program; choose another folder for the library.</source>
         <translation>Le dossier contient un fichier library.db d’un autre programme&#xa0;; choisissez un autre dossier pour la bibliothèque.</translation>
     </message>
     <message>
-        <source>This library was made by a newer Attest; open it with that one, or choose another folder.</source>
-        <translation>Cette bibliothèque a été créée par un Attest plus récent&#xa0;; ouvrez-la avec lui, ou choisissez un autre dossier.</translation>
+        <source>This library was made by a newer Attest; open it with that version, or choose another folder.</source>
+        <translation>Cette bibliothèque a été créée par un Attest plus récent&#xa0;; ouvrez-la avec cette version, ou choisissez un autre dossier.</translation>
     </message>
     <message>
-        <source>The disk with the library %1 is full; free some space and try again. Nothing that was kept before is lost.</source>
-        <translation>Le disque de la bibliothèque %1 est plein&#xa0;; libérez de l&apos;espace et réessayez. Rien de ce qui était conservé n&apos;est perdu.</translation>
+        <source>The disk with the library %1 is full; free some space and try again. Nothing already saved is lost.</source>
+        <translation>Le disque de la bibliothèque %1 est plein&#xa0;; libérez de l&apos;espace et réessayez. Rien de ce qui était déjà enregistré n&apos;est perdu.</translation>
     </message>
     <message>
         <source>“%1” cannot be written (%2); choose another place.</source>
@@ -2729,12 +2729,12 @@
         <translation>{server} est encore en train de charger son modèle&#xa0;; redemandez quand il sera prêt, ou augmentez la durée maximale dans les réglages.</translation>
     </message>
     <message>
-        <source>{server} wants a key it knows (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and start Attest again.</source>
-        <translation>{server} veut une clé qu&apos;il connaît (il dit {said})&#xa0;; saisissez-la dans les réglages, ou donnez-la à ATTEST_API_KEY et redémarrez Attest.</translation>
+        <source>{server} requires a key it knows (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and restart Attest.</source>
+        <translation>{server} demande une clé qu&apos;il connaît (il dit {said})&#xa0;; saisissez-la dans les réglages, ou donnez-la à ATTEST_API_KEY et redémarrez Attest.</translation>
     </message>
     <message>
-        <source>This system has no keychain that answers, so keys are kept only while Attest runs; start one (GNOME Keyring, KWallet) to keep them.</source>
-        <translation>Ce système n&apos;a pas de trousseau de clés qui réponde&#xa0;; les clés ne sont donc gardées que tant qu&apos;Attest tourne&#xa0;; démarrez-en un (GNOME Keyring, KWallet) pour les conserver.</translation>
+        <source>No keychain responds on this system, so keys are kept only while Attest runs; start one (GNOME Keyring, KWallet) to store them.</source>
+        <translation>Aucun trousseau de clés ne répond sur ce système&#xa0;; les clés ne sont donc gardées que tant qu&apos;Attest est ouvert. Démarrez-en un (GNOME Keyring, KWallet) pour les enregistrer.</translation>
     </message>
     <message>
         <source>correct page ranked first</source>
@@ -2753,15 +2753,15 @@
         <translation>… parmi les 20 premières</translation>
     </message>
     <message>
-        <source>a right document is the first</source>
-        <translation>un bon document est le premier</translation>
+        <source>correct document ranked first</source>
+        <translation>bon document en première position</translation>
     </message>
     <message>
         <source>mean reciprocal rank</source>
         <translation>rang réciproque moyen</translation>
     </message>
     <message>
-        <source>right pages found</source>
+        <source>correct pages found</source>
         <translation>bonnes pages trouvées</translation>
     </message>
     <message>
@@ -2777,7 +2777,7 @@
         <translation>part des questions ayant reçu une réponse</translation>
     </message>
     <message>
-        <source>answers that are right</source>
+        <source>correct answers</source>
         <translation>réponses justes</translation>
     </message>
     <message>
@@ -2841,11 +2841,11 @@
         <translation>… en trois phrases au plus</translation>
     </message>
     <message>
-        <source>sentences an answer</source>
+        <source>sentences per answer</source>
         <translation>phrases par réponse</translation>
     </message>
     <message>
-        <source>sentences that are supported</source>
+        <source>supported sentences</source>
         <translation>phrases étayées</translation>
     </message>
     <message>
@@ -2857,7 +2857,7 @@
         <translation>réponses qui répondent à la question</translation>
     </message>
     <message>
-        <source>verdicts that are right</source>
+        <source>correct verdicts</source>
         <translation>verdicts justes</translation>
     </message>
     <message>
@@ -2877,24 +2877,24 @@
         <translation>erreur de calibration</translation>
     </message>
     <message>
-        <source>calls of a model</source>
-        <translation>appels à un modèle</translation>
+        <source>model calls</source>
+        <translation>appels au modèle</translation>
     </message>
     <message>
         <source>tokens</source>
         <translation>jetons</translation>
     </message>
     <message>
-        <source>time of an answer, half within</source>
-        <translation>durée d&apos;une réponse, la moitié en</translation>
+        <source>time per answer, half within</source>
+        <translation>durée par réponse, la moitié en</translation>
     </message>
     <message>
         <source>… 95 % within</source>
         <translation>… 95&#xa0;% en</translation>
     </message>
     <message>
-        <source>time of a search, half within</source>
-        <translation>durée d&apos;une recherche, la moitié en</translation>
+        <source>time per search, half within</source>
+        <translation>durée par recherche, la moitié en</translation>
     </message>
     <message>
         <source>questions</source>
@@ -2969,36 +2969,36 @@
         <translation>La réponse contient les nombres attendus.</translation>
     </message>
     <message>
-        <source>It cites a right page, and the known answer is a long one.</source>
+        <source>It cites a correct page, and the known answer is long.</source>
         <translation>Elle cite une bonne page, et la réponse connue est longue.</translation>
     </message>
     <message>
-        <source>The answer cites a right page.</source>
+        <source>The answer cites a correct page.</source>
         <translation>La réponse cite une bonne page.</translation>
     </message>
     <message>
-        <source>The documents do not say it, and it was refused.</source>
-        <translation>Les documents ne le disent pas, et la réponse a été refusée.</translation>
+        <source>The documents do not answer the question, and it was refused.</source>
+        <translation>Les documents ne répondent pas à la question, et la réponse a été refusée.</translation>
     </message>
     <message>
         <source>It can be answered.</source>
         <translation>Il est possible d&apos;y répondre.</translation>
     </message>
     <message>
-        <source>The documents do not say it, and it was answered.</source>
-        <translation>Les documents ne le disent pas, et une réponse a été donnée.</translation>
+        <source>The documents do not answer the question, and it was answered.</source>
+        <translation>Les documents ne répondent pas à la question, et une réponse a été donnée.</translation>
     </message>
     <message>
-        <source>The answer does not hold the known words.</source>
+        <source>The answer does not contain the known words.</source>
         <translation>La réponse ne contient pas les mots connus.</translation>
     </message>
     <message>
-        <source>The answer cites no right page.</source>
+        <source>The answer cites no correct page.</source>
         <translation>La réponse ne cite aucune bonne page.</translation>
     </message>
     <message>
-        <source>It cites a right page, but not the known words.</source>
-        <translation>Elle cite une bonne page, mais pas les mots connus.</translation>
+        <source>It cites a correct page, but lacks the known words.</source>
+        <translation>Elle cite une bonne page, mais ne contient pas les mots connus.</translation>
     </message>
     <message>
         <source>It shares many words with the known answer.</source>
@@ -3077,19 +3077,19 @@
         <translation>elle demande une moyenne sur des années qu&apos;elle ne nomme pas</translation>
     </message>
     <message>
-        <source>it asks for more than a number of a statement</source>
-        <translation>elle demande plus qu&apos;un nombre d&apos;un état financier</translation>
+        <source>it asks for more than a number from a statement</source>
+        <translation>elle demande plus qu&apos;un nombre tiré d&apos;un état financier</translation>
     </message>
     <message>
         <source>it asks for words</source>
         <translation>elle demande des mots</translation>
     </message>
     <message>
-        <source>it asks for yes or no, and nothing says from which value on</source>
-        <translation>elle demande oui ou non, et rien ne dit à partir de quelle valeur</translation>
+        <source>it is a yes/no question, and nothing says which value counts as yes</source>
+        <translation>c&apos;est une question par oui ou non, et rien ne dit quelle valeur compte comme oui</translation>
     </message>
     <message>
-        <source>it has no word that a table could hold</source>
+        <source>it has no word that a table could contain</source>
         <translation>elle n&apos;a aucun mot qu&apos;un tableau puisse contenir</translation>
     </message>
     <message>
@@ -3097,15 +3097,15 @@
         <translation>elle ne porte pas sur plusieurs entreprises</translation>
     </message>
     <message>
-        <source>it names no company of which there is a document</source>
-        <translation>elle ne nomme aucune entreprise dont il y ait un document</translation>
+        <source>it names no company with a document here</source>
+        <translation>elle ne nomme aucune entreprise dont un document soit présent</translation>
     </message>
     <message>
-        <source>it names no company, and there are documents of several</source>
+        <source>it names no company, and there are documents from several</source>
         <translation>elle ne nomme aucune entreprise, et il y a des documents de plusieurs</translation>
     </message>
     <message>
-        <source>the table may be of a part</source>
+        <source>the table may cover only a part</source>
         <translation>le tableau peut ne concerner qu’une partie</translation>
     </message>
     <message>
@@ -3113,11 +3113,11 @@
         <translation>on demande une date</translation>
     </message>
     <message>
-        <source>no parts can be compared in two times</source>
+        <source>no parts can be compared across two periods</source>
         <translation>aucune partie ne peut être comparée sur deux périodes</translation>
     </message>
     <message>
-        <source>it names no measure that is known</source>
+        <source>it names no known measure</source>
         <translation>elle ne nomme aucun indicateur connu</translation>
     </message>
     <message>
@@ -3125,7 +3125,7 @@
         <translation>elle ne nomme aucune période</translation>
     </message>
     <message>
-        <source>it names no rows that are known</source>
+        <source>it names no known rows</source>
         <translation>elle ne nomme aucune ligne connue</translation>
     </message>
     <message>
@@ -3137,8 +3137,8 @@
         <translation>%1 introuvable dans %2</translation>
     </message>
     <message>
-        <source>no one row has its words</source>
-        <translation>aucune ligne unique ne contient ses mots</translation>
+        <source>no single row has its words</source>
+        <translation>aucune ligne ne contient à elle seule ses mots</translation>
     </message>
     <message>
         <source>several are alike</source>
@@ -3157,8 +3157,8 @@
         <translation>la cellule contient des mots</translation>
     </message>
     <message>
-        <source>the cells have other units</source>
-        <translation>les cellules ont d&apos;autres unités</translation>
+        <source>the cells have different units</source>
+        <translation>les cellules ont des unités différentes</translation>
     </message>
     <message>
         <source>the tables of %1 have not been read yet</source>
@@ -3205,7 +3205,7 @@
         <translation>depuis %1</translation>
     </message>
     <message>
-        <source>its SHA-256 has to be given</source>
+        <source>its SHA-256 must be given</source>
         <translation>sa somme SHA-256 doit être indiquée</translation>
     </message>
     <message>
@@ -3297,11 +3297,11 @@
         <translation>anglais</translation>
     </message>
     <message>
-        <source>attempt %1, from %2 and %3 beside them</source>
+        <source>attempt %1, from %2 and %3 next to them</source>
         <translation>tentative %1, à partir de %2 et de %3 à côté</translation>
     </message>
     <message>
-        <source>attempt %1, from %2 and %3 beside them, begun while they were graded</source>
+        <source>attempt %1, from %2 and %3 next to them, started while they were being graded</source>
         <translation>tentative %1, à partir de %2 et de %3 à côté, commencée pendant leur évaluation</translation>
     </message>
     <message>
@@ -3321,7 +3321,7 @@
         <translation>compris comme&#xa0;: %1</translation>
     </message>
     <message>
-        <source>the question stands by itself</source>
+        <source>the question is complete on its own</source>
         <translation>la question se comprend seule</translation>
     </message>
     <message>
@@ -3329,7 +3329,7 @@
         <translation>La durée maximale (%1&#xa0;s) a été épuisée avant qu&apos;il y ait une réponse&#xa0;; augmentez-la dans les réglages, ou choisissez un modèle plus rapide.</translation>
     </message>
     <message>
-        <source>The model calls that are allowed (%1) were used up before there was an answer; allow more in Settings and ask again.</source>
+        <source>The allowed model calls (%1) were used up before there was an answer; allow more in Settings and ask again.</source>
         <translation>Les appels au modèle permis (%1) ont été épuisés avant qu&apos;il y ait une réponse&#xa0;; permettez-en davantage dans les réglages et redemandez.</translation>
     </message>
     <message>
@@ -3377,7 +3377,7 @@
         <translation>aucun document n’en parle</translation>
     </message>
     <message>
-        <source>ask it by itself</source>
+        <source>ask it separately</source>
         <translation>posez la question séparément</translation>
     </message>
     <message>
@@ -3401,7 +3401,7 @@
         <translation>Sans réponse ici : %1 (%2)</translation>
     </message>
     <message>
-        <source>it asks for one number of several companies</source>
+        <source>it asks for one number from several companies</source>
         <translation>un seul nombre est demandé pour plusieurs sociétés</translation>
     </message>
     <message>
@@ -3413,7 +3413,7 @@
         <translation>Indiquez où se trouve la bibliothèque d’équipe : postgresql://NOM@SERVEUR/BASE.</translation>
     </message>
     <message>
-        <source>This is no address of a team library (%1); write postgresql://NAME@SERVER/DATABASE.</source>
+        <source>This is not the address of a team library (%1); write postgresql://NAME@SERVER/DATABASE.</source>
         <translation>Ce n’est pas l’adresse d’une bibliothèque d’équipe (%1) ; écrivez postgresql://NOM@SERVEUR/BASE.</translation>
     </message>
     <message>
@@ -3425,43 +3425,43 @@
         <translation>« sslmode=%1 » ne vérifie pas qui répond ; retirez-le, ou indiquez le certificat de l’autorité de votre serveur avec sslrootcert=FICHIER.</translation>
     </message>
     <message>
-        <source>The server of the team library wants a password, or another one; type it where the window connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
-        <translation>Le serveur de la bibliothèque d’équipe veut un mot de passe, ou un autre ; saisissez-le là où la fenêtre connecte une bibliothèque d’équipe, ou donnez-le avec « attest-cli key postgresql://SERVEUR/BASE ».</translation>
+        <source>The team library server needs a password, or a different one; type it where the window connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
+        <translation>Le serveur de la bibliothèque d’équipe demande un mot de passe, ou un autre&#xa0;; saisissez-le là où la fenêtre connecte une bibliothèque d’équipe, ou donnez-le avec «&#xa0;attest-cli key postgresql://SERVEUR/BASE&#xa0;».</translation>
     </message>
     <message>
-        <source>The certificate of the team library&apos;s server is not trusted (%1); name the certificate file of its authority, which who manages it has.</source>
+        <source>The certificate of the team library server is not trusted (%1); name the certificate file of its authority, which the person who manages the library has.</source>
         <translation>Le certificat du serveur de la bibliothèque d’équipe n’est pas reconnu (%1) ; indiquez le fichier de certificat de son autorité, que possède la personne qui la gère.</translation>
     </message>
     <message>
-        <source>The server of the team library is not known here; check its name and your network.</source>
+        <source>The team library server is not known here; check its name and your network.</source>
         <translation>Le serveur de la bibliothèque d’équipe est inconnu ici ; vérifiez son nom et votre réseau.</translation>
     </message>
     <message>
-        <source>The server does not let you in (%1); ask who manages the team library.</source>
-        <translation>Le serveur ne vous laisse pas entrer (%1) ; adressez-vous à la personne qui gère la bibliothèque d’équipe.</translation>
+        <source>The server does not let you in (%1); ask the person who manages the team library.</source>
+        <translation>Le serveur vous refuse l’accès (%1)&#xa0;; adressez-vous à la personne qui gère la bibliothèque d’équipe.</translation>
     </message>
     <message>
-        <source>The server of the team library does not answer (%1); check its address and your network, and try again.</source>
+        <source>The team library server does not answer (%1); check its address and your network, and try again.</source>
         <translation>Le serveur de la bibliothèque d’équipe ne répond pas (%1) ; vérifiez son adresse et votre réseau, puis réessayez.</translation>
     </message>
     <message>
-        <source>You are not allowed to do this in the team library; ask who manages it.</source>
+        <source>You are not allowed to do this in the team library; ask the person who manages it.</source>
         <translation>Vous n’avez pas le droit de faire cela dans la bibliothèque d’équipe ; adressez-vous à la personne qui la gère.</translation>
     </message>
     <message>
-        <source>There is no team library in this database; “attest-cli team init” makes one.</source>
+        <source>There is no team library in this database; “attest-cli team init” creates one.</source>
         <translation>Il n’y a pas de bibliothèque d’équipe dans cette base ; « attest-cli team init » en crée une.</translation>
     </message>
     <message>
-        <source>Others are changing the same in the team library; try again.</source>
+        <source>Others are changing the same thing in the team library; try again.</source>
         <translation>D’autres modifient la même chose dans la bibliothèque d’équipe ; réessayez.</translation>
     </message>
     <message>
-        <source>The server of the team library has no room (%1); tell who manages it.</source>
+        <source>The team library server is out of space (%1); tell the person who manages it.</source>
         <translation>Le serveur de la bibliothèque d’équipe n’a plus de place (%1) ; prévenez la personne qui la gère.</translation>
     </message>
     <message>
-        <source>The server of the team library ended the connection; try again.</source>
+        <source>The team library server closed the connection; try again.</source>
         <translation>Le serveur de la bibliothèque d’équipe a mis fin à la connexion ; réessayez.</translation>
     </message>
     <message>
@@ -3477,15 +3477,15 @@
         <translation>La connexion à la bibliothèque d’équipe a été perdue ; vérifiez le réseau et réessayez.</translation>
     </message>
     <message>
-        <source>There is no team library in this database that you may see; ask who manages it.</source>
+        <source>There is no team library in this database that you may see; ask the person who manages it.</source>
         <translation>Il n’y a dans cette base aucune bibliothèque d’équipe que vous puissiez voir ; adressez-vous à la personne qui la gère.</translation>
     </message>
     <message>
-        <source>The team library is of a newer Attest; update this one.</source>
+        <source>The team library is from a newer Attest; update this one.</source>
         <translation>La bibliothèque d’équipe vient d’un Attest plus récent ; mettez celui-ci à jour.</translation>
     </message>
     <message>
-        <source>The team library is of an older Attest; who manages it brings it up to date with “attest-cli team init”.</source>
+        <source>The team library is from an older Attest; the person who manages it can update it with “attest-cli team init”.</source>
         <translation>La bibliothèque d’équipe vient d’un Attest plus ancien ; la personne qui la gère la met à jour avec « attest-cli team init ».</translation>
     </message>
     <message>
@@ -3493,11 +3493,11 @@
         <translation>Il n’y a pas de réponse publiée « %1 » que vous puissiez voir ; « attest-cli team answers » les énumère.</translation>
     </message>
     <message>
-        <source>The answer rests on a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents alone.</source>
+        <source>The answer rests on a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents only.</source>
         <translation>La réponse s’appuie sur un document qui n’est pas dans la bibliothèque d’équipe, ou que vous ne pouvez plus voir ; reposez la question avec les seuls documents de l’équipe.</translation>
     </message>
     <message>
-        <source>The answer rests on a document that you may no longer see; ask who manages the team library.</source>
+        <source>The answer rests on a document that you may no longer see; ask the person who manages the team library.</source>
         <translation>La réponse s’appuie sur un document que vous ne pouvez plus voir ; adressez-vous à la personne qui gère la bibliothèque d’équipe.</translation>
     </message>
     <message>
@@ -3505,7 +3505,7 @@
         <translation>Il n’y a pas ici de réponse à vous à publier ; choisissez-en une qui a été donnée dans cette bibliothèque.</translation>
     </message>
     <message>
-        <source>At %1 there is another team library now; join it into a folder of its own.</source>
+        <source>At %1 there is now another team library; join it with a folder of its own.</source>
         <translation>À l’adresse %1 se trouve maintenant une autre bibliothèque d’équipe ; rejoignez-la dans un dossier à part.</translation>
     </message>
     <message>
@@ -3513,15 +3513,15 @@
         <translation>le tableau ne dit pas si ses nombres sont en milliers ou en millions</translation>
     </message>
     <message>
-        <source>the best of it answers with a chance of %1 %</source>
-        <translation>le meilleur de ce passage répond avec une probabilité de %1 %</translation>
+        <source>its best part answers with a probability of %1 %</source>
+        <translation>sa meilleure partie répond avec une probabilité de %1 %</translation>
     </message>
     <message>
-        <source>nothing of it can be quoted</source>
-        <translation>rien ne peut en être cité</translation>
+        <source>nothing in it can be quoted</source>
+        <translation>rien ne peut y être cité</translation>
     </message>
     <message>
-        <source>it answers with a chance of %1 %</source>
+        <source>it answers with a probability of %1 %</source>
         <translation>elle répond avec une probabilité de %1 %</translation>
     </message>
     <message>
@@ -3529,7 +3529,7 @@
         <translation>Une telle citation répond %1 fois sur 100</translation>
     </message>
     <message>
-        <source>The question names %1, and what is quoted does not</source>
+        <source>The question names %1, and the quotation does not</source>
         <translation>La question nomme %1, la citation non</translation>
     </message>
     <message>
@@ -3537,11 +3537,11 @@
         <translation>sûr à %1 %</translation>
     </message>
     <message>
-        <source>A passage of “%1”, page %2, does not agree with its page and is left out: check the library, or have the PDF read again.</source>
+        <source>A passage from “%1”, page %2, does not agree with its page and is left out: check the library, or have the PDF read again.</source>
         <translation>Un passage de «&#xa0;%1&#xa0;», page %2, ne correspond pas à sa page et est laissé de côté&#xa0;: vérifiez la bibliothèque ou faites relire le PDF.</translation>
     </message>
     <message>
-        <source>%1 passages, the first of “%2”, page %3, do not agree with their pages and are left out: check the library, or have their PDFs read again.</source>
+        <source>%1 passages, the first from “%2”, page %3, do not agree with their pages and are left out: check the library, or have their PDFs read again.</source>
         <translation>%1 passages, le premier de «&#xa0;%2&#xa0;», page %3, ne correspondent pas à leurs pages et sont laissés de côté&#xa0;: vérifiez la bibliothèque ou faites relire leurs PDF.</translation>
     </message>
     <message>
@@ -3549,24 +3549,24 @@
         <translation>Le texte de la page %1 de «&#xa0;%2&#xa0;» dans la bibliothèque est endommagé&#xa0;; vérifiez la bibliothèque ou relisez le PDF.</translation>
     </message>
     <message>
-        <source>A question that is damaged</source>
+        <source>A damaged question</source>
         <translation>Une question endommagée</translation>
     </message>
     <message>
-        <source>What the library kept of this question is damaged and is not shown; it stays as it is, and a backup may have it whole.</source>
-        <translation>Ce que la bibliothèque a conservé de cette question est endommagé et n&apos;est pas affiché&#xa0;; cela reste en l&apos;état, et une sauvegarde l&apos;a peut-être intact.</translation>
+        <source>The stored data of this question is damaged and is not shown; it stays as it is, and a backup may have it intact.</source>
+        <translation>Les données enregistrées de cette question sont endommagées et ne sont pas affichées&#xa0;; elles restent en l&apos;état, et une sauvegarde les a peut-être intactes.</translation>
     </message>
     <message>
-        <source>What the library kept of this question is damaged; it stays as it is, and nothing was changed in it.</source>
-        <translation>Ce que la bibliothèque a conservé de cette question est endommagé&#xa0;; cela reste en l&apos;état et rien n&apos;y a été modifié.</translation>
+        <source>The stored data of this question is damaged; it stays as it is, and nothing in it was changed.</source>
+        <translation>Les données enregistrées de cette question sont endommagées&#xa0;; elles restent en l&apos;état et rien n&apos;y a été modifié.</translation>
     </message>
     <message>
-        <source>Part of the library %1 cannot be read; restore a backup, or rescue what can be read of it.</source>
-        <translation>Une partie de la bibliothèque %1 est illisible&#xa0;; restaurez une sauvegarde, ou récupérez ce qui est lisible.</translation>
+        <source>Part of the library %1 cannot be read; restore a backup, or rescue what is still readable.</source>
+        <translation>Une partie de la bibliothèque %1 est illisible&#xa0;; restaurez une sauvegarde, ou récupérez ce qui est encore lisible.</translation>
     </message>
     <message>
-        <source>What is quoted as [%1] does not appear on page %2 of “%3” as the library keeps it.</source>
-        <translation>Ce qui est cité sous [%1] n&apos;apparaît pas à la page %2 de «&#xa0;%3&#xa0;» telle que la bibliothèque la conserve.</translation>
+        <source>The quotation [%1] does not appear on page %2 of “%3” as stored in the library.</source>
+        <translation>La citation [%1] n&apos;apparaît pas à la page %2 de «&#xa0;%3&#xa0;» telle qu&apos;elle est enregistrée dans la bibliothèque.</translation>
     </message>
     <message>
         <source>Part of %1 could not be read.</source>
@@ -3597,27 +3597,27 @@
         <translation>les questions et réponses</translation>
     </message>
     <message>
-        <source>the list of folders that are kept in step</source>
-        <translation>la liste des dossiers tenus à jour</translation>
+        <source>the list of watched folders</source>
+        <translation>la liste des dossiers surveillés</translation>
     </message>
     <message>
-        <source>what is known of the files in these folders, so that files whose documents you removed may be added again</source>
-        <translation>ce que l&apos;on sait des fichiers de ces dossiers, si bien que des fichiers dont vous avez retiré les documents peuvent être ajoutés de nouveau</translation>
+        <source>what is known about the files in these folders, so files whose documents you removed may be added again</source>
+        <translation>ce que l&apos;on sait des fichiers de ces dossiers, si bien que des fichiers dont vous avez retiré les documents seront peut-être ajoutés de nouveau</translation>
     </message>
     <message>
-        <source>what waited to be read</source>
+        <source>what was waiting to be read</source>
         <translation>ce qui attendait d&apos;être lu</translation>
     </message>
     <message>
-        <source>what the library knew of its team</source>
+        <source>what the library knew about its team</source>
         <translation>ce que la bibliothèque savait de son équipe</translation>
     </message>
     <message>
-        <source>Of some documents only the place is known, not what you have said of them: %1.</source>
-        <translation>De certains documents, seul l&apos;emplacement est connu, pas ce que vous en avez indiqué&#xa0;: %1.</translation>
+        <source>For some documents only the place is known, not what you entered about them: %1.</source>
+        <translation>De certains documents, seul l&apos;emplacement est connu, pas ce que vous avez saisi à leur sujet&#xa0;: %1.</translation>
     </message>
     <message>
-        <source>Some questions could not be compared with what was kept of them, and may be damaged: %1.</source>
+        <source>Some questions could not be compared with what was stored for them, and may be damaged: %1.</source>
         <translation>Certaines questions n&apos;ont pas pu être comparées à ce qui en avait été conservé et sont peut-être endommagées&#xa0;: %1.</translation>
     </message>
     <message>
@@ -3633,16 +3633,16 @@
         <translation>Ce qui était dans la corbeille est perdu.</translation>
     </message>
     <message>
-        <source>The text of %1 is lost, as the file is another one now.</source>
-        <translation>Le texte de %1 est perdu, car le fichier est maintenant un autre.</translation>
+        <source>The text of %1 is lost, because the file is now a different one.</source>
+        <translation>Le texte de %1 est perdu, car le fichier est désormais différent.</translation>
     </message>
     <message>
         <source>The text of %1 is lost until its PDF is added again: the file is not there.</source>
         <translation>Le texte de %1 est perdu jusqu&apos;à ce que son PDF soit ajouté de nouveau&#xa0;: le fichier n&apos;est pas là.</translation>
     </message>
     <message>
-        <source>what is quoted as [%1] does not appear on page %2 of “%3”</source>
-        <translation>ce qui est cité comme [%1] ne figure pas à la page %2 de «&#xa0;%3&#xa0;»</translation>
+        <source>the quotation [%1] does not appear on page %2 of “%3”</source>
+        <translation>la citation [%1] n&apos;apparaît pas à la page %2 de «&#xa0;%3&#xa0;»</translation>
     </message>
 </context>
 <context>

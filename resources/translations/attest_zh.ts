@@ -1568,7 +1568,7 @@
         <translation>读取其页面</translation>
     </message>
     <message>
-        <source>Reading anew</source>
+        <source>Reading again</source>
         <translation>正在重新读取</translation>
     </message>
     <message>
@@ -1608,11 +1608,11 @@
         <translation>搁置</translation>
     </message>
     <message>
-        <source>Take the pages that are kept</source>
-        <translation>取用保留的页面</translation>
+        <source>Reuse the stored pages</source>
+        <translation>复用保存的页面</translation>
     </message>
     <message>
-        <source>Leave what was read before</source>
+        <source>Keep what was read before</source>
         <translation>保留先前读取的内容</translation>
     </message>
     <message>
@@ -1848,15 +1848,15 @@
         <translation>决定在哪里查找、查找几次，用网络内容修正所得结果，并检查答案。</translation>
     </message>
     <message>
-        <source>Decides whether to look, answers from each relevant passage by itself, and keeps the best supported answer.</source>
+        <source>Decides whether to look, answers from each relevant passage separately, and keeps the best-supported answer.</source>
         <translation>决定是否查找，分别从每个相关段落作答，并保留依据最充分的答案。</translation>
     </message>
     <message>
-        <source>Decides whether to look, writes from each passage, and keeps what the scores of its own verdicts favour.</source>
+        <source>Decides whether to look, writes from each passage, and keeps what its own verdict scores favour.</source>
         <translation>决定是否查找，从每个段落撰写，并保留自身评判得分最高的内容。</translation>
     </message>
     <message>
-        <source>Scores every passage, keeps the strips that help, and looks in the web once where the library does not suffice.</source>
+        <source>Scores every passage, keeps the strips that help, and searches the web once if the library is not enough.</source>
         <translation>为每个段落评分，保留有帮助的摘录；资料库内容不足时搜索一次网络。</translation>
     </message>
     <message>
@@ -1976,7 +1976,7 @@
         <translation>对此答案的一项评判无法读取。</translation>
     </message>
     <message>
-        <source>What was computed was not checked.</source>
+        <source>The computation was not checked.</source>
         <translation>计算结果未经检查。</translation>
     </message>
     <message>
@@ -2000,11 +2000,11 @@
         <translation>此答案未经检查。</translation>
     </message>
     <message>
-        <source>Supported by %1, but it was not checked that it answers the question.</source>
+        <source>Supported by %1, but whether it answers the question was not checked.</source>
         <translation>得到%1的支持，但未检查是否回答了问题。</translation>
     </message>
     <message>
-        <source>Supported in part by %1, but it was not checked that it answers the question.</source>
+        <source>Supported in part by %1, but whether it answers the question was not checked.</source>
         <translation>得到%1的部分支持，但未检查是否回答了问题。</translation>
     </message>
     <message>
@@ -2012,8 +2012,8 @@
         <translation>检查%1是否支持此答案时未通过：%2</translation>
     </message>
     <message>
-        <source>The check that this answers the question could not be read.</source>
-        <translation>对是否回答了问题的检查结果无法读取。</translation>
+        <source>The verdict on whether this answers the question could not be read.</source>
+        <translation>关于是否回答了问题的评判无法读取。</translation>
     </message>
     <message>
         <source>Supported by %1, but it may not fully answer the question: %2</source>
@@ -2036,7 +2036,7 @@
         <translation>资料库中还没有内容；请添加 PDF 后再次提问。</translation>
     </message>
     <message>
-        <source>None of the documents asked could be read; the library says why for each of them.</source>
+        <source>None of the documents you asked could be read; the library says why for each of them.</source>
         <translation>所询问的文档都无法读取；资料库中说明了各自的原因。</translation>
     </message>
     <message>
@@ -2064,8 +2064,8 @@
         <translation>您的文档中都没有%1这些词；请尝试其他词，或添加相关的文档。</translation>
     </message>
     <message>
-        <source>Stopped after “%1”, as the user wished.</source>
-        <translation>应用户要求，在“%1”之后停止。</translation>
+        <source>Stopped by the user after “%1”.</source>
+        <translation>用户在“%1”之后停止。</translation>
     </message>
     <message>
         <source>stopped by the user after this step</source>
@@ -2088,7 +2088,7 @@
         <translation>网络搜索已关闭；如需同时搜索网络，请在设置中开启。</translation>
     </message>
     <message>
-        <source>The web search brought nothing: %1.</source>
+        <source>The web search returned nothing: %1.</source>
         <translation>网络搜索没有结果：%1。</translation>
     </message>
     <message>
@@ -2108,11 +2108,11 @@
         <translation>没有相关的</translation>
     </message>
     <message>
-        <source>%1 passage, as an earlier query found: no progress</source>
+        <source>%1 passage, the same as an earlier query found: no progress</source>
         <translation>%1 个段落，与先前查询所得相同：没有进展</translation>
     </message>
     <message>
-        <source>%1 passages, as an earlier query found: no progress</source>
+        <source>%1 passages, the same as an earlier query found: no progress</source>
         <translation>%1 个段落，与先前查询所得相同：没有进展</translation>
     </message>
     <message>
@@ -2128,7 +2128,7 @@
         <translation>新查询：%1</translation>
     </message>
     <message>
-        <source>also looked for: %1</source>
+        <source>also searched for: %1</source>
         <translation>同时搜索：%1</translation>
     </message>
     <message>
@@ -2176,19 +2176,19 @@
         <translation>问题问的不是数字</translation>
     </message>
     <message>
-        <source>nothing in the passage answers</source>
-        <translation>该段落中没有能作答的内容</translation>
+        <source>nothing in the passage answers the question</source>
+        <translation>该段落中没有能回答问题的内容</translation>
     </message>
     <message>
-        <source>nothing in the passages answers</source>
-        <translation>这些段落中没有能作答的内容</translation>
+        <source>nothing in the passages answers the question</source>
+        <translation>这些段落中没有能回答问题的内容</translation>
     </message>
     <message>
         <source>there is no answer to select</source>
         <translation>没有可选的答案</translation>
     </message>
     <message>
-        <source>a better one was there already</source>
+        <source>there was already a better one</source>
         <translation>已有更好的答案</translation>
     </message>
     <message>
@@ -2212,7 +2212,7 @@
         <translation>第 %1 次尝试，根据 %2</translation>
     </message>
     <message>
-        <source>attempt %1, from %2, begun while they were graded</source>
+        <source>attempt %1, from %2, started while they were being graded</source>
         <translation>第 %1 次尝试，根据 %2，在评判期间开始</translation>
     </message>
     <message>
@@ -2228,7 +2228,7 @@
         <translation>凭记忆，未使用文档</translation>
     </message>
     <message>
-        <source>Written from what the model knows by heart; check it before you rely on it.</source>
+        <source>Written from the model&apos;s memory; check it before you rely on it.</source>
         <translation>根据模型的记忆撰写；请核实后再采信。</translation>
     </message>
     <message>
@@ -2240,11 +2240,11 @@
         <translation>网络搜索未找到内容</translation>
     </message>
     <message>
-        <source>set to look always</source>
+        <source>set to always look</source>
         <translation>已设为始终查找</translation>
     </message>
     <message>
-        <source>set to look never</source>
+        <source>set to never look</source>
         <translation>已设为从不查找</translation>
     </message>
     <message>
@@ -2368,7 +2368,7 @@
         <translation>有一个数字在另一句中</translation>
     </message>
     <message>
-        <source>a number has another unit or month</source>
+        <source>a number has a different unit or month</source>
         <translation>有一个数字的单位或月份不同</translation>
     </message>
     <message>
@@ -2384,7 +2384,7 @@
         <translation>有一个词与其反义词矛盾</translation>
     </message>
     <message>
-        <source>the words are in another order</source>
+        <source>the words are in a different order</source>
         <translation>词序不同</translation>
     </message>
     <message>
@@ -2396,7 +2396,7 @@
         <translation>词语相同，但两者之一有否定词</translation>
     </message>
     <message>
-        <source>says more than the passage, as “all” for “some”</source>
+        <source>says more than the passage, such as “all” for “some”</source>
         <translation>说得比段落更绝对，如以“全部”代替“部分”</translation>
     </message>
     <message>
@@ -2404,7 +2404,7 @@
         <translation>没有可供比较的内容</translation>
     </message>
     <message>
-        <source>kept only the words that tell</source>
+        <source>kept only the significant words</source>
         <translation>只保留了有意义的词</translation>
     </message>
     <message>
@@ -2432,8 +2432,8 @@
         <translation>您是不是要问“%1”？Attest 两者都搜索了。</translation>
     </message>
     <message>
-        <source>Typed as “%1”, and understood as this.</source>
-        <translation>输入为“%1”，按此理解。</translation>
+        <source>You typed “%1”; taken as the question above.</source>
+        <translation>您输入的是“%1”；已理解为上面的问题。</translation>
     </message>
     <message>
         <source>“%1” has changed since this answer was checked.</source>
@@ -2444,27 +2444,27 @@
         <translation>“%1”已不在资料库中。</translation>
     </message>
     <message>
-        <source>The file of “%1” is not there now; what was read of it is.</source>
-        <translation>“%1”的文件目前不在；已读取的内容仍在。</translation>
+        <source>The file of “%1” is missing at the moment; the text read from it is still here.</source>
+        <translation>“%1”的文件目前缺失；已读取的文字仍在。</translation>
     </message>
     <message>
         <source>Checked again: the documents still support this answer.</source>
         <translation>已重新检查：文档仍支持此答案。</translation>
     </message>
     <message>
-        <source>Checked again: the documents support this answer only in part now.</source>
+        <source>Checked again: the documents now support this answer only in part.</source>
         <translation>已重新检查：文档现在仅部分支持此答案。</translation>
     </message>
     <message>
-        <source>Checked again: the documents do not support this answer any more.</source>
+        <source>Checked again: the documents no longer support this answer.</source>
         <translation>已重新检查：文档已不再支持此答案。</translation>
     </message>
     <message>
-        <source>Checked again: nothing of what this answer rests on is in the library any more.</source>
+        <source>Checked again: nothing this answer rests on is in the library any more.</source>
         <translation>已重新检查：此答案所依据的内容已全部不在资料库中。</translation>
     </message>
     <message>
-        <source>An older version kept this run without all that a fork takes over; fork it at its first step.</source>
+        <source>An older version did not store everything a fork of this run needs; fork it at its first step.</source>
         <translation>旧版本保存此运行时缺少分叉所需的部分内容；请从其第一步分叉。</translation>
     </message>
     <message>
@@ -2476,7 +2476,7 @@
         <translation>此 PDF 已锁定；请输入密码。</translation>
     </message>
     <message>
-        <source>The PDF needs more memory than a reader may have; split it into smaller ones.</source>
+        <source>The PDF needs more memory than a reader is allowed; split it into smaller ones.</source>
         <translation>此 PDF 需要的内存超出读取程序的上限；请将其拆分为较小的文件。</translation>
     </message>
     <message>
@@ -2500,11 +2500,11 @@
         <translation>无法打开文件；请检查其驱动器是否已连接，然后重试。</translation>
     </message>
     <message>
-        <source>The file changed while it was read; add it again when it is complete.</source>
+        <source>The file changed while it was being read; add it again when it is complete.</source>
         <translation>文件在读取期间发生了更改；请待其完整后重新添加。</translation>
     </message>
     <message>
-        <source>The pages of this PDF hold nothing that can be searched.</source>
+        <source>The pages of this PDF contain nothing that can be searched.</source>
         <translation>此 PDF 的页面中没有可搜索的内容。</translation>
     </message>
     <message>
@@ -2512,11 +2512,11 @@
         <translation>此 PDF 的所有页面都没有文字。</translation>
     </message>
     <message>
-        <source>This PDF holds pictures of pages and no text; recognise their text to find it.</source>
-        <translation>此 PDF 只有页面图像，没有文字；请识别其文字，以便查找。</translation>
+        <source>This PDF contains pictures of pages and no text; run OCR to make its text searchable.</source>
+        <translation>此 PDF 只有页面图像，没有文字；请运行文字识别，以便搜索。</translation>
     </message>
     <message>
-        <source>This file cannot be opened; check that you may read it.</source>
+        <source>This file cannot be opened; check that you have permission to read it.</source>
         <translation>无法打开此文件；请检查您是否有读取权限。</translation>
     </message>
     <message>
@@ -2528,7 +2528,7 @@
         <translation>这不是 PDF；请选择其他文件。</translation>
     </message>
     <message>
-        <source>You may not read this file; ask its owner for permission, or copy it.</source>
+        <source>You do not have permission to read this file; ask its owner for it, or copy the file.</source>
         <translation>您无权读取此文件；请向其所有者申请权限，或复制该文件。</translation>
     </message>
     <message>
@@ -2596,15 +2596,15 @@
         <translation>隐藏文字（被遮盖）：“%1”</translation>
     </message>
     <message>
-        <source>hidden text, in the colour of what is below it: “%1”</source>
+        <source>hidden text, in the colour of its background: “%1”</source>
         <translation>隐藏文字（与背景同色）：“%1”</translation>
     </message>
     <message>
-        <source>The folder is offline: its drive is not connected. Nothing of it is forgotten.</source>
+        <source>The folder is offline: its drive is not connected. Nothing in it is forgotten.</source>
         <translation>文件夹离线：其驱动器未连接。其中的内容均未丢失。</translation>
     </message>
     <message>
-        <source>The folder %1 is watched already.</source>
+        <source>The folder %1 is already watched.</source>
         <translation>文件夹 %1 已在监视中。</translation>
     </message>
     <message>
@@ -2616,8 +2616,8 @@
         <translation>该会话已不在资料库中；请开始新会话。</translation>
     </message>
     <message>
-        <source>The session came with an evidence bundle and can be read only; ask in a new one.</source>
-        <translation>该会话来自证据包，只能阅读；请在新会话中提问。</translation>
+        <source>The session came with an evidence bundle and is read-only; ask in a new one.</source>
+        <translation>该会话来自证据包，为只读；请在新会话中提问。</translation>
     </message>
     <message>
         <source>That is no longer in the bin.</source>
@@ -2640,7 +2640,7 @@
         <translation>%1 在读取之后已更改；请重新读取，然后检查答案。</translation>
     </message>
     <message>
-        <source>The library %1 may not be written; allow writing to its folder, or choose another one.</source>
+        <source>The library %1 cannot be written to; allow writing to its folder, or choose another one.</source>
         <translation>无法写入资料库 %1；请允许写入其文件夹，或选择其他资料库。</translation>
     </message>
     <message>
@@ -2664,15 +2664,15 @@
         <translation>文件“%1”是空的，但其中原本有资料库；请用备份替换它，或移走该文件夹并重新添加文档。</translation>
     </message>
     <message>
-        <source>The folder holds a file library.db of another program; choose another folder for the library.</source>
+        <source>The folder contains a file library.db from another program; choose another folder for the library.</source>
         <translation>该文件夹中有其他程序的 library.db 文件；请为资料库选择另一个文件夹。</translation>
     </message>
     <message>
-        <source>This library was made by a newer Attest; open it with that one, or choose another folder.</source>
+        <source>This library was made by a newer Attest; open it with that version, or choose another folder.</source>
         <translation>此资料库由更新版本的 Attest 创建；请用该版本打开，或选择其他文件夹。</translation>
     </message>
     <message>
-        <source>The disk with the library %1 is full; free some space and try again. Nothing that was kept before is lost.</source>
+        <source>The disk with the library %1 is full; free some space and try again. Nothing already saved is lost.</source>
         <translation>资料库 %1 所在的磁盘已满；请释放一些空间后重试。先前保存的内容均未丢失。</translation>
     </message>
     <message>
@@ -2716,11 +2716,11 @@
         <translation>{server} 仍在加载模型；请待其就绪后再次提问，或在设置中提高时间限制。</translation>
     </message>
     <message>
-        <source>{server} wants a key it knows (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and start Attest again.</source>
+        <source>{server} requires a key it knows (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and restart Attest.</source>
         <translation>{server} 需要它认可的密钥（其回应为 {said}）；请在设置中输入，或将 ATTEST_API_KEY 设为该密钥并重新启动 Attest。</translation>
     </message>
     <message>
-        <source>This system has no keychain that answers, so keys are kept only while Attest runs; start one (GNOME Keyring, KWallet) to keep them.</source>
+        <source>No keychain responds on this system, so keys are kept only while Attest runs; start one (GNOME Keyring, KWallet) to store them.</source>
         <translation>此系统没有可用的密钥环，因此密钥仅在 Attest 运行期间保留；如需保存密钥，请启动一个密钥环（GNOME Keyring、KWallet）。</translation>
     </message>
     <message>
@@ -2740,7 +2740,7 @@
         <translation>…在前 20 位之内</translation>
     </message>
     <message>
-        <source>a right document is the first</source>
+        <source>correct document ranked first</source>
         <translation>正确文档排在第一位</translation>
     </message>
     <message>
@@ -2748,7 +2748,7 @@
         <translation>平均倒数排名</translation>
     </message>
     <message>
-        <source>right pages found</source>
+        <source>correct pages found</source>
         <translation>找到的正确页面</translation>
     </message>
     <message>
@@ -2764,7 +2764,7 @@
         <translation>得到答案的问题所占比例</translation>
     </message>
     <message>
-        <source>answers that are right</source>
+        <source>correct answers</source>
         <translation>正确的答案</translation>
     </message>
     <message>
@@ -2828,11 +2828,11 @@
         <translation>…在前三句之内</translation>
     </message>
     <message>
-        <source>sentences an answer</source>
+        <source>sentences per answer</source>
         <translation>每个答案的句数</translation>
     </message>
     <message>
-        <source>sentences that are supported</source>
+        <source>supported sentences</source>
         <translation>有依据的句子</translation>
     </message>
     <message>
@@ -2844,7 +2844,7 @@
         <translation>切合问题的回答</translation>
     </message>
     <message>
-        <source>verdicts that are right</source>
+        <source>correct verdicts</source>
         <translation>正确的评判</translation>
     </message>
     <message>
@@ -2864,7 +2864,7 @@
         <translation>校准误差</translation>
     </message>
     <message>
-        <source>calls of a model</source>
+        <source>model calls</source>
         <translation>模型调用次数</translation>
     </message>
     <message>
@@ -2872,7 +2872,7 @@
         <translation>token 数</translation>
     </message>
     <message>
-        <source>time of an answer, half within</source>
+        <source>time per answer, half within</source>
         <translation>回答用时，半数不超过</translation>
     </message>
     <message>
@@ -2880,7 +2880,7 @@
         <translation>…95% 不超过</translation>
     </message>
     <message>
-        <source>time of a search, half within</source>
+        <source>time per search, half within</source>
         <translation>搜索用时，半数不超过</translation>
     </message>
     <message>
@@ -2956,36 +2956,36 @@
         <translation>答案含有预期的数字。</translation>
     </message>
     <message>
-        <source>It cites a right page, and the known answer is a long one.</source>
+        <source>It cites a correct page, and the known answer is long.</source>
         <translation>引用了正确的页面，而已知答案较长。</translation>
     </message>
     <message>
-        <source>The answer cites a right page.</source>
+        <source>The answer cites a correct page.</source>
         <translation>答案引用了正确的页面。</translation>
     </message>
     <message>
-        <source>The documents do not say it, and it was refused.</source>
-        <translation>文档中没有说明，已拒答。</translation>
+        <source>The documents do not answer the question, and it was refused.</source>
+        <translation>文档没有回答该问题，已拒答。</translation>
     </message>
     <message>
         <source>It can be answered.</source>
         <translation>这个问题可以回答。</translation>
     </message>
     <message>
-        <source>The documents do not say it, and it was answered.</source>
-        <translation>文档中没有说明，却给出了回答。</translation>
+        <source>The documents do not answer the question, and it was answered.</source>
+        <translation>文档没有回答该问题，却给出了回答。</translation>
     </message>
     <message>
-        <source>The answer does not hold the known words.</source>
+        <source>The answer does not contain the known words.</source>
         <translation>答案不含已知的词语。</translation>
     </message>
     <message>
-        <source>The answer cites no right page.</source>
+        <source>The answer cites no correct page.</source>
         <translation>答案没有引用正确的页面。</translation>
     </message>
     <message>
-        <source>It cites a right page, but not the known words.</source>
-        <translation>引用了正确的页面，但没有已知的词语。</translation>
+        <source>It cites a correct page, but lacks the known words.</source>
+        <translation>引用了正确的页面，但缺少已知的词语。</translation>
     </message>
     <message>
         <source>It shares many words with the known answer.</source>
@@ -3064,7 +3064,7 @@
         <translation>问题问的是若干年的平均值，但没有指明年份</translation>
     </message>
     <message>
-        <source>it asks for more than a number of a statement</source>
+        <source>it asks for more than a number from a statement</source>
         <translation>问题问的不只是报表中的一个数字</translation>
     </message>
     <message>
@@ -3072,11 +3072,11 @@
         <translation>问题问的是文字</translation>
     </message>
     <message>
-        <source>it asks for yes or no, and nothing says from which value on</source>
-        <translation>问题问的是“是”或“否”，但没有说明以哪个数值为界</translation>
+        <source>it is a yes/no question, and nothing says which value counts as yes</source>
+        <translation>这是一个是非问题，但没有说明什么数值算“是”</translation>
     </message>
     <message>
-        <source>it has no word that a table could hold</source>
+        <source>it has no word that a table could contain</source>
         <translation>问题中没有表格可能含有的词</translation>
     </message>
     <message>
@@ -3084,15 +3084,15 @@
         <translation>问题不涉及多家公司</translation>
     </message>
     <message>
-        <source>it names no company of which there is a document</source>
+        <source>it names no company with a document here</source>
         <translation>问题所指的公司没有对应的文档</translation>
     </message>
     <message>
-        <source>it names no company, and there are documents of several</source>
+        <source>it names no company, and there are documents from several</source>
         <translation>问题没有指明公司，而文档涉及多家公司</translation>
     </message>
     <message>
-        <source>the table may be of a part</source>
+        <source>the table may cover only a part</source>
         <translation>该表可能只涉及一部分</translation>
     </message>
     <message>
@@ -3100,11 +3100,11 @@
         <translation>问的是时间</translation>
     </message>
     <message>
-        <source>no parts can be compared in two times</source>
+        <source>no parts can be compared across two periods</source>
         <translation>没有可在两个期间比较的部分</translation>
     </message>
     <message>
-        <source>it names no measure that is known</source>
+        <source>it names no known measure</source>
         <translation>问题没有指明已知的指标</translation>
     </message>
     <message>
@@ -3112,7 +3112,7 @@
         <translation>问题没有指明期间</translation>
     </message>
     <message>
-        <source>it names no rows that are known</source>
+        <source>it names no known rows</source>
         <translation>问题没有指明已知的行</translation>
     </message>
     <message>
@@ -3124,7 +3124,7 @@
         <translation>在 %2 中未找到 %1</translation>
     </message>
     <message>
-        <source>no one row has its words</source>
+        <source>no single row has its words</source>
         <translation>没有唯一一行含有其词语</translation>
     </message>
     <message>
@@ -3144,7 +3144,7 @@
         <translation>单元格中是文字</translation>
     </message>
     <message>
-        <source>the cells have other units</source>
+        <source>the cells have different units</source>
         <translation>各单元格的单位不同</translation>
     </message>
     <message>
@@ -3192,7 +3192,7 @@
         <translation>来自 %1</translation>
     </message>
     <message>
-        <source>its SHA-256 has to be given</source>
+        <source>its SHA-256 must be given</source>
         <translation>须提供其 SHA-256</translation>
     </message>
     <message>
@@ -3284,11 +3284,11 @@
         <translation>英语</translation>
     </message>
     <message>
-        <source>attempt %1, from %2 and %3 beside them</source>
+        <source>attempt %1, from %2 and %3 next to them</source>
         <translation>第 %1 次尝试，根据 %2，另有 %3 个相邻段落</translation>
     </message>
     <message>
-        <source>attempt %1, from %2 and %3 beside them, begun while they were graded</source>
+        <source>attempt %1, from %2 and %3 next to them, started while they were being graded</source>
         <translation>第 %1 次尝试，根据 %2，另有 %3 个相邻段落，在评判期间开始</translation>
     </message>
     <message>
@@ -3308,7 +3308,7 @@
         <translation>理解为：%1</translation>
     </message>
     <message>
-        <source>the question stands by itself</source>
+        <source>the question is complete on its own</source>
         <translation>问题本身已完整</translation>
     </message>
     <message>
@@ -3316,7 +3316,7 @@
         <translation>得出答案之前时间限制（%1 秒）已用完；请在设置中提高时间限制，或选择更快的模型。</translation>
     </message>
     <message>
-        <source>The model calls that are allowed (%1) were used up before there was an answer; allow more in Settings and ask again.</source>
+        <source>The allowed model calls (%1) were used up before there was an answer; allow more in Settings and ask again.</source>
         <translation>得出答案之前允许的模型调用次数（%1）已用完；请在设置中提高次数后再次提问。</translation>
     </message>
     <message>
@@ -3364,7 +3364,7 @@
         <translation>没有文档涉及它</translation>
     </message>
     <message>
-        <source>ask it by itself</source>
+        <source>ask it separately</source>
         <translation>请单独提问</translation>
     </message>
     <message>
@@ -3388,7 +3388,7 @@
         <translation>此处未回答：%1（%2）</translation>
     </message>
     <message>
-        <source>it asks for one number of several companies</source>
+        <source>it asks for one number from several companies</source>
         <translation>所问的是多家公司的一个数值</translation>
     </message>
     <message>
@@ -3400,7 +3400,7 @@
         <translation>请指明团队资料库的位置：postgresql://用户名@服务器/数据库。</translation>
     </message>
     <message>
-        <source>This is no address of a team library (%1); write postgresql://NAME@SERVER/DATABASE.</source>
+        <source>This is not the address of a team library (%1); write postgresql://NAME@SERVER/DATABASE.</source>
         <translation>这不是团队资料库的地址（%1）；请写成 postgresql://用户名@服务器/数据库。</translation>
     </message>
     <message>
@@ -3412,44 +3412,44 @@
         <translation>“sslmode=%1”不检查应答者是谁；请去掉它，或用 sslrootcert=文件 指明服务器证书颁发机构的证书。</translation>
     </message>
     <message>
-        <source>The server of the team library wants a password, or another one; type it where the window connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
+        <source>The team library server needs a password, or a different one; type it where the window connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
         <translation>团队资料库的服务器需要密码，或需要另一个密码；请在窗口中连接团队资料库处输入，或用“attest-cli key postgresql://服务器/数据库”给出。</translation>
     </message>
     <message>
-        <source>The certificate of the team library&apos;s server is not trusted (%1); name the certificate file of its authority, which who manages it has.</source>
+        <source>The certificate of the team library server is not trusted (%1); name the certificate file of its authority, which the person who manages the library has.</source>
         <translation>团队资料库服务器的证书不受信任（%1）；请指明其颁发机构的证书文件，管理员有该文件。</translation>
     </message>
     <message>
-        <source>The server of the team library is not known here; check its name and your network.</source>
+        <source>The team library server is not known here; check its name and your network.</source>
         <translation>此处找不到团队资料库的服务器；请检查其名称和您的网络。</translation>
     </message>
     <message>
-        <source>The server does not let you in (%1); ask who manages the team library.</source>
+        <source>The server does not let you in (%1); ask the person who manages the team library.</source>
         <translation>服务器不允许您进入（%1）；请询问团队资料库的管理员。</translation>
     </message>
     <message>
-        <source>The server of the team library does not answer (%1); check its address and your network, and try again.</source>
+        <source>The team library server does not answer (%1); check its address and your network, and try again.</source>
         <translation>团队资料库的服务器没有应答（%1）；请检查其地址和您的网络，然后重试。</translation>
     </message>
     <message>
-        <source>You are not allowed to do this in the team library; ask who manages it.</source>
+        <source>You are not allowed to do this in the team library; ask the person who manages it.</source>
         <translation>您无权在团队资料库中这样做；请询问管理员。</translation>
     </message>
     <message>
-        <source>There is no team library in this database; “attest-cli team init” makes one.</source>
+        <source>There is no team library in this database; “attest-cli team init” creates one.</source>
         <translation>此数据库中没有团队资料库；“attest-cli team init”可以创建。</translation>
     </message>
     <message>
-        <source>Others are changing the same in the team library; try again.</source>
+        <source>Others are changing the same thing in the team library; try again.</source>
         <translation>其他人正在更改团队资料库中的同一内容；请重试。</translation>
     </message>
     <message>
-        <source>The server of the team library has no room (%1); tell who manages it.</source>
+        <source>The team library server is out of space (%1); tell the person who manages it.</source>
         <translation>团队资料库的服务器空间不足（%1）；请告知管理员。</translation>
     </message>
     <message>
-        <source>The server of the team library ended the connection; try again.</source>
-        <translation>团队资料库的服务器结束了连接；请重试。</translation>
+        <source>The team library server closed the connection; try again.</source>
+        <translation>团队资料库的服务器关闭了连接；请重试。</translation>
     </message>
     <message>
         <source>The team library refuses that: %1.</source>
@@ -3464,15 +3464,15 @@
         <translation>与团队资料库的连接已断开；请检查网络并重试。</translation>
     </message>
     <message>
-        <source>There is no team library in this database that you may see; ask who manages it.</source>
+        <source>There is no team library in this database that you may see; ask the person who manages it.</source>
         <translation>此数据库中没有您可以查看的团队资料库；请询问管理员。</translation>
     </message>
     <message>
-        <source>The team library is of a newer Attest; update this one.</source>
+        <source>The team library is from a newer Attest; update this one.</source>
         <translation>团队资料库来自较新的 Attest；请更新本程序。</translation>
     </message>
     <message>
-        <source>The team library is of an older Attest; who manages it brings it up to date with “attest-cli team init”.</source>
+        <source>The team library is from an older Attest; the person who manages it can update it with “attest-cli team init”.</source>
         <translation>团队资料库来自较旧的 Attest；管理员可用“attest-cli team init”更新。</translation>
     </message>
     <message>
@@ -3480,11 +3480,11 @@
         <translation>没有您可以查看的已发布回答“%1”；“attest-cli team answers”会列出它们。</translation>
     </message>
     <message>
-        <source>The answer rests on a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents alone.</source>
+        <source>The answer rests on a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents only.</source>
         <translation>回答所依据的文档不在团队资料库中，或您已无权查看；请仅用团队的文档重新提问。</translation>
     </message>
     <message>
-        <source>The answer rests on a document that you may no longer see; ask who manages the team library.</source>
+        <source>The answer rests on a document that you may no longer see; ask the person who manages the team library.</source>
         <translation>回答所依据的文档您已无权查看；请询问团队资料库的管理员。</translation>
     </message>
     <message>
@@ -3492,7 +3492,7 @@
         <translation>这里没有可发布的您自己的回答；请选择在此资料库中得到的回答。</translation>
     </message>
     <message>
-        <source>At %1 there is another team library now; join it into a folder of its own.</source>
+        <source>At %1 there is now another team library; join it with a folder of its own.</source>
         <translation>%1 处现在是另一个团队资料库；请在单独的文件夹中加入。</translation>
     </message>
     <message>
@@ -3500,15 +3500,15 @@
         <translation>表格没有说明其中的数字以千还是百万为单位</translation>
     </message>
     <message>
-        <source>the best of it answers with a chance of %1 %</source>
+        <source>its best part answers with a probability of %1 %</source>
         <translation>其中最好的部分能回答的概率为 %1 %</translation>
     </message>
     <message>
-        <source>nothing of it can be quoted</source>
+        <source>nothing in it can be quoted</source>
         <translation>其中没有可引用的内容</translation>
     </message>
     <message>
-        <source>it answers with a chance of %1 %</source>
+        <source>it answers with a probability of %1 %</source>
         <translation>它能回答的概率为 %1 %</translation>
     </message>
     <message>
@@ -3516,7 +3516,7 @@
         <translation>这样的引文 100 次中有 %1 次能回答</translation>
     </message>
     <message>
-        <source>The question names %1, and what is quoted does not</source>
+        <source>The question names %1, and the quotation does not</source>
         <translation>问题提到 %1，而引文没有</translation>
     </message>
     <message>
@@ -3524,11 +3524,11 @@
         <translation>%1 % 确定</translation>
     </message>
     <message>
-        <source>A passage of “%1”, page %2, does not agree with its page and is left out: check the library, or have the PDF read again.</source>
+        <source>A passage from “%1”, page %2, does not agree with its page and is left out: check the library, or have the PDF read again.</source>
         <translation>“%1”第 %2 页的一个段落与其页面不符，已略去：请检查资料库，或重新读取该 PDF。</translation>
     </message>
     <message>
-        <source>%1 passages, the first of “%2”, page %3, do not agree with their pages and are left out: check the library, or have their PDFs read again.</source>
+        <source>%1 passages, the first from “%2”, page %3, do not agree with their pages and are left out: check the library, or have their PDFs read again.</source>
         <translation>%1 个段落（第一个在“%2”第 %3 页）与其页面不符，已略去：请检查资料库，或重新读取这些 PDF。</translation>
     </message>
     <message>
@@ -3536,24 +3536,24 @@
         <translation>资料库中“%2”第 %1 页的文本已损坏；请检查资料库，或重新读取该 PDF。</translation>
     </message>
     <message>
-        <source>A question that is damaged</source>
+        <source>A damaged question</source>
         <translation>一个已损坏的问题</translation>
     </message>
     <message>
-        <source>What the library kept of this question is damaged and is not shown; it stays as it is, and a backup may have it whole.</source>
-        <translation>资料库保存的此问题的内容已损坏，不予显示；它会保持原样，备份中可能有完好的内容。</translation>
+        <source>The stored data of this question is damaged and is not shown; it stays as it is, and a backup may have it intact.</source>
+        <translation>此问题的存储数据已损坏，不予显示；它会保持原样，备份中可能有完好的数据。</translation>
     </message>
     <message>
-        <source>What the library kept of this question is damaged; it stays as it is, and nothing was changed in it.</source>
-        <translation>资料库保存的此问题的内容已损坏；它会保持原样，没有作任何更改。</translation>
+        <source>The stored data of this question is damaged; it stays as it is, and nothing in it was changed.</source>
+        <translation>此问题的存储数据已损坏；它会保持原样，没有作任何更改。</translation>
     </message>
     <message>
-        <source>Part of the library %1 cannot be read; restore a backup, or rescue what can be read of it.</source>
+        <source>Part of the library %1 cannot be read; restore a backup, or rescue what is still readable.</source>
         <translation>资料库 %1 的一部分无法读取；请还原备份，或抢救可读的内容。</translation>
     </message>
     <message>
-        <source>What is quoted as [%1] does not appear on page %2 of “%3” as the library keeps it.</source>
-        <translation>引用为 [%1] 的内容没有出现在资料库所保存的“%3”第 %2 页上。</translation>
+        <source>The quotation [%1] does not appear on page %2 of “%3” as stored in the library.</source>
+        <translation>引文 [%1] 没有出现在资料库所保存的“%3”第 %2 页上。</translation>
     </message>
     <message>
         <source>Part of %1 could not be read.</source>
@@ -3584,27 +3584,27 @@
         <translation>问题与回答</translation>
     </message>
     <message>
-        <source>the list of folders that are kept in step</source>
-        <translation>保持同步的文件夹列表</translation>
+        <source>the list of watched folders</source>
+        <translation>监视文件夹的列表</translation>
     </message>
     <message>
-        <source>what is known of the files in these folders, so that files whose documents you removed may be added again</source>
+        <source>what is known about the files in these folders, so files whose documents you removed may be added again</source>
         <translation>这些文件夹中文件的记录，因此您移除过的文档的文件可能会再次被添加</translation>
     </message>
     <message>
-        <source>what waited to be read</source>
+        <source>what was waiting to be read</source>
         <translation>等待读取的内容</translation>
     </message>
     <message>
-        <source>what the library knew of its team</source>
+        <source>what the library knew about its team</source>
         <translation>资料库所知的团队信息</translation>
     </message>
     <message>
-        <source>Of some documents only the place is known, not what you have said of them: %1.</source>
+        <source>For some documents only the place is known, not what you entered about them: %1.</source>
         <translation>有些文档只知道位置，不知道您为其填写的内容：%1。</translation>
     </message>
     <message>
-        <source>Some questions could not be compared with what was kept of them, and may be damaged: %1.</source>
+        <source>Some questions could not be compared with what was stored for them, and may be damaged: %1.</source>
         <translation>有些问题无法与当初保存的内容比对，可能已损坏：%1。</translation>
     </message>
     <message>
@@ -3620,7 +3620,7 @@
         <translation>回收站中的内容已丢失。</translation>
     </message>
     <message>
-        <source>The text of %1 is lost, as the file is another one now.</source>
+        <source>The text of %1 is lost, because the file is now a different one.</source>
         <translation>%1 的文本已丢失，因为该文件现在已是另一个文件。</translation>
     </message>
     <message>
@@ -3628,8 +3628,8 @@
         <translation>%1 的文本已丢失，直到重新添加其 PDF：该文件不在原处。</translation>
     </message>
     <message>
-        <source>what is quoted as [%1] does not appear on page %2 of “%3”</source>
-        <translation>引为 [%1] 的内容未出现在“%3”的第 %2 页</translation>
+        <source>the quotation [%1] does not appear on page %2 of “%3”</source>
+        <translation>引文 [%1] 没有出现在“%3”的第 %2 页上</translation>
     </message>
 </context>
 <context>

@@ -111,7 +111,7 @@ private slots:
         QCOMPARE(other.run({QStringLiteral("import"), world.bundle}).status, 0);
         QCOMPARE(other.run(words(QStringLiteral("--json sessions"))).json()[u"sessions"].toArray().size(), 2);
         const Done asked = other.run(words(QStringLiteral("ask why --session 1")));
-        QVERIFY2(asked.err.contains(QStringLiteral("can be read only")), qPrintable(asked.err));
+        QVERIFY2(asked.err.contains(QStringLiteral("is read-only")), qPrintable(asked.err));
         const Done checked = other.run(words(QStringLiteral("recheck 1")));
         QVERIFY2(checked.err.contains(QStringLiteral("from an evidence bundle")), qPrintable(checked.err));
         // What came in goes out again, with the sums of documents that are not here.

@@ -261,7 +261,7 @@ QStringList told(const Turn &turn)
             details[QLatin1String("because")] = QStringLiteral("the budget is used up");
         else if (details.contains(QLatin1String("because")))
             details[QLatin1String("because")] =
-                QString(because).remove(QStringLiteral(", begun while they were graded"));
+                QString(because).remove(QStringLiteral(", started while they were being graded"));
         const QString line = QStringLiteral("%1 %2 %3 %4 %5")
                                  .arg(int(kindOf(event)))
                                  .arg(event.node)
@@ -370,7 +370,8 @@ void tst_draft::takesTheDraftWhenEveryPassagePassed()
         };
         const auto left = std::find_if(turn.trace.cbegin(), turn.trace.cend(), isWritten);
         QVERIFY(detailsOf(*left)[u"ahead"].toBool());
-        QVERIFY(detailsOf(*left)[u"because"].toString().contains(QStringLiteral("begun while they were graded")));
+        QVERIFY(
+            detailsOf(*left)[u"because"].toString().contains(QStringLiteral("started while they were being graded")));
     }
 }
 

@@ -210,7 +210,7 @@ private slots:
         row("null-models", "failed", 0, "has no model");
         row("redirect", "failed", 0, "has moved (it says");
         row("html", "failed", 0, "is not a model server");
-        row("key", "failed", 0, "wants a key");
+        row("key", "failed", 0, "requires a key");
     }
 
     void endsAsItShould()

@@ -185,7 +185,7 @@ private slots:
         QCOMPARE(turn.refusal, Refusal::NothingRelevant);
         QCOMPARE(web.queries.size(), 1);
         QVERIFY(writer.tasks.isEmpty());
-        QVERIFY2(turn.remark.contains(QStringLiteral("The web search brought nothing: ")), qPrintable(turn.remark));
+        QVERIFY2(turn.remark.contains(QStringLiteral("The web search returned nothing: ")), qPrintable(turn.remark));
         QVERIFY(turn.remark.contains(trouble.left(20)));
         QVERIFY(!turn.remark.contains(QStringLiteral("..")));
     }

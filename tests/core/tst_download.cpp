@@ -383,7 +383,7 @@ private slots:
             return *std::find_if(files->begin(), files->end(), [&](const auto &file) { return file.name == name; });
         };
         QCOMPARE(named(u"qwen3-4b"_s).address.host(), u"nas"_s);
-        QCOMPARE(inWords(named(u"mine"_s)), u"writes; from nas; its SHA-256 has to be given"_s);
+        QCOMPARE(inWords(named(u"mine"_s)), u"writes; from nas; its SHA-256 must be given"_s);
         QCOMPARE(files->size(), modelFiles({})->size() + 1);
     }
 

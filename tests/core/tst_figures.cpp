@@ -308,13 +308,13 @@ private slots:
             "answer": "It came to 1.9 %.", "known_answers": ["1.9 percent"]})",
             RowRemark::Right, "expected numbers");
         add("wrong", R"({"outcome": "verified", "answered": true, "correct": false, "cited_page": true})",
-            RowRemark::Wrong, "a right page");
+            RowRemark::Wrong, "a correct page");
         add("other words", R"({"outcome": "verified", "answered": true, "correct": false, "cited_page": true,
             "known_answers": ["The library keeps all that is known of a document in one folder."]})",
             RowRemark::Partly, "other words");
         add("few words", R"({"outcome": "verified", "answered": true, "correct": false, "cited_page": true,
             "known_answers": ["in one folder"]})",
-            RowRemark::Wrong, "not the known words");
+            RowRemark::Wrong, "lacks the known words");
         add("rightly refused", R"({"outcome": "abstained", "answered": false, "answerable": false})", RowRemark::Right,
             "it was refused");
         add("wrongly refused", R"({"outcome": "abstained", "answered": false, "correct": false, "page_rank": 3})",

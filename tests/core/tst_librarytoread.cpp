@@ -151,7 +151,7 @@ private slots:
             core::Session session;
             session.title = u"New"_s;
             const auto saved = core::LibrarySessions(**reading).save(session);
-            QVERIFY(!saved && saved.error().message.contains(u"may not be written"_s));
+            QVERIFY(!saved && saved.error().message.contains(u"cannot be written to"_s));
             QVERIFY(!(*reading)->remove((*reading)->documents().first().id));
             core::Document document;
             document.path = u"/papers/9.pdf"_s;

@@ -489,7 +489,7 @@ private slots:
                               << u"cannot answer now"_s << 4;
         QTest::newRow("vectors only") << 400 << u"\"toy:latest\" does not support chat"_s << u"only makes vectors"_s
                                       << 1;
-        QTest::newRow("a key") << 401 << u"unauthorized"_s << u"wants a key"_s << 1;
+        QTest::newRow("a key") << 401 << u"unauthorized"_s << u"requires a key"_s << 1;
     }
 
     void saysWhatItRefuses()

@@ -138,7 +138,7 @@ private slots:
             }
         }
         QCOMPARE(beside, (QList<int>{3, 1, 4}));
-        QVERIFY2(because.value(0).contains(QStringLiteral("from 1 passage and 3 beside them")),
+        QVERIFY2(because.value(0).contains(QStringLiteral("from 1 passage and 3 next to them")),
                  qPrintable(because.join(u'\n')));
         const Trace read = traceFrom(toJson(turn.trace));
         QCOMPARE(toJson(read).written(), toJson(turn.trace).written());
@@ -445,7 +445,7 @@ private slots:
             answer(*answerFlow(QStringLiteral("self-rag")), {QStringLiteral("what are points on a mortgage"), {}, {}},
                    tools, [](const TraceEvent &) {});
         QCOMPARE(turn.refusal, Refusal::BudgetUsedUp);
-        QVERIFY2(turn.remark.startsWith(QStringLiteral("The model calls that are allowed (7) were used up")),
+        QVERIFY2(turn.remark.startsWith(QStringLiteral("The allowed model calls (7) were used up")),
                  qPrintable(turn.remark));
         QCOMPARE(turn.cost.calls, 9);
     }

@@ -260,7 +260,7 @@ private slots:
         for (const char *format : {"html", "markdown"}) {
             const QByteArray text = exported(format, session);
             QVERIFY2(text.contains("chosen by the user although"), format);
-            QVERIFY2(text.contains("do not support this answer any more"), format);
+            QVERIFY2(text.contains("no longer support this answer"), format);
         }
         QVERIFY(exported("html", session, true).contains("fully (corrected by the user: no)"));
     }

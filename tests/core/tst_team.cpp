@@ -166,7 +166,7 @@ private slots:
         QTest::addColumn<Error::Code>("code");
         QTest::addColumn<QString>("words");
         QTest::newRow("none") << QString() << Error::Invalid << u"Say where"_s;
-        QTest::newRow("no address") << u"postgresql://[/d"_s << Error::Invalid << u"no address"_s;
+        QTest::newRow("no address") << u"postgresql://[/d"_s << Error::Invalid << u"not the address"_s;
         QTest::newRow("password") << u"postgresql://anna:secret@host/base"_s << Error::Invalid << u"password"_s;
         QTest::newRow("unchecked") << u"postgresql://anna@db.invalid/base?sslmode=require"_s << Error::Invalid
                                    << u"does not check"_s;

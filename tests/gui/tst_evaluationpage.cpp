@@ -175,7 +175,8 @@ private slots:
         QCOMPARE(desk.rows()->model()->rowCount(), 4);
         QVERIFY(desk.cell(0, ui::EvalRowsModel::Result).contains(u"right"_s));
         QVERIFY(desk.cell(2, ui::EvalRowsModel::Result).contains(u"wrong"_s));
-        QCOMPARE(desk.cell(3, ui::EvalRowsModel::Why), u"The documents do not say it, and it was refused."_s);
+        QCOMPARE(desk.cell(3, ui::EvalRowsModel::Why),
+                 u"The documents do not answer the question, and it was refused."_s);
     }
 
     void opensARowAsASessionAndComesBack()

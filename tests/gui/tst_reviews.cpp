@@ -231,7 +231,7 @@ private slots:
         view.setSession(sessionOf(turn));
         QCOMPARE(reviewed.size(), 1);
         QVERIFY(textOf(*shown, u"Outcome"_s).contains(u"Not verified"_s));
-        QVERIFY(textOf(*shown, u"Warning"_s).contains(u"do not support"_s));
+        QVERIFY(textOf(*shown, u"Warning"_s).contains(u"no longer support"_s));
         QVERIFY(textOf(*shown, u"Changes since then"_s).contains(u"Checked again"_s));
         QCOMPARE(shown->turn().sentences[0].support, Support::Fully); // what was said then stays as it was
     }

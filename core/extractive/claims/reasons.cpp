@@ -110,7 +110,7 @@ QString remark(QLatin1String feature, double value, const Claim &claim, const Co
     if (feature == QLatin1String("numbers elsewhere") && value > 0)
         return QStringLiteral("a number is in another sentence");
     if (feature == QLatin1String("units") && value > 0)
-        return QStringLiteral("a number has another unit or month");
+        return QStringLiteral("a number has a different unit or month");
     if (feature == QLatin1String("negation") && value > 0)
         return QStringLiteral("one of the two says \u201cnot\u201d");
     if (feature == QLatin1String("opposed") && value > 0)
@@ -118,7 +118,7 @@ QString remark(QLatin1String feature, double value, const Claim &claim, const Co
     if (feature == QLatin1String("opposites") && value > 0)
         return QStringLiteral("a word is contradicted by its opposite");
     if (feature == QLatin1String("order") && value < 0.7)
-        return QStringLiteral("the words are in another order");
+        return QStringLiteral("the words are in a different order");
     if (feature == QLatin1String("other number") && value > 0)
         return standsInstead(comparison, Replaced::Number);
     if (feature == QLatin1String("other name") && value > 0)
@@ -130,7 +130,7 @@ QString remark(QLatin1String feature, double value, const Claim &claim, const Co
     if (feature == QLatin1String("denied") && value > 0)
         return QStringLiteral("one of the two says \u201cnot\u201d amidst the same words");
     if (feature == QLatin1String("overstated") && value > 0)
-        return QStringLiteral("says more than the passage, as \u201call\u201d for \u201csome\u201d");
+        return QStringLiteral("says more than the passage, such as “all” for “some”");
     if (feature == QLatin1String("verbatim") && value > 0)
         return QStringLiteral("quoted word for word");
     return {};

@@ -117,7 +117,7 @@ Result<Recheck> recheck(const Turn &turn, const RecheckTools &tools)
         result.judge = QStringLiteral("built-in");
         result.answer = Support::No;
         result.sentences = QList<Support>(turn.sentences.size(), Support::No);
-        result.remark = QStringLiteral("what is quoted as [%1] does not appear on page %2 of “%3”")
+        result.remark = QStringLiteral("the quotation [%1] does not appear on page %2 of “%3”")
                             .arg(QString::number(wrong->number), QString::number(wrong->page), wrong->title);
         return result;
     }

@@ -49,7 +49,7 @@ QString uncheckedRemark(const AnswerState &a, const Attempt &attempt)
     if (!attempt.checkedGrounded)
         return QStringLiteral("This answer was not checked.");
     const bool inPart = attempt.grounded.label == QLatin1String("partially");
-    return QStringLiteral("%1 by %2, but it was not checked that it answers the question.")
+    return QStringLiteral("%1 by %2, but whether it answers the question was not checked.")
         .arg(inPart ? QStringLiteral("Supported in part") : QStringLiteral("Supported"), backersOf(attempt));
 }
 
@@ -64,7 +64,7 @@ void endWithAttempt(AnswerState &a, int best)
     } else if (!attempt.checkedGrounded || !attempt.checkedUseful) {
         a.remark = uncheckedRemark(a, attempt);
     } else if (attempt.useful.invalid()) {
-        a.remark = QStringLiteral("The check that this answers the question could not be read.");
+        a.remark = QStringLiteral("The verdict on whether this answers the question could not be read.");
     } else if (!attempt.useful.passed) {
         a.ending = Ending::GroundedNotUseful;
         a.remark = QStringLiteral("Supported by %1, but it may not fully answer the question: %2")
@@ -94,7 +94,7 @@ QString sentenceFor(Refusal refusal)
     case Refusal::NothingIndexed:
         return QStringLiteral("There is nothing in the library yet; add PDFs and ask again.");
     case Refusal::PagesUnreadable:
-        return QStringLiteral("None of the documents asked could be read; the library says why for each of them.");
+        return QStringLiteral("None of the documents you asked could be read; the library says why for each of them.");
     case Refusal::NothingFound:
         return QStringLiteral("None of these words appear in your documents; try other words or add documents.");
     case Refusal::NothingRelevant:
@@ -127,9 +127,8 @@ QString usedUp(const AnswerTools &tools)
         return QStringLiteral("The time limit (%1 s) was used up before there was an answer; raise it in "
                               "Settings, or choose a faster model.")
             .arg(tools.settings.maxSeconds);
-    return QStringLiteral(
-               "The model calls that are allowed (%1) were used up before there was an answer; allow more in "
-               "Settings and ask again.")
+    return QStringLiteral("The allowed model calls (%1) were used up before there was an answer; allow more in "
+                          "Settings and ask again.")
         .arg(tools.settings.maxCalls);
 }
 
@@ -183,7 +182,7 @@ Result<Decision> keepBest(AnswerState &a, AnswerTools &tools)
 void stopBehind(const QString &step, AnswerState &a, const AnswerTools &tools)
 {
     endWithError(a, Error::cancelled());
-    a.remark = QStringLiteral("Stopped after “%1”, as the user wished.").arg(step);
+    a.remark = QStringLiteral("Stopped by the user after “%1”.").arg(step);
     tools.trace(StepProgress{.text = QStringLiteral("stopped by the user after this step"),
                              .ended = StepProgress::StopAfterStep});
 }
@@ -266,7 +265,7 @@ private:
     void tellCondensed()
     {
         const Rewriting condensed = *std::exchange(m_condensed, {});
-        const QString text = condensed.query.isEmpty() ? QStringLiteral("the question stands by itself")
+        const QString text = condensed.query.isEmpty() ? QStringLiteral("the question is complete on its own")
                                                        : QStringLiteral("understood as: ") + condensed.query;
         StepReport report = decided("", {}, m_a, m_tools).report;
         report.rewrite = reportOf(condensed);
@@ -335,7 +334,7 @@ Likelihood chanceOf(const QString &question, const Attempt &attempt, const Answe
         return tools.evidence.calibration().likelihood(best);
     return {Likelihood::Related,
             best,
-            {QStringLiteral("The question names %1, and what is quoted does not").arg(missing)},
+            {QStringLiteral("The question names %1, and the quotation does not").arg(missing)},
             {}};
 }
 

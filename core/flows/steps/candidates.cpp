@@ -171,14 +171,14 @@ private:
 QString endedBy(const Entrant &entrant)
 {
     if (entrant.beaten)
-        return QStringLiteral("a better one was there already");
+        return QStringLiteral("there was already a better one");
     if (entrant.failure)
         return entrant.failure->code == Error::Exhausted ? QStringLiteral("the budget was used up")
                                                          : entrant.failure->message;
     const Answer &answer = entrant.candidate.answer;
     if (!answer.whyEmpty.isEmpty())
         return answer.whyEmpty;
-    return answer.text.isEmpty() ? QStringLiteral("nothing in the passage answers") : QString();
+    return answer.text.isEmpty() ? QStringLiteral("nothing in the passage answers the question") : QString();
 }
 
 CandidateReport reportOf(const Entrant &entrant)

@@ -157,7 +157,7 @@ void keepAnswer(AnswerState &a, AnswerTools &tools, const AnswerPath &path)
         a.attempts.append(attempt);
         a.best = int(a.attempts.size()) - 1;
         a.ending = Ending::NoSources;
-        a.remark = QStringLiteral("Written from what the model knows by heart; check it before you rely on it.");
+        a.remark = QStringLiteral("Written from the model's memory; check it before you rely on it.");
         return;
     }
     placeCitations(attempt.answer, attempt.passages, tools.library);

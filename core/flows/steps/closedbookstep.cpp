@@ -68,7 +68,7 @@ Result<Decision> recall(AnswerState &a, AnswerTools &tools)
     a.attempts.append({a.query, {}, *std::move(answer), {}, {}, false, false});
     a.best = int(a.attempts.size()) - 1;
     a.ending = Ending::NoSources;
-    a.remark = QStringLiteral("Written from what the model knows by heart; check it before you rely on it.");
+    a.remark = QStringLiteral("Written from the model's memory; check it before you rely on it.");
     return decision;
 }
 

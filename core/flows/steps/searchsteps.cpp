@@ -232,12 +232,13 @@ Result<Decision> retrieve(AnswerState &a, AnswerTools &tools)
     else if (a.found.isEmpty())
         decision = unlessExhausted("nothing", QStringLiteral("nothing found"), a, tools);
     else if (seenBefore)
-        decision = decided("exhausted", count + QStringLiteral(", as an earlier query found: no progress"), a, tools);
+        decision =
+            decided("exhausted", count + QStringLiteral(", the same as an earlier query found: no progress"), a, tools);
     SearchReport search{a.query, a.found, {}, {}, {}, {}, other};
     if (const QStringList parts = partsToFind(analyseQuestion(a.query)); a.chosen.isEmpty() && !parts.isEmpty())
         search.parts = parts;
     if (!other.isEmpty())
-        decision.because += QStringLiteral("; also looked for: ") + other;
+        decision.because += QStringLiteral("; also searched for: ") + other;
     if (!remark.isEmpty()) {
         decision.because += QStringLiteral("; ") + remark;
         search.remark = remark;

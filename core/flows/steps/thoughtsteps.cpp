@@ -61,7 +61,7 @@ Result<Decision> gather(AnswerState &a, AnswerTools &tools)
         if (!remark.isEmpty())
             decision->because += QStringLiteral("; ") + remark;
         if (!other.isEmpty())
-            decision->because += QStringLiteral("; also looked for: ") + other;
+            decision->because += QStringLiteral("; also searched for: ") + other;
         decision->report.search = SearchReport{query, *found, {}, {}, {}, {}, other};
         decision->report.kept = idsOf(fresh);
     }

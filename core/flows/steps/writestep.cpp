@@ -90,19 +90,19 @@ Result<Decision> write(AnswerState &a, AnswerTools &tools)
         QStringLiteral("attempt %1, from %2").arg(number).arg(plural(task.passages.size() - beside.size(), "passage")),
         a, tools, {.written = writtenOf(*answer), .sources = idsOf(task.passages), .attempt = number});
     if (!beside.isEmpty()) {
-        decision.because += QStringLiteral(" and %1 beside them").arg(beside.size());
+        decision.because += QStringLiteral(" and %1 next to them").arg(beside.size());
         decision.report.beside = beside;
     }
     tellWasted(decision.report, a);
     if (answer->text.isEmpty()) {
         decision.outcome = "empty";
-        decision.because =
-            answer->whyEmpty.isEmpty() ? QStringLiteral("nothing in the passages answers") : answer->whyEmpty;
+        decision.because = answer->whyEmpty.isEmpty() ? QStringLiteral("nothing in the passages answers the question")
+                                                      : answer->whyEmpty;
         a.whyEmpty = answer->whyEmpty;
         return decision;
     }
     if (ahead) {
-        decision.because += QStringLiteral(", begun while they were graded");
+        decision.because += QStringLiteral(", started while they were being graded");
         decision.report.ahead = true;
     }
     if (!answer->note.isEmpty())
