@@ -558,12 +558,13 @@ std::vector<CliCommand> sessionCommands()
          .arguments = "[SESSION…|--all] --format FORMAT",
          .most = anyNumber,
          .summary = "export sessions to a file",
-         .text = "Several sessions go into one file. The format labels holds the verdicts you corrected, for “eval”. A "
-                 "bundle is evidence that another Attest can open and verify.",
+         .text =
+             "Several sessions go into one file. The format “labels” contains your corrected verdicts, for “eval”. A "
+             "bundle is evidence that another Attest can open and verify.",
          .example = "export 3 --format markdown -o answers.md",
          .options = {{"--all", nullptr, "export every session", &O::all},
-                     {"--format", "FORMAT", "markdown, html, json, jsonl, csv, bibtex, csl, ris, labels or bundle",
-                      &O::format},
+                     {"--format", "FORMAT",
+                      "markdown, html, obsidian, json, jsonl, csv, bibtex, csl, ris, labels or bundle", &O::format},
                      {"-o", "FILE", "output file; default: standard output", &O::output},
                      {"--overwrite", nullptr, "replace an existing file", &O::overwrite},
                      {"--without", "PART,…",

@@ -1,4 +1,4 @@
-// Adaptive, corrective and self-reflective in one (flows.md, section 2.E): where to look is decided first; any passage
+// Adaptive, corrective and self-reflective in one: where to look is decided first; any passage
 // refused leads to the web, where that is on; the answer is checked as Self-RAG does, and partial support counts. The
 // question may be sized up before: what is known by heart needs no search, what joins several facts needs several.
 #include "core/base/catalogue.h"

@@ -1,4 +1,4 @@
-// Corrective RAG (flows.md, section 2.D): every passage is scored, and the scores say whether the library's passages
+// Corrective RAG: every passage is scored, and the scores say whether the library's passages
 // are refined, corrected by one search of the web, or both. Simplified, any passage that is refused leads to the web
 // and nothing is refined.
 #include "core/base/catalogue.h"

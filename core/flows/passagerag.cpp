@@ -1,4 +1,4 @@
-// An answer from each passage, and the best of them (flows.md, section 2.B): decide whether to look at all, grade
+// An answer from each passage, and the best of them: decide whether to look at all, grade
 // every passage, answer from each by itself, judge each answer on its passage alone, select. Without a relevant passage
 // the answer comes from memory, and says so.
 #include "core/base/catalogue.h"

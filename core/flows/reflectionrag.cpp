@@ -1,4 +1,4 @@
-// Reflection tokens (flows.md, section 2.C): a draft says whether to look; then either an answer from each passage and
+// Reflection tokens: a draft says whether to look; then either an answer from each passage and
 // the one with the highest score, or, sentence by sentence, the best path through passages (long form).
 #include "core/base/catalogue.h"
 #include "core/flows/steps/reports.h"

@@ -1,4 +1,4 @@
-// Self-RAG with a rewritten query (flows.md, section 2.A): grade every passage, check that the answer is grounded,
+// Self-RAG with a rewritten query: grade every passage, check that the answer is grounded,
 // check that it answers; rewrite or regenerate when not, within bounds. With no rewrites allowed it is the variant s0.
 #include "core/base/catalogue.h"
 #include "core/flows/steps/answerstate.h"

@@ -23,7 +23,7 @@
 namespace core {
 namespace {
 
-// The order in which attempts are preferred (flows.md, section 3.3); of equals the first stays.
+// The order in which attempts are preferred; of equals the first stays.
 auto worth(const Attempt &attempt)
 {
     return std::make_tuple(attempt.checkedGrounded && attempt.grounded.passed,

@@ -17,7 +17,7 @@ int supportRank(const Verdict &support)
     return support.label == QLatin1String("fully") ? 2 : support.label == QLatin1String("partially") ? 1 : 0;
 }
 
-// A utility that could not be read counts as the least (flows.md, section 2.B).
+// A utility that could not be read counts as the least.
 int utilityOf(const Verdict &utility)
 {
     return std::clamp(utility.label.toInt(), 1, bestUtility);
@@ -194,7 +194,7 @@ CandidateReport reportOf(const Entrant &entrant)
             writtenOf(candidate.answer)};
 }
 
-// What stands first wins (flows.md, section 2.B). Relevance counts only where the source of this flow knows no better.
+// What stands first wins. Relevance counts only where the source of this flow knows no better.
 auto worth(const CandidateAnswer &candidate, bool anyFully)
 {
     return std::make_tuple(supportRank(candidate.support), utilityOf(candidate.utility),

@@ -311,7 +311,7 @@ Result<Decision> judge(AnswerState &a, AnswerTools &tools)
         a.ending = Ending::Passed;
         return decided("useful", sure(*verdict), a, tools);
     }
-    if (verdict->invalid()) // no loop on what cannot be read (flows.md, section 3.5)
+    if (verdict->invalid()) // no loop on what cannot be read
         return decided("exhausted", sure(*verdict), a, tools);
     return unlessExhausted("useless", sure(*verdict), a, tools);
 }

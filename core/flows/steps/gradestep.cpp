@@ -8,7 +8,7 @@
 namespace core {
 namespace {
 
-// A verdict that cannot be read is neither yes nor no: the passage stays, flagged (flows.md, section 3.5).
+// A verdict that cannot be read is neither yes nor no: the passage stays, flagged.
 bool stays(const Verdict &verdict)
 {
     return verdict.passed || verdict.invalid();

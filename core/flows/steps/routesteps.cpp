@@ -56,7 +56,7 @@ Result<Decision> route(AnswerState &a, AnswerTools &tools)
     if (!verdicts)
         return unlessOutOfTime(verdicts.error(), a, tools);
     const Verdict &verdict = verdicts->first();
-    if (!routes.contains(verdict.label)) // flows.md, section 2.E
+    if (!routes.contains(verdict.label))
         return decided("library", sure(verdict), a, tools);
     const Outcome outcome = verdict.label == QLatin1String("web")     ? "web"
                             : verdict.label == QLatin1String("model") ? "model"

@@ -1,4 +1,4 @@
-// A question that needs several searches: thought and search take turns (flows.md, section 2.E.3; interleaved retrieval
+// A question that needs several searches: thought and search take turns (interleaved retrieval
 // and thought), until a thought is the answer, repeats itself, or finds nothing new.
 #include "core/flows/steps/adaptation.h"
 

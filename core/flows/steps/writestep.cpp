@@ -23,7 +23,7 @@ int regenerationsOf(const AnswerState &a)
     return count;
 }
 
-// A second regeneration sees only the passages that support the rejected answer best (flows.md, section 3.2).
+// A second regeneration sees only the passages that support the rejected answer best.
 QList<Passage> passagesFor(const AnswerState &a, const AnswerTools &tools, int regenerations)
 {
     QList<Passage> best = a.passages;
