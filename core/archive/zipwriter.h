@@ -1,4 +1,4 @@
-// ZIP files, written into memory or wherever their bytes are wanted. zipfile.h reads them.
+// Writes ZIP files, into memory or to any sink. zipfile.h reads them.
 #pragma once
 
 #include "core/base/result.h"
@@ -14,14 +14,14 @@ struct ZipPart
 {
     QString name;
     QByteArray bytes;  // deflated, but for pictures, which are
-    QString file = {}; // that holds the bytes instead; stored as it is, whatever its size
+    QString file = {}; // that holds the bytes instead; stored uncompressed, whatever its size
 };
 
-// Puts bytes at a place of the ZIP file; not always at its end. False: it cannot, and nothing more is written.
+// Writes bytes at an offset of the ZIP file, not always at its end. False: it cannot, and nothing more is written.
 using ZipSink = std::function<bool(qint64 at, QByteArrayView bytes)>;
 
-// The same parts give the same bytes. Errors: Storage (what the sink has refused, a file that cannot be read); the
-// caller has the better sentence.
+// The same parts give the same bytes. Errors: Storage (the sink refused, or a file cannot be read); callers should give
+// a more specific message.
 Result<void> writeZip(const QList<ZipPart> &parts, const ZipSink &sink);
 Result<QByteArray> zipped(const QList<ZipPart> &parts);
 

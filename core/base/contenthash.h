@@ -1,4 +1,4 @@
-// What a file's content is known by.
+// The hash that identifies a file's content.
 #pragma once
 
 #include "core/base/result.h"
@@ -9,8 +9,7 @@
 
 namespace core {
 
-// SHA-256 of the file's bytes, hexadecimal. Errors: Unreadable; Cancelled, also while the drive does
-// not answer.
+// SHA-256 of the file's bytes, hexadecimal. Errors: Unreadable; Cancelled, even while the drive does not answer.
 Result<QByteArray> contentHash(const QString &path, std::stop_token stop);
 
 } // namespace core

@@ -1,6 +1,6 @@
-// Questions to a disk that may never answer, as a drive in the network that is gone: asked on a thread that can be left
-// behind. Core has no threads of its own; app lends them (app/runtime/lane.cpp). Without, the caller asks by itself,
-// and waits.
+// Calls to a disk that may never answer, such as a network drive that is gone, made on a thread that can be abandoned.
+// Core has no threads of its own; app provides them (app/runtime/lane.cpp). Without them the caller makes the call
+// itself, and waits.
 #pragma once
 
 #include <QFileInfo>
@@ -18,13 +18,13 @@ namespace core {
 using Timeout = std::chrono::milliseconds;
 inline constexpr Timeout noTimeout = Timeout::max();
 
-// Calls `work`, and returns true once it has ended; false where the stop or the end of patience came first. Then it
-// goes on, maybe for ever.
+// Calls `work` and returns true once it has ended; false if the stop or the timeout came first. Then it keeps running,
+// perhaps for ever.
 using DetachedCall = bool (*)(std::function<void()> work, const std::stop_token &stop, Timeout timeout);
-void provideDetachedCalls(DetachedCall aside); // before anything is asked
+void provideDetachedCalls(DetachedCall aside); // before the first call
 bool runDetached(std::function<void()> work, const std::stop_token &stop, Timeout timeout);
 
-// None: stopped, or it took too long. A question owns all that it uses, because it may outlive who asks.
+// None: stopped, or it took too long. A question owns everything it uses, because it may outlive its caller.
 template <class Question>
 auto callDetached(Question question, const std::stop_token &stop, Timeout timeout = noTimeout)
 {
@@ -34,11 +34,12 @@ auto callDetached(Question question, const std::stop_token &stop, Timeout timeou
     return ended ? std::move(*answer) : std::nullopt;
 }
 
-// What is there, asked once: it knows whether it exists, what it is, its size and when it was written. None: stopped.
+// The file's status, read in one call: whether it exists, what it is, its size and when it was written. None: stopped.
 std::optional<QFileInfo> askAboutFile(const QString &path, const std::stop_token &stop);
 
-// The same where a file may be as well as somewhere else. A drive that does not answer for some seconds is taken as
-// unplugged, and for a while, on this thread, so is all else on it: a thousand of its files cost no more than one.
+// The same for a file that may also be somewhere else. A drive that does not answer within seconds is treated as
+// unplugged, and so, for a while and on this thread, is everything else on it: a thousand of its files cost no more
+// than one.
 inline constexpr Timeout usualTimeout = std::chrono::seconds(10);
 std::optional<QFileInfo> lookForFile(const QString &path, const std::stop_token &stop, Timeout timeout = usualTimeout);
 

@@ -1,5 +1,5 @@
-// The only door to the network: one blocking request. Works on any thread, with or without an event loop of Qt; from
-// several at once. Connections are kept open for the next request of the same thread, but on the main thread.
+// The only access to the network: one blocking request. Works on any thread, with or without a Qt event loop, and from
+// several at once. Connections stay open for the thread's next request, except on the main thread.
 #pragma once
 
 #include "core/base/result.h"
@@ -17,89 +17,90 @@ namespace core {
 
 struct HttpLimits
 {
-    double connectSeconds = 10;  // until it takes the request
-    double silenceSeconds = 300; // between two arrivals of bytes; a large model reads its prompt in silence
+    double connectSeconds = 10;  // until the server accepts the request
+    double silenceSeconds = 300; // between two arrivals of bytes; a large model sends nothing while it reads its prompt
     double totalSeconds = 1800;
     qint64 bytes = 16 << 20; // of a reply
 };
 
-// Whom a request may be sent to. With Public a name is looked up first, and an address of this computer or of its own
-// network is not spoken to: what a stranger's page names must not open what only stands open inside.
+// Where a request may go. Public is an SSRF guard: a name is looked up first, and addresses of this computer or its own
+// network are refused, because a URL found in a page must not reach private services.
 enum class Reach { Anywhere, Public };
 
-// The head of a reply, before its body; Stop: nobody wants this one.
+// The head of a reply, before its body; Stop: this reply is not wanted.
 enum class StreamControl { Continue, Stop };
 struct HttpHeadTold
 {
     int status = 0;
-    qint64 length = -1; // bytes of the body; -1: it does not say
-    QByteArray part;    // "bytes 100-299/300": which of them a reply with status 206 has
+    qint64 length = -1; // bytes of the body; -1: the server does not say
+    QByteArray part;    // "bytes 100-299/300": the range that a reply with status 206 contains
 };
 using HeadSink = std::function<StreamControl(const HttpHeadTold &head)>;
 
-// What a request to an object store is signed with, by AWS Signature Version 4. libcurl signs: the secret never goes
-// along, and neither headers without a value nor a query may be among what is signed.
+// Signs a request to an object store with AWS Signature Version 4. libcurl signs: the secret is never sent. Headers
+// without a value and a query cannot be signed.
 struct S3Signing
 {
     QByteArray region;
-    QByteArray keyId; // empty: nothing is signed
+    QByteArray keyId; // empty: the request is not signed
     QByteArray secret;
 };
 
 struct HttpRequest
 {
-    enum Kind { Ordinary, Head, Put }; // Head: no body comes; Put: of the file
+    enum Kind { Ordinary, Head, Put }; // Head: the reply has no body; Put: sends the file
 
     QUrl url; // http or https
     QList<std::pair<QByteArray, QByteArray>> headers;
-    QByteArray body; // with one it is a POST of JSON, without one a GET
+    QByteArray body; // if set, a POST of JSON, otherwise a GET
     Kind kind = Ordinary;
-    QString file; // what is put, read piece by piece
+    QString file; // the file to put, read piece by piece
     S3Signing signing;
-    // For the messages: the server as the user knows it, and what to do when it does not serve.
+    // For messages: the server as the user knows it, and what to do when it does not answer.
     QString server;
     QString remedy = QStringLiteral("check its address in Settings");
     HttpLimits limits;
-    QByteArrayList types; // that can be read; a reply of another is not waited for and has no body. None: any
+    QByteArrayList types; // accepted content types; a reply of another type is not waited for and has no body. None:
+                          // any
     Reach reach = Reach::Anywhere;
-    QString alsoReached; // "host:port", spoken to although it is not public
-    // Where it is set it is told of a head with status 200 or 206, and pieces of both are heard.
+    QString alsoReached; // "host:port", allowed although it is not public
+    // If set, it gets every head with status 200 or 206, and the pieces of both go to the ByteSink.
     HeadSink begun;
-    QByteArray asks; // for a line of the reply's head, by its name in lower case; it is in HttpReply::said
+    QByteArray asks; // a header of the reply, by its name in lower case; its value is in HttpReply::said
 };
 
 struct HttpReply
 {
-    int status = 0; // any: that the server refuses is an answer
+    int status = 0; // any: a refusal by the server is an answer, too
     QByteArray body;
     QByteArray contentType;
-    QByteArray said;      // the line that HttpRequest::asks named
-    int retryAfter = -1;  // seconds the server asks to wait; -1: it does not say
-    QString redirectedTo; // where the server would have us go, in words
-    QUrl location;        // the same, whole: it may carry secrets
+    QByteArray said;      // the header named by HttpRequest::asks
+    int retryAfter = -1;  // seconds the server asks to wait; -1: not given
+    QString redirectedTo; // where the server redirects to, in words
+    QUrl location;        // the same, complete: it may contain secrets
 };
 
-// What arrives of the body of a reply with status 200, piece by piece; HttpReply::body stays empty then.
+// Receives the body of a reply with status 200, piece by piece; HttpReply::body stays empty then.
 using ByteSink = std::function<StreamControl(const QByteArray &piece)>;
 
-// Errors: Cancelled (the stop closes the connection at once), Unavailable (no answer, or not a whole one), Invalid (an
-// address that is none, or none that may be reached). Redirections are not followed, and a request is made once: only
-// one that meets a connection which the server has just given up is made again.
+// Errors: Cancelled (the stop closes the connection at once), Unavailable (no answer, or an incomplete one), Invalid (a
+// malformed address, or one that may not be reached). Redirections are not followed. A request is sent once; it is
+// repeated only if it met a connection that the server had just closed.
 Result<HttpReply> send(const HttpRequest &request, std::stop_token stop, const ByteSink &heard = {});
 
-// Waits so long, unless it is stopped. Returns whether it has.
+// Waits, unless it is stopped. Returns whether it waited to the end.
 bool pause(std::chrono::milliseconds length, std::stop_token stop);
 
-// Whether the words of an address alone say that it lies in this computer or its network: by its number, as localhost,
-// or without the dot that every public name has.
+// Whether the address alone, without a lookup, points to this computer or its network: a private number, localhost, or
+// a name without the dot that every public name has.
 bool namesInside(const QUrl &url);
 
-bool isThisMachine(const QUrl &url); // by its words alone: localhost, or a number of it
+bool isThisMachine(const QUrl &url); // judged without a lookup: localhost, or one of its numbers
 
-// Whether nobody on the way reads what is sent there: it is encrypted, or does not leave this computer.
+// Whether nobody on the way can read what is sent there: it is encrypted, or does not leave this computer.
 bool isPrivate(const QUrl &url);
 
-// A place in words for messages: without the user, the password and the query it may carry.
+// The address for messages, without its user, password and query.
 QString shown(const QUrl &url);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// What a thread keeps between two requests: open connections. By libcurl, which nobody else includes. Only http.cpp
-// asks for it.
+// The open connections that a thread keeps between requests. Uses libcurl, which no other source includes. Used only by
+// http.cpp.
 #pragma once
 
 #include "core/base/http.h"
@@ -8,7 +8,7 @@
 
 namespace core {
 
-// One thread, one request at a time: nothing is shared with other threads.
+// Belongs to one thread, one request at a time; shares nothing with other threads.
 class HttpClient
 {
 public:
@@ -17,7 +17,7 @@ public:
     HttpClient(const HttpClient &) = delete;
     HttpClient &operator=(const HttpClient &) = delete;
 
-    // As send(). The address is one of http or https.
+    // As send(). The address must be http or https.
     Result<HttpReply> send(const HttpRequest &request, const std::stop_token &stop, const ByteSink &heard);
 
 private:

@@ -1,4 +1,4 @@
-// The head of an HTTP/1 reply, fed line by line, and what may not stand in one. No network here.
+// Checks the head of an HTTP/1 reply, line by line. No network here.
 #pragma once
 
 #include <QByteArray>
@@ -7,17 +7,17 @@
 
 namespace core {
 
-// libcurl reads the lines; this is stricter than it is: two readings of one reply are how a reply lies.
+// libcurl parses the lines, too; this is stricter: a reply that can be parsed in two ways can be used to deceive.
 class HttpHead
 {
 public:
-    // Interim replies before the answer and trailers behind the body pass through here as well, and count. False: what
-    // sends this does not speak HTTP.
+    // Interim replies before the answer and trailers after the body pass through here as well, and count. False: the
+    // sender does not speak HTTP.
     bool take(QByteArray line);
 
     bool isWhole() const { return m_whole; } // the body follows
     int status() const { return m_status; }
-    QByteArrayList headers(const QByteArray &name) const; // of that name in lower case
+    QByteArrayList headers(const QByteArray &name) const; // name in lower case
     QByteArray header(const QByteArray &name) const { return headers(name).value(0); }
 
 private:

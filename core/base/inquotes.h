@@ -5,7 +5,7 @@
 
 namespace core {
 
-// `last` stands before the last of several.
+// `last` goes before the last of several.
 inline QString inQuotes(const QStringList &words, const QString &last = QStringLiteral(", "))
 {
     QString shown;

@@ -1,8 +1,7 @@
-// JSON at the doors: files, servers, models, the store. Reading never fails: what is missing, or of another type, is
-// null, empty, or the value that is asked for instead; no exception leaves. What is written has its keys in order. A
-// value shares what it was read from and is never changed; what is made entry by entry is a JsonObject. Safe from
-// several threads. The door to nlohmann/json, which is included in json.cpp alone, because it costs more to compile
-// than a source.
+// JSON from and for files, servers, models and the store. Reading never fails: a value that is missing, or of another
+// type, is null, empty, or the given default; no exception escapes. Output has its keys in order. A Json shares the
+// document it came from and is immutable; to build one entry by entry, use JsonObject. Thread-safe. The wrapper of
+// nlohmann/json, which only json.cpp includes, because it is expensive to compile.
 #pragma once
 
 #include <QByteArray>
@@ -34,21 +33,21 @@ public:
     Json(T *) = delete; // or u"text" would be true
     Json(const QStringList &texts);
     Json(QList<Json> values);
-    static Json object(const QList<std::pair<const char *, Json>> &entries); // of the same key the last
+    static Json object(const QList<std::pair<const char *, Json>> &entries); // the last one of a repeated key wins
 
-    static constexpr int mostDepth = 512; // of arrays and objects in each other
+    static constexpr int mostDepth = 512; // nesting of arrays and objects
 
     struct Problem
     {
         QString what;
         qsizetype at = 0; // byte
     };
-    // Null where the bytes are no JSON, or nested deeper than that; the caller bounds their size. Half of a character,
-    // which JSON can name ("\ud83d"), is read as U+FFFD.
+    // Null if the bytes are not JSON, or nested deeper than that; the caller bounds their size. An unpaired surrogate,
+    // which JSON can contain ("\ud83d"), becomes U+FFFD.
     static Json parse(QByteArrayView bytes, Problem *problem = nullptr);
 
     enum class Form { Compact, Indented };
-    QByteArray written(Form form = Form::Compact) const; // the bytes are those that QJsonDocument gives
+    QByteArray written(Form form = Form::Compact) const; // byte for byte what QJsonDocument writes
 
     bool isMissing() const { return !m_node; } // there is no such entry
     bool isNull() const;                       // or missing
@@ -58,7 +57,7 @@ public:
     bool isArray() const;
     bool isObject() const;
     bool toBool(bool usual = false) const;
-    int toInt(int usual = 0) const; // of a whole number that fits, as the next
+    int toInt(int usual = 0) const; // of a whole number that fits; so is the next
     qint64 toInteger(qint64 usual = 0) const;
     double toDouble(double usual = 0) const;
     QString toString(const QString &usual = {}) const;
@@ -68,7 +67,7 @@ public:
     Json operator[](QStringView key) const;
     Json operator[](QLatin1String key) const;
     Json operator[](qsizetype index) const;
-    bool operator==(const Json &other) const;        // what is missing is as null
+    bool operator==(const Json &other) const;        // a missing value equals null
     QList<std::pair<QString, Json>> entries() const; // of an object, by key
 
     class Iterator // of an array
@@ -99,21 +98,22 @@ public:
 private:
     explicit Json(nlohmann::json &&value);
     Json at(const nlohmann::json *node) const;
-    static nlohmann::json taken(Json &&value); // without a copy where nobody shares it
+    static nlohmann::json taken(Json &&value); // without a copy if nobody shares it
 
     friend class JsonObject;
-    std::shared_ptr<nlohmann::json> m_root; // what the node belongs to; changed only by who makes it, and alone has it
+    std::shared_ptr<nlohmann::json> m_root; // the document that owns the node; changed only by its creator, while
+                                            // nobody shares it
     const nlohmann::json *m_node = nullptr;
 };
 
-QStringList textsOf(const Json &array); // what of it is no text as an empty one
+QStringList textsOf(const Json &array); // elements that are not strings become empty ones
 
-// An object that is being made. A Json that was taken from it before stays as it was.
+// An object under construction. A Json taken from it earlier stays as it was.
 class JsonObject : public Json
 {
 public:
     JsonObject();          // empty
-    JsonObject(Json from); // empty where that is no object
+    JsonObject(Json from); // empty if that is not an object
     void set(const char *key, Json value);
     void set(const QString &key, Json value);
     void remove(const char *key);
@@ -123,6 +123,6 @@ private:
     nlohmann::json &entry(const std::string &key);
 };
 
-using JsonEntries = QList<std::pair<const char *, Json>>; // of an object that is being made
+using JsonEntries = QList<std::pair<const char *, Json>>; // of an object under construction
 
 } // namespace core

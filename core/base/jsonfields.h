@@ -1,13 +1,13 @@
-// JSON of structs by one table of fields each, from which reading and writing both follow:
+// Converts structs to and from JSON with one table of fields for each:
 //
 //     template <class Fields> void describe(Fields &f, Cost &cost)
 //     {
 //         f("calls", cost.calls);
-//         f.unlessDefault("seconds", cost.seconds); // not written where it is what a new Cost has
+//         f.unlessDefault("seconds", cost.seconds); // not written if it equals that of a new Cost
 //     }
 //
-// jsonOf(cost) writes it; valueOf<Cost>(json) reads it. A field that is missing, or of another type, keeps the value
-// that a new struct has; so older files open. For sources behind a door to JSON; include it in a .cpp.
+// jsonOf(cost) writes it; valueOf<Cost>(json) reads it. A field that is missing, or of another type, keeps its default,
+// so that older files can be read. For sources that convert to JSON; include it only in .cpp files.
 #pragma once
 
 #include "core/base/json.h"
@@ -36,7 +36,7 @@ concept HasFields = requires(FieldWriter &writer, FieldReader &reader, T &value)
     describe(reader, value);
 };
 
-// Of what is no object in JSON: fieldValue(value) and setField(json, value).
+// For values that are not JSON objects: fieldValue(value) and setField(json, value).
 template <class T>
 concept HasFieldValue = requires(T &value, const Json &json)
 {
@@ -46,7 +46,7 @@ concept HasFieldValue = requires(T &value, const Json &json)
     setField(json, value);
 };
 
-// A value of an enum by its name in JSON; the names are in the order of the values.
+// An enum value by its name in JSON; the names are in the order of the values.
 template <class Enum>
 struct Named
 {
@@ -88,13 +88,13 @@ public:
         if (value)
             (*this)(key, *value);
     }
-    // The fields of a part that have no object of their own.
+    // The fields of a member that has no JSON object of its own.
     template <class T>
     void flat(const T &part)
     {
-        describe(*this, const_cast<T &>(part)); // which is only read
+        describe(*this, const_cast<T &>(part)); // only read here
     }
-    bool has(const char *) const { return false; } // of what is read
+    bool has(const char *) const { return false; } // while reading
 
     static Json written(const QString &text) { return text; }
     static Json written(const QByteArray &latin) { return QString::fromLatin1(latin); }

@@ -1,10 +1,10 @@
-// Libraries that are loaded with the first call of one of their functions. Loading all that Attest can use, with what
-// these use in turn, takes longer than a search, and most commands of attest-cli use few.
+// Libraries that are loaded on the first call of one of their functions. Loading every library Attest can use, with its
+// dependencies, takes longer than a search, and most attest-cli commands use few.
 #pragma once
 
 namespace core {
 
-// Of the library of this file name. Null: there is no such library, or not this function in it. Any thread.
+// `library`: its file name. Null: there is no such library, or it lacks this function. Any thread.
 void *lateFunction(const char *library, const char *name);
 
 template <class Function>

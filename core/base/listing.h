@@ -1,4 +1,4 @@
-// What a folder on the disk holds. Names are bytes, as the system has them: not all of them are text.
+// The contents of a folder on disk. Names are bytes, as the system has them; not all of them are valid text.
 #pragma once
 
 #include "core/base/result.h"
@@ -12,7 +12,7 @@
 
 namespace core {
 
-struct FileStamp // of a file; another one means that it may have changed
+struct FileStamp // of a file; if it differs, the file may have changed
 {
     qint64 bytes = 0;
     qint64 written = 0; // nanoseconds since 1970
@@ -30,20 +30,20 @@ struct Listing
         FileStamp stamp;
     };
 
-    QList<File> files; // and links to files
+    QList<File> files; // including links to files
     QList<QByteArray> folders;
-    QList<QByteArray> links; // to folders; nobody follows them, because they may lead in circles
+    QList<QByteArray> links; // to folders; they are never followed, because they may form cycles
     FileStamp self;
 };
 
-// Sorted by name. Only files that are `wanted` by their name are looked at. Errors: NotFound (it is not there any
-// more), Unreadable; the message says why in a few words; Cancelled, also while the drive does not answer.
+// Sorted by name. Only files whose names are `wanted` are examined. Errors: NotFound (the folder is gone), Unreadable;
+// the message says why in a few words; Cancelled, even while the drive does not answer.
 Result<Listing> listFolder(const QByteArray &folder, const std::function<bool(const QByteArray &name)> &wanted,
                            const std::stop_token &stop = {});
 
-// Of what a link leads to; none: it is not there, or nobody knows because of a stop.
+// Of a link's target; none: it does not exist, or a stop came first.
 std::optional<FileStamp> stampOf(const QByteArray &path, const std::stop_token &stop = {});
-bool isText(const QByteArray &name);   // a name that a QString can have
-QString shown(const QByteArray &name); // to be read; what is no text stands there as \xNN
+bool isText(const QByteArray &name);   // the name fits into a QString
+QString shown(const QByteArray &name); // for people; bytes that are not text appear as \xNN
 
 } // namespace core

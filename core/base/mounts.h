@@ -1,4 +1,4 @@
-// Drives that may stop answering, told without asking them.
+// Finds drives that may stop answering without accessing them.
 #pragma once
 
 #include <QByteArray>
@@ -6,7 +6,7 @@
 
 namespace core {
 
-// Where drives are mounted that are reached through a network, or by another program (nfs, cifs, sshfs and their like).
+// Mount points of drives reached over a network or through another program (nfs, cifs, sshfs and the like).
 QList<QByteArray> networkMounts();
 bool isBelow(const QByteArray &path, const QList<QByteArray> &mounts);
 

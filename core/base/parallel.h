@@ -1,4 +1,4 @@
-// Work that may be done side by side. Core hands it out; app owns the threads that do it.
+// Work that can run in parallel. Core hands it out; app owns the threads.
 #pragma once
 
 #include <functional>
@@ -12,10 +12,10 @@ public:
     virtual ~Parallel() = default;
 
     // Calls work(0) ... work(count - 1), each once, in any order and on several threads, and returns when all have
-    // ended; what one of them throws comes to the caller then. After a stop no further item is begun, so some may never
-    // have been called: the caller asks the token.
+    // ended; then the caller gets any exception they threw. After a stop no further item is started, so some may never
+    // have been called: the caller checks the token.
     virtual void forEach(int count, const std::function<void(int)> &work, std::stop_token stop) = 0;
-    // May call work once, soon and on another thread; or never, where there is none to spare. Does not wait.
+    // May call work once, soon and on another thread, or never, if no thread is free. Does not wait.
     virtual void offer(const std::function<void()> &) {}
 };
 

@@ -1,10 +1,10 @@
-// How far long work is.
+// Progress of long work.
 #pragma once
 
 #include <functional>
 
 namespace core {
 
-using Percent = std::function<void(int)>; // 0 ... 100, on the thread that works
+using Percent = std::function<void(int)>; // 0 ... 100, called on the working thread
 
 } // namespace core

@@ -18,10 +18,10 @@ struct Error
         Unreadable,    // a document
         Unavailable,   // a model or a server
         Invalid,       // a setting, an argument, or an index made with another embedder
-        Busy,          // another program holds the library
-        Storage,       // the disk is full, or may not be written
+        Busy,          // another program has the library open
+        Storage,       // the disk is full or read-only
         Exhausted,     // a flow took too many steps
-        Defect,        // our mistake
+        Defect,        // our bug
     };
 
     Code code;

@@ -1,4 +1,4 @@
-// What the user can set. A run gets a copy; nothing changes under a running flow, and there is no global.
+// The user's settings. A run gets a copy: nothing changes under a running flow, and there is no global.
 #pragma once
 
 #include <QString>
@@ -19,34 +19,34 @@ struct Settings
     int maxSteps = 40;
     int maxCalls = 60;
     int maxSeconds = 120;
-    bool computeAnswers = true;     // questions about numbers are answered from the cells of tables, where they can be
-    bool completeQuestions = true;  // one that leans on the one before it ("And in 2018?") is completed first
-    bool evidenceModel = true;      // what is found is ranked by the evidence model, where it is installed
-    bool gradeAgainstQuery = false; // grade against the rewritten query, as the originals do, not against the question
+    bool computeAnswers = true;     // answer questions about numbers from table cells where possible
+    bool completeQuestions = true;  // complete follow-up questions ("And in 2018?") first
+    bool evidenceModel = true;      // rank results with the evidence model, if it is installed
+    bool gradeAgainstQuery = false; // grade against the rewritten query, as the originals do, instead of the question
 
-    // Fewer and earlier calls, with the same verdicts (flows.md, section 7).
-    bool parallelChecks = true;   // whether an answer is grounded and whether it is useful are asked at once
-    bool writeAhead = true;       // writing begins while passages are graded, and counts when all of them pass
-    bool rememberVerdicts = true; // an equal question to a Critic is not asked twice
-    bool stopEarly = true;        // what cannot win any more is not finished
+    // Fewer or earlier calls with the same verdicts (flows.md, section 7).
+    bool parallelChecks = true;   // ask in parallel whether an answer is grounded and whether it is useful
+    bool writeAhead = true;       // start writing while passages are graded; kept if all of them pass
+    bool rememberVerdicts = true; // do not ask a Critic the same question twice
+    bool stopEarly = true;        // do not finish what can no longer win
 
-    // Adaptive RAG, and the web for it and for Corrective RAG.
-    bool sizeUp = false;  // decide first whether a question needs no, one or several searches (Adaptive-RAG's classes)
-    int maxThoughts = 10; // steps of a question that needs several searches
+    // Adaptive RAG, and its web search, which Corrective RAG uses too.
+    bool sizeUp = false;  // decide first whether a question needs no search, one or several (Adaptive-RAG's classes)
+    int maxThoughts = 10; // steps for a question that needs several searches
     int maxWebSearches = 1;
     QString webSearch = QStringLiteral("off"); // off, searxng, tavily
-    QString webUrl;                            // of the SearXNG server
+    QString webUrl;                            // the SearXNG server
     int webPages = 3;                          // pages taken from a web search
-    bool webReading = true;                    // the pages themselves are read, not only what the search says of them
+    bool webReading = true;                    // read the pages themselves, not only the search engine's snippets
 
     // Corrective RAG (flows.md, section 2.D).
-    bool simplified = false; // any passage refused leads to the web, nothing is refined
+    bool simplified = false; // any refused passage leads to the web; nothing is refined
     double upperScore = 0.59;
     double lowerScore = -0.9;
     QString strips = QStringLiteral("excerption"); // off, selection, windows, excerption
     int stripsKept = 6;
     double stripFloor = -0.5;
-    bool postCheck = true; // the answer is checked as Self-RAG does
+    bool postCheck = true; // check the answer as Self-RAG does
 
     // Reflection tokens (flows.md, section 2.C).
     QString retrieval = QStringLiteral("adaptive"); // adaptive, always, never, token
@@ -54,48 +54,48 @@ struct Settings
     double relevanceWeight = 1;
     double supportWeight = 1;
     double utilityWeight = 0.5;
-    bool sequenceScore = true;   // the probability of the text itself is part of its score
-    bool hardConstraints = true; // what is not relevant or not supported is dropped, not only ranked below
-    bool longForm = false;       // sentence by sentence, by beam search
+    bool sequenceScore = true;   // include the probability of the text itself in its score
+    bool hardConstraints = true; // drop irrelevant or unsupported text instead of ranking it lower
+    bool longForm = false;       // sentence by sentence, with beam search
     int beams = 2;
     int maxSegments = 7;
     QString pathScore = QStringLiteral("mean"); // mean, sum, product
-    int answerTokens = 100;                     // of an answer, or of a segment of one
+    int answerTokens = 100;                     // of an answer or a segment
 
-    // Servers that speak the OpenAI protocol. A model is named as its server names it; one of another server than
-    // serverUrl has that server's address behind its name: "llama3.2@http://localhost:8080/v1".
+    // Servers that speak the OpenAI protocol. A model has its server's name for it; a model on another server than
+    // serverUrl has that server's address appended: "llama3.2@http://localhost:8080/v1".
     QString serverUrl = QStringLiteral("http://localhost:11434/v1");
     double temperature = 0;
     int maxTokens = 1024; // of a reply
-    // short: some sentences, from what was found alone; normal, detailed: more of them, and from what stands beside it
-    // too, as far as the model's context has room.
-    QString answerLength = QStringLiteral("normal"); // of what a model writes
+    // short: a few sentences, only from the passages found; normal, detailed: more sentences, also from the text around
+    // the passages, as far as the model's context has room.
+    QString answerLength = QStringLiteral("normal"); // of a model's answer
     int concurrentCalls = 4;                         // requests in flight at once
-    // A model for one role instead of `model`; empty: that one.
+    // A model for one role instead of `model`; empty: `model`.
     QString writerModel;
     QString rewriterModel;
     QString relevanceModel;
     QString supportModel;
     QString utilityModel;
     QString routerModel;
-    QString embedder = QStringLiteral("builtin"); // a model for vectors, or the full path of a static one; empty: none
-    QString localModel; // a GGUF file that a llama-server of our own serves, as the model "local"
+    QString embedder = QStringLiteral("builtin"); // an embedding model, or the full path of a static one; empty: none
+    QString localModel; // a GGUF file that Attest serves with its own llama-server, as the model "local"
 
     // Reading.
     int passageLength = 1000; // characters
     int passageOverlap = 200;
-    int readers = 0;                      // programs that read PDFs at the same time; 0: one for each core, at most 8
+    int readers = 0;                      // number of processes that read PDFs; 0: one per core, at most 8
     QString ocr = QStringLiteral("auto"); // off, auto: pages that are pictures or garbled, force: every page
-    QString ocrLanguages;                 // as Tesseract names them; empty: the system's language, and English
+    QString ocrLanguages;                 // Tesseract's names; empty: the system's language, and English
 
     // The window.
     QString theme = QStringLiteral("system");    // system, light, dark
-    int fontSize = 0;                            // points; 0: the system's
+    int fontSize = 0;                            // points; 0: the system's size
     QString language = QStringLiteral("system"); // or en, de, fr, es, zh
 
-    // Of the desktop.
+    // The desktop.
     bool desktopSearch = true; // the desktop's search finds passages while a window is open
-    bool notifications = true; // long work that ends while the window is out of sight is told
+    bool notifications = true; // notify when long work ends while the window is out of sight
 
     // Exports.
     QString citationStyle = QStringLiteral("apa"); // apa, chicago, ieee
@@ -106,21 +106,21 @@ struct Setting
     using Member = std::variant<int Settings::*, double Settings::*, bool Settings::*, QString Settings::*>;
 
     const char *key;   // in the settings file and after --set
-    const char *title; // for people; translated where it is shown
+    const char *title; // for people; translated when shown
     Member member;
-    double least = 0; // of numbers
+    double least = 0; // for numbers
     double most = 0;
-    const char *choices = nullptr; // of texts: allowed values, separated by blanks; none: anything
-    const char *group = nullptr;   // begins at this row: its title, for people
+    const char *choices = nullptr; // for texts: allowed values, separated by blanks; none: anything
+    const char *group = nullptr;   // title of the group that starts at this row, for people
 };
 
-// One row a setting: the settings file, the settings dialog, --set and --help are made from this table.
+// One row per setting; the settings file, the settings dialog, --set and --help are built from this table.
 std::span<const Setting> settingsTable();
 
 const Setting *findSetting(const QString &key);
 QString settingText(const Settings &settings, const Setting &setting);
 
-// Sets a value from its text. Returns the reason in one sentence when it may not be, and an empty string otherwise.
+// Sets a value from text. Returns an empty string, or one sentence saying why the value is not allowed.
 QString setFromText(Settings &settings, const Setting &setting, const QString &text);
 
 } // namespace core

@@ -1,11 +1,11 @@
-// The entries of a folder, to the disk.
+// Flushes a folder's entries to disk.
 #pragma once
 
 #include <QString>
 
 namespace core {
 
-// What was made, renamed or removed in it survives a power loss from then on. Blocks.
+// Files created, renamed or removed in it survive a power loss from then on. Blocks.
 bool syncFolder(const QString &folder);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// How fast something large comes in, and what is told of it.
+// The speed of a transfer, and its progress in words.
 #pragma once
 
 #include <QString>
@@ -8,7 +8,7 @@
 
 namespace core {
 
-// Of the last seconds, so that it follows the line and not the whole of the time.
+// Measured over the last seconds, so that it follows the connection rather than the overall average.
 class TransferRate
 {
 public:
@@ -21,7 +21,7 @@ private:
     std::deque<std::pair<Clock::time_point, qint64>> m_samples;
 };
 
-// "1.2 of 2.5 GB, 48 %, 12.3 MB/s, about 2 min left"; empty where the total is not known.
+// "1.2 of 2.5 GB, 48 %, 12.3 MB/s, about 2 min left"; empty if the total is unknown.
 QString transferInWords(qint64 done, qint64 total, double bytesPerSecond);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// What words are called in another language, by the tables that resources/words makes of everyday German and English
-// words, where they are installed; nothing elsewhere. Any thread.
+// Translations of words, from the tables of everyday German and English words that resources/words builds, if they are
+// installed. Any thread.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -11,27 +11,27 @@ namespace core {
 
 struct Translation
 {
-    int first = 0; // terms [first, last) of what is translated
+    int first = 0; // terms [first, last) of the question
     int last = 0;
-    QStringList words; // small letters; all of them together say it
-    double share = 0;  // of the pairs of the dictionary that say it so, 0 ... 1
+    QStringList words; // lower case; the translation is all of them together
+    double share = 0;  // of the dictionary's pairs that translate it so, 0 ... 1
 };
 
 class BilingualDictionary
 {
 public:
-    explicit BilingualDictionary(const QString &table); // none can be read: nothing is translated
+    explicit BilingualDictionary(const QString &table); // if it cannot be read, nothing is translated
     ~BilingualDictionary();
     BilingualDictionary(const BilingualDictionary &) = delete;
     BilingualDictionary &operator=(const BilingualDictionary &) = delete;
 
-    // From German into English, or back.
+    // From German to English, or back.
     static const BilingualDictionary &installed(bool fromGerman);
 
     bool isThere() const { return !m_table.isEmpty(); }
 
-    // Of terms as terms() gives them, alone and two together, in their order, the usual translation of each first. Stop
-    // terms by themselves are left out.
+    // For terms as terms() returns them, singly and in pairs, in order, the most usual translation of each first.
+    // Single stop terms are skipped.
     QList<Translation> translations(const QStringList &terms) const;
 
 private:
@@ -41,7 +41,7 @@ private:
     QByteArrayView m_table; // lines sorted by key, mapped into memory
 };
 
-// Whether a library has texts in a language, as far as its small words tell.
+// Whether a library has texts in a language, judging by its function words.
 bool hasTextsIn(const QString &language, const Idf &idf);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// The spelling dictionaries that are installed, by language. Safe from several threads.
+// The installed spelling dictionaries, by language. Thread-safe.
 #pragma once
 
 #include "core/language/dictionary.h"
@@ -11,15 +11,15 @@ namespace core {
 class Dictionaries
 {
 public:
-    // Of these folders: "de_DE.dic" is of the language "de". Two of a language at most, since each takes time to read
-    // and "es" alone has twenty.
+    // From these folders: "de_DE.dic" belongs to the language "de". At most two per language, since each takes time to
+    // read and "es" alone has twenty.
     explicit Dictionaries(const QStringList &folders);
 
-    static const Dictionaries &installed(); // on the system, or in a sandbox of the program's own
+    static const Dictionaries &installed(); // on the system, or in the program's own sandbox
 
-    QStringList languages() const;                                 // codes of two letters, sorted
-    const Dictionary &first(const QString &language) const;        // one that is not there where the language has none
-    bool know(const QString &word, const QString &language) const; // written so, or with capitals
+    QStringList languages() const;                                 // two-letter codes, sorted
+    const Dictionary &first(const QString &language) const;        // a missing one if the language has none
+    bool know(const QString &word, const QString &language) const; // as written, or with capitals
     bool know(const QString &word) const;                          // in any language
     QStringList suggestions(const QString &word, const QString &language) const;
 
@@ -27,7 +27,7 @@ private:
     std::map<QString, std::vector<std::unique_ptr<Dictionary>>> m_of;
 };
 
-// The Debian package that brings a dictionary of a language.
+// The Debian package with a language's dictionary.
 QString dictionaryPackage(const QString &language);
 
 } // namespace core

@@ -1,5 +1,4 @@
-// The words of one dictionary of Hunspell; nothing where its files are missing. Read when it is first asked. Safe from
-// several threads.
+// The words of one Hunspell dictionary; empty if its files are missing. Read on first use. Thread-safe.
 #pragma once
 
 #include <QString>
@@ -20,14 +19,14 @@ public:
     Dictionary(const Dictionary &) = delete;
     Dictionary &operator=(const Dictionary &) = delete;
 
-    const QString &file() const { return m_base; } // without its suffix
+    const QString &file() const { return m_base; } // without suffix
     bool isThere() const;
     bool knows(const QString &word) const;
     QStringList suggestions(const QString &word) const; // the likeliest first
 
 private:
     QByteArray bytesOf(const QString &word) const;
-    bool readOnce() const; // false: there is none
+    bool readOnce() const; // false: there is no such dictionary
 
     const QString m_base;
     mutable std::mutex m_lock;

@@ -1,5 +1,5 @@
-// What is written in the place of words of a question. Whoever asks names a measure ("capex"); what answers shows the
-// lines it is made of ("purchases of property, plant and equipment").
+// Wordings that replace words of a question. A question names a measure ("capex"); the text that answers it shows the
+// lines the measure is made of ("purchases of property, plant and equipment").
 #pragma once
 
 #include "core/language/terms.h"
@@ -13,10 +13,10 @@ struct Expansion
     QStringList others; // "purchases of property plant equipment"
 };
 
-// In the order of the question. `asked`: its terms, stop terms included.
+// In the order of the question. `asked`: its terms, including stop terms.
 QList<Expansion> expansionsIn(const QStringList &asked);
 
-// The terms of all of them, each once, without stop terms and those that the question has itself.
+// The terms of all expansions, each once, without stop terms and the question's own terms.
 QStringList expansionTerms(const QStringList &asked);
 
 } // namespace core

@@ -1,10 +1,10 @@
-// Text as words in sessions are searched in it.
+// The form of text in which sessions are searched.
 #pragma once
 
 #include <QString>
 
 namespace core {
 
-QString foldedText(const QString &text); // without capitals and accents
+QString foldedText(const QString &text); // without case and accents
 
 } // namespace core

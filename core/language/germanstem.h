@@ -1,11 +1,12 @@
-// The stem of a German word, where terms(), which a library is indexed by, has English stems alone.
+// The stem of a German word; terms(), which a library's index uses, stems English only.
 #pragma once
 
 #include <QString>
 
 namespace core {
 
-// In small letters without umlauts: "kündigen" and "Kündigung" are "kundig". In terms.cpp, the door to libstemmer.
+// In lower case without umlauts: "kündigen" and "Kündigung" give "kundig". Defined in terms.cpp, which wraps
+// libstemmer.
 QString germanStem(QStringView word);
 
 } // namespace core

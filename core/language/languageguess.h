@@ -1,4 +1,4 @@
-// The language of a text, told by its small words. Pure.
+// Guesses the language of a text from its function words. Pure.
 #pragma once
 
 #include <QString>
@@ -6,7 +6,7 @@
 
 namespace core {
 
-// "en", "de"; empty where no language has the most of its small words.
+// "en", "de"; empty if no language is ahead.
 QString guessLanguage(const QString &text);
 
 QStringList guessableLanguages(); // sorted

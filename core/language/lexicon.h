@@ -1,5 +1,5 @@
-// Rules about language as data: the lists of words in resources/language, a folder a language, an entry a word or a
-// phrase. README.md there has the format and the rules for who adds words.
+// Language rules as data: the word lists in resources/language, one folder per language, one entry per word or phrase.
+// README.md there describes the format and the rules for adding words.
 #pragma once
 
 #include <QSet>
@@ -17,14 +17,14 @@ class Lexicon
 public:
     struct File
     {
-        QString language; // "en"; "any" for what is of no one language
+        QString language; // "en"; "any" for entries that belong to no single language
         QString text;
     };
 
     struct Line // of a list
     {
         QStringList words;
-        QStringList others; // behind "|"; empty where there is none
+        QStringList others; // after "|"; empty if there are none
     };
 
     explicit Lexicon(const QList<File> &files);
@@ -32,18 +32,18 @@ public:
     Lexicon(const Lexicon &) = delete;
     Lexicon &operator=(const Lexicon &) = delete;
 
-    // What stands in a list, in all languages ("any" before the others, which go by their codes) or in one: the words
-    // before a "|" as they are written, the same as terms() gives them, all lines in order. A list is read when it is
-    // asked for the first time. To ask for one that is nowhere is a defect of the caller, who gets an empty one.
-    // Safe from several threads; what is returned lives and stays the same as long as the lexicon.
+    // The contents of a list in all languages ("any" first, then by language code) or in one: the words before a "|" as
+    // written, the same as terms() returns them, or all lines in order. A list is read on first use. Asking for a list
+    // that does not exist is the caller's bug; the result is empty. Thread-safe; the results live, unchanged, as long
+    // as the lexicon.
     const QSet<QString> &words(const char *list, const char *language = "") const;
     const QSet<QString> &terms(const char *list, const char *language = "") const;
     const QList<Line> &lines(const char *list, const char *language = "") const;
 
-    // The words of a list for a regular expression, "one|two|three", in their order.
+    // The words of a list as a regular expression, "one|two|three", in order.
     QString alternatives(const char *list, const char *language = "") const;
 
-    // Those that have a list ("any" is none).
+    // The languages that have a list ("any" does not count).
     QStringList languagesOf(const char *list) const;
 
 private:
@@ -52,11 +52,11 @@ private:
     void add(const File &file);
     const List &list(const char *name, const char *language) const;
 
-    QList<QString> m_texts; // views of which the lists keep
+    QList<QString> m_texts; // the lists hold views of these
     std::map<std::string, std::unique_ptr<List>, std::less<>> m_lists;
 };
 
-// What is built into the program.
+// The lists built into the program.
 const Lexicon &lexicon();
 
 } // namespace core

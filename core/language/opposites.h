@@ -5,7 +5,7 @@
 
 namespace core {
 
-// Which side of which opposition a term is on: the n-th is n or -n; 0 where it is on none. Opposed terms add up to 0.
+// A term's side of an opposition: n or -n for the n-th; 0 if it has none. Opposed terms add up to 0.
 int antonymSide(const QString &term);
 
 } // namespace core

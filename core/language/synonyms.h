@@ -1,14 +1,14 @@
-// Words that may stand for each other ("impact" and "effect", "buy" and "purchase").
+// Words that can replace each other ("impact" and "effect", "buy" and "purchase").
 #pragma once
 
 #include <QString>
 
 namespace core {
 
-// The number of the family a term belongs to; 0 where it has none.
+// The number of a term's synonym group; 0 if it has none.
 int synonymGroup(const QString &term);
 
-// Whether two terms are other forms of one word, as far as their letters tell.
+// Whether two terms are forms of one word, judging by their letters.
 bool isOfSameStem(QStringView a, QStringView b);
 
 } // namespace core

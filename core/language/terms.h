@@ -1,5 +1,5 @@
-// Text as searching sees it. One function cuts text into terms for full text, the semantic space, the Writer and the
-// Critic, so that all of them mean the same by a word.
+// Text as the search sees it. A single function cuts text into terms for full text, the semantic space, the Writer and
+// the Critic, so that a word means the same to all of them.
 #pragma once
 
 #include <QList>
@@ -14,50 +14,50 @@ namespace core {
 struct Term
 {
     QString text; // NFKC, case folded; English words stemmed (Snowball); Chinese, Japanese, Korean as overlapping pairs
-    int from = 0; // characters [from, from + length) of the text it was cut from
+    int from = 0; // characters [from, from + length) of the original text
     int length = 0;
 };
 
-// All terms in order, stop words included. A number is one term, in European digits, without the separators of its
-// thousands ("1,234.5" is "1234.5") and without raised digits behind it; so are "U.S." ("us") and "R&D" ("r&d");
-// letters and a longer number written together are two ("ISO9001").
+// All terms in order, including stop words. A number is one term, in European digits, without thousands separators
+// ("1,234.5" is "1234.5") and without raised digits after it; so are "U.S." ("us") and "R&D" ("r&d"); letters joined to
+// a longer number are two ("ISO9001").
 QList<Term> terms(QStringView text);
 
-// The same without a copy of each, for text by the megabyte; the view lives as long as the call.
+// The same without copying each term, for megabytes of text; the view is valid during the call.
 using TakeTerm = std::function<void(QStringView term, int from, int length)>;
 void forEachTerm(QStringView text, const TakeTerm &take);
 
-// Whether a term, as terms() gives it, says nothing about what a text is about ("the", "is").
+// Whether a term, as terms() returns it, says nothing about a text's subject ("the", "is").
 bool isStopTerm(const QString &term);
 void forEachStopTerm(const std::function<void(QStringView term)> &take);
 
-// The distinct terms of a question that are not stop words, in order; all of them where nothing else is left.
+// The distinct terms of a question without stop words, in order; all of them if nothing else is left.
 QStringList queryTerms(QStringView question);
 
-// "Netflix's" is said as "Netflix".
+// "Netflix's" becomes "Netflix".
 QString withoutPossessive(const QString &word);
 
-// A typographic quotation mark or dash as the plain one of a keyboard; any other character as it is.
+// Replaces a typographic quotation mark or dash by the plain one on a keyboard; returns any other character unchanged.
 QChar plainMark(QChar c);
 
-// A soft hyphen, a joiner, a mark of direction: none of them makes another word.
+// A soft hyphen, a joiner or a direction mark: they do not change a word.
 bool isIgnorable(QChar c);
 
-// The white space of a passage or a quotation is folded, NFKC and case are too, typographic quotation marks and dashes
-// are plain ones, what is ignorable is gone: for "does it stand there word for word".
+// For word-for-word comparison of passages and quotations: white space, compatibility forms (NFKC) and case are folded,
+// typographic quotation marks and dashes become plain, ignorable characters are dropped.
 QString normalForm(QStringView text);
 
-struct Sentence // characters [from, to) of a text, without white space around it
+struct Sentence // characters [from, to) of a text, without surrounding white space
 {
     int from = 0;
     int to = 0;
 };
 
-// On sentence boundaries, knowing abbreviations ("Fig. 3", "Dr. No"), numbers ("3.5"), and that a blank line, the row
-// of a table and the item of a list end one; other line feeds do not.
+// Splits at sentence boundaries; knows abbreviations ("Fig. 3", "Dr. No") and numbers ("3.5"). A blank line, a table
+// row and a list item also end a sentence; other line feeds do not.
 QList<Sentence> sentences(QStringView text);
 
-// Whether a line begins an item of a list: a bullet, "2.", "(a)".
+// Whether a line starts a list item: a bullet, "2.", "(a)".
 bool beginsItem(QStringView line);
 
 } // namespace core

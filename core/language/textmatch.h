@@ -1,4 +1,4 @@
-// Where words stand in a text: quotations found again word for word, whatever the lines, quotes and dashes look like.
+// Finds quotations in a text word for word, regardless of line breaks and the style of quotes and dashes.
 #pragma once
 
 #include <QString>
@@ -14,14 +14,14 @@ struct Stretch // characters [from, to) of a text
     bool isEmpty() const { return from >= to; }
 };
 
-// As it is shown: white space folded, soft hyphens gone, everything else as written.
+// For display: white space folded, soft hyphens removed, everything else as written.
 QString folded(QStringView text);
 
-// The first place where a quotation stands word for word, as normalForm() sees both; empty where it does not, or where
-// it would begin or end within a word.
+// The first word-for-word occurrence of a quotation, comparing normalForm(); empty if there is none, or if it would
+// begin or end within a word.
 Stretch standingIn(QStringView text, QStringView quotation);
 
-// How much two texts say with the same words, 0 ... 1: what they share of the words of the shorter one.
+// Word overlap of two texts, 0 ... 1: the share of the shorter one's words that the other has.
 double likeness(QStringView a, QStringView b);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// A text as the built-in Writer and Critic see it: its words with what they are, by sentence.
+// A text as the built-in Writer and Critic see it: its words and their properties, by sentence.
 #pragma once
 
 #include "core/language/terms.h"
@@ -10,19 +10,19 @@
 
 namespace core {
 
-// How rare a term is in the library: Library::IDF().
+// Inverse document frequency of a term in the library: Library::IDF().
 using Idf = std::function<double(const QString &term)>;
 
 struct ReadTerm // characters [from, to) of the text
 {
-    QString text; // as terms() gives it
-    QString key;  // the same, but numbers in words as digits: what is compared
+    QString text; // as terms() returns it
+    QString key;  // the same, but with number words as digits: used for comparison
     int from = 0;
     int to = 0;
     int sentence = 0;
     bool stop = false;
     bool number = false;
-    bool name = false;   // capitalised where nothing but its being a name asks for it
+    bool name = false;   // capitalised for no other reason than being a name
     bool denies = false; // "not", "without"
 };
 
@@ -31,8 +31,8 @@ struct TokenizedText
     QString text;
     QList<ReadTerm> terms;
     QList<Sentence> sentences;
-    QList<int> firstTerms;             // of each sentence, and the number of terms
-    QHash<QString, QList<int>> places; // key to the terms with it, in order
+    QList<int> firstTerms;             // of each sentence, followed by the number of terms
+    QHash<QString, QList<int>> places; // key to the indices of its terms, in order
 
     QStringView sentence(qsizetype i) const
     {
@@ -42,11 +42,11 @@ struct TokenizedText
 
 TokenizedText readText(const QString &text);
 
-// A label and its figures, two or more: the row of a table.
+// A label with two or more figures: a table row.
 bool isRow(const TokenizedText &text, int sentence);
 
 bool isYear(const QString &key);
-bool isYear(const ReadTerm &term); // "2,018" is none
+bool isYear(const ReadTerm &term); // "2,018" isn't one
 bool isMonth(const QString &key);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Synonyms from WordNet's plain files, where they are installed; nothing elsewhere.
+// Synonyms from WordNet's plain files, if they are installed.
 #pragma once
 
 #include <QString>
@@ -13,8 +13,7 @@ public:
 
     static const WordNet &installed(); // /usr/share/wordnet
 
-    // Of the commonest senses, the word itself left out; several words only with underscores. Safe from several
-    // threads.
+    // From the commonest senses, without the word itself; multi-word entries have underscores. Thread-safe.
     QStringList synonyms(const QString &word) const;
 
 private:

@@ -1,5 +1,5 @@
-// Words looked for on a page as a reader looks for them: neither capitals nor accents nor the kind of a quotation mark
-// matter, and they may go over the end of a line, with a hyphen or without. Pure; the same search serves many pages.
+// Searches a page for words as a reader would: case, accents and the style of quotation marks do not matter, and a
+// match may cross a line end, with a hyphen or without. Pure; one search can be used for many pages.
 #pragma once
 
 #include "core/language/textmatch.h"
@@ -14,8 +14,8 @@ class WordSearch
 public:
     explicit WordSearch(const QString &words);
 
-    bool isEmpty() const { return m_words.isEmpty(); } // it finds nothing
-    // Every place where they stand, in order, none over another; parts of words count too.
+    bool isEmpty() const { return m_words.isEmpty(); } // finds nothing
+    // Every match, in order and without overlaps; parts of words count too.
     QList<Stretch> in(QStringView text) const;
 
 private:

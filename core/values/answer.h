@@ -1,4 +1,4 @@
-// What a Writer writes, as a value: its sentences with what they cite, and what a Self-RAG model says in between.
+// A Writer's output as a value: sentences with their citations, and a Self-RAG model's reflection tokens.
 #pragma once
 
 #include "core/values/verdict.h"
@@ -16,13 +16,13 @@ struct AnswerSentence // characters [from, to) of the answer
     QList<int> citations; // their numbers
 };
 
-// Natural-log probabilities of the reflection tokens where they were decided; of a token that did not come up
-// absentToken. A group that never came up is nullopt. What they come to: core/reflection/reflection.h.
+// Natural-log probabilities of the reflection tokens where they were decided; absentToken for a token that did not come
+// up. A group that never came up is nullopt. core/reflection/reflection.h scores them.
 struct Reflection
 {
     static constexpr double absentToken = -100;
 
-    struct Retrieve // of a draft: at its first position, or where its first retrieve token stands; of a segment: behind
+    struct Retrieve // for a draft: at its first position, or at its first retrieve token; for a segment: after it
     {
         double retrieval = absentToken;
         double noRetrieval = absentToken;
@@ -33,7 +33,7 @@ struct Reflection
         double relevant = absentToken;
         double irrelevant = absentToken;
     };
-    struct Supported // at the first position whose token is one of these
+    struct Supported // at the first position that has one of these tokens
     {
         double fully = absentToken;
         double partially = absentToken;
@@ -45,8 +45,8 @@ struct Reflection
     std::optional<Relevant> relevant;
     std::optional<Supported> supported;
     std::optional<Useful> useful;
-    std::optional<double> meanLogprob; // of all tokens: its exponential is the sequence score; unknown of a Writer's
-    bool presumed = false;             // a token was said without any log-probability, and was taken for certain
+    std::optional<double> meanLogprob; // of all tokens: its exponential is the sequence score; unknown for a Writer
+    bool presumed = false;             // a token came without a log-probability and was taken as certain
 };
 
 } // namespace core

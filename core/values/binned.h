@@ -1,4 +1,4 @@
-// What was removed from a library and lies in its bin, from which it can come back. No behaviour.
+// A document in the library's bin, from which it can be restored. No behaviour.
 #pragma once
 
 #include "core/values/document.h"
@@ -7,7 +7,7 @@ namespace core {
 
 using BinId = qint64;
 
-constexpr int binDays = 30; // after which it goes for good
+constexpr int binDays = 30; // after that it is deleted for good
 
 struct Binned
 {
@@ -15,7 +15,7 @@ struct Binned
 
     BinId id = 0;
     Kind kind = OfDocument;
-    qint64 original = 0; // the number it had, and gets again
+    qint64 original = 0; // its id before, which it gets back
     QString title;
     qint64 removed = 0; // milliseconds since 1970
 };

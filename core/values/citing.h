@@ -1,4 +1,4 @@
-// The citation of words of a passage. Pure.
+// Creates a citation of words in a passage. Pure.
 #pragma once
 
 #include "core/values/document.h"
@@ -7,10 +7,12 @@
 
 namespace core {
 
-// Characters [from, to) of the passage, with the page on which they begin. The file and the places are not known here.
+// Characters [from, to) of the passage, with the page on which they begin. The file and the places on the page are not
+// known here.
 Citation citationOf(const Passage &passage, int from, int to, int number);
 
-// Where characters [from, from + length) of a page stand in the passage; nothing: not all of them are in it.
+// The offset in the passage of characters [from, from + length) of a page; nothing if the passage does not contain all
+// of them.
 std::optional<int> offsetIn(const Passage &passage, int page, int from, int length);
 
 } // namespace core

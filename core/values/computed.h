@@ -1,5 +1,4 @@
-// An answer that was computed from cells of tables, with all that is needed to show it and to compute it again. No
-// behaviour.
+// An answer computed from table cells, with everything needed to show it and to compute it again. No behaviour.
 #pragma once
 
 #include "core/values/document.h"
@@ -8,9 +7,9 @@ namespace core {
 
 struct Operand // a cell that went into the answer
 {
-    QString name;      // the measure in words: "Revenue"; empty: the row's label says it
+    QString name;      // the measure in words: "Revenue"; empty: the row's label names it
     QString label;     // of the row, as printed
-    QString section;   // that the row stands in; may be empty
+    QString section;   // that contains the row; may be empty
     QString head;      // of the column, as printed
     QString period;    // in words: "FY 2022", "Q2 2023"; may be empty
     QString text;      // of the cell, as printed
@@ -27,7 +26,7 @@ struct Operand // a cell that went into the answer
     double value() const { return number * scale; }
 };
 
-// A line of the small table that is shown with the answer: a row of the document, as printed.
+// A row of the document, as printed, for the small table shown with the answer.
 struct UsedRow
 {
     DocumentId document = 0;
@@ -49,26 +48,26 @@ struct Computed
         Sum,
         Count,
         Difference,
-        ExtremeGrowth, // from the second operand to the first, compared with that of the other pairs
-        Rank           // the operand of its place in their order
+        ExtremeGrowth, // growth from the second operand to the first, compared with that of the other pairs
+        Rank           // the operand at its rank
     };
 
     Kind kind = Cell;
     QString what;     // in words, with subject and period: "Revenues, 2015", "Fixed asset turnover of Netflix, FY 2022"
-    QString measure;  // the parts of it, where they were read one by one: "Fixed asset turnover",
+    QString measure;  // its parts, if they were recognised separately: "Fixed asset turnover",
     QString subject;  // "Acme", as the question calls it,
     QString period;   // "FY 2022"
     double value = 0; // in units of `unit`: 0.113 of "%" is 11.3 %; money in full, not in thousands
-    QString unit;     // "$", "€", "%", "" of a plain ratio or number, "employees", "kg" ...
-    QString shown;    // the value as it is said: "24.26", "$8.1 billion", "11.3 %", "Yes"
+    QString unit;     // "$", "€", "%", "" for a plain ratio or number, "employees", "kg" ...
+    QString shown;    // the formatted value: "24.26", "$8.1 billion", "11.3 %", "Yes"
     QString formula;  // in names: "revenue ÷ average of property, plant and equipment"; empty: one cell was read
     QString calculation;     // in numbers: "24.26 = 6,489 ÷ ((282 + 253) ÷ 2)"; empty: one cell was read
     QList<Operand> operands; // in the order of the calculation
-    QList<UsedRow> rows;     // that the operands stand in, each once
-    QString note;            // what should be known of how it was computed, in a sentence; empty: nothing
+    QList<UsedRow> rows;     // that contain the operands, each once
+    QString note;            // a sentence on how it was computed, if the user should know; else empty
 };
 
-// What was asked for beside what was computed, and could not be.
+// Something else the question asked for that could not be computed.
 struct MissingValue
 {
     QString measure; // as in Computed

@@ -1,5 +1,5 @@
-// Which pages of a document were read and which were not, and why: in ranges, as people say it; and what of that could
-// matter to an answer.
+// Which pages of a document were read, which were not, and why, as page ranges; and which gaps could matter to an
+// answer.
 #pragma once
 
 #include "core/base/json.h"
@@ -7,12 +7,12 @@
 
 namespace core {
 
-// The reason of a page that was read in part.
+// The reason of a partly read page.
 inline constexpr char MostlyPictureReason[] = "mostly a picture";
-// What else is told of a page follows a reason after this.
+// Separates the reason from further remarks on a page.
 inline constexpr char ReasonSeparator[] = "; ";
 
-struct PageRange // consecutive pages; the labels are empty where they say what the numbers say
+struct PageRange // consecutive pages; the labels are empty if they equal the numbers
 {
     int first = 0;
     int last = 0;
@@ -20,7 +20,7 @@ struct PageRange // consecutive pages; the labels are empty where they say what 
     QString lastLabel;
 };
 
-struct PageGroup // the pages of a document that have one status for one reason
+struct PageGroup // a document's pages that share a status and a reason
 {
     PageStatus status = PageStatus::Text;
     QString reason;
@@ -28,30 +28,30 @@ struct PageGroup // the pages of a document that have one status for one reason
     QList<PageRange> ranges;
 };
 
-QString name(PageStatus status); // "text", "ocr", ...: words of the public interface
-bool isUnread(const Page &page); // there may be words on it that nobody has read
+QString name(PageStatus status); // "text", "ocr", ...: part of the public interface
+bool isUnread(const Page &page); // it may contain words that were not read
 QList<PageRange> rangesOf(const QList<Page> &pages);
-QList<PageGroup> groupsOf(const QList<Page> &pages); // by status; within one, by their first page
+QList<PageGroup> groupsOf(const QList<Page> &pages); // by status, then by first page
 
 QString inWords(const PageRange &range);         // "12–40", "12 (“xii”)"
 QString inWords(const QList<PageRange> &ranges); // "12–40, 52"
 
-struct Unread // what was not read of a document
+struct Unread // the unread part of a document
 {
     DocumentId document = 0;
     QString title;
-    QString file;  // its name, without the folder
-    int pages = 0; // that were not read, of
+    QString file;  // name without folder
+    int pages = 0; // unread, of
     int of = 0;
-    QList<PageGroup> groups; // nearest to what was found first, and no more than a few; none: all of the document
-    QString reason;          // why none of it could be read
+    QList<PageGroup> groups; // a few, nearest to the passages found first; none: the whole document
+    QString reason;          // why nothing could be read
 };
 
-struct ChangedFile // a document whose file has other contents than what was read of it
+struct ChangedFile // a document whose file has changed since it was read
 {
     DocumentId document = 0;
     QString title;
-    QString file; // its name, without the folder
+    QString file; // name without folder
 };
 
 struct Gaps // of a question: what was not read and could matter
@@ -63,9 +63,9 @@ struct Gaps // of a question: what was not read and could matter
 
 QString inWords(const Unread &unread); // "Pages 12–40 of X.pdf could not be read (only pictures)."
 QString inWords(const ChangedFile &changed);
-QString inWords(const Gaps &gaps); // empty where there are none
+QString inWords(const Gaps &gaps); // empty if there are no gaps
 
-// Those of these pages that stand nearest to the given ones, grouped; no more than so many ranges.
+// The unread pages nearest to the given ones, grouped; at most so many ranges.
 QList<PageGroup> nearestOf(const QList<Page> &unread, const QList<int> &near, int most);
 
 Json toJson(const PageGroup &group);

@@ -1,14 +1,14 @@
-// What the user may say of a document. Pure.
+// Limits of what the user may enter about a document. Pure.
 #pragma once
 
 #include <QDate>
 
 namespace core {
 
-constexpr int longestTag = 60;    // letters
-constexpr int longestTitle = 400; // letters; of an author, too
+constexpr int longestTag = 60;    // characters
+constexpr int longestTitle = 400; // characters; also of an author
 
-inline bool mayBeYear(int year) // four digits; 0 is none
+inline bool mayBeYear(int year) // four digits; 0 means none
 {
     constexpr int first = 1000;
     constexpr int ahead = 10;

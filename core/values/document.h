@@ -1,6 +1,6 @@
-// The values everybody speaks: documents, pages, words, passages, citations. No behaviour.
-// Pages are physical and 1-based; a page's label ("iv", "A-3") stands beside its number. Offsets count UTF-16 units.
-// Boxes are in points (1/72 inch) from the top left corner of the page as it is displayed: rotated and cropped.
+// The values used everywhere: documents, pages, words, passages, citations. No behaviour.
+// Pages are physical and 1-based; a page's label ("iv", "A-3") is separate from its number. Offsets count UTF-16 units.
+// Boxes are in points (1/72 inch) from the top left corner of the page as displayed: rotated and cropped.
 #pragma once
 
 #include <QList>
@@ -27,8 +27,8 @@ struct Word // characters [from, from + length) of its page's text
     int from = 0;
     int length = 0;
     Box box;
-    float size = 0;    // of the font, in points; 0 where unknown
-    bool bold = false; // of the font
+    float size = 0;    // font size in points; 0 if unknown
+    bool bold = false; // font weight
 };
 
 enum class PageStatus {
@@ -37,10 +37,10 @@ enum class PageStatus {
     Empty,
     Locked,
     Failed,
-    Partly, // nearly all of it is pictures: its text is a stamp, a number, and the rest was not read
+    Partly, // almost all of it is pictures: the text is a stamp or a number, and the rest was not read
 };
 
-inline bool hasOwnText(PageStatus status) // as the file gives it
+inline bool hasOwnText(PageStatus status) // taken from the file itself
 {
     return status == PageStatus::Text || status == PageStatus::Partly;
 }
@@ -50,8 +50,8 @@ inline bool hasText(PageStatus status)
     return hasOwnText(status) || status == PageStatus::Ocr;
 }
 
-// The text is in reading order, as written: one blank between words, one line feed at the end of a line, two between
-// blocks. Words cover everything that is not such a separator.
+// The text is in reading order, as written: one blank between words, one line feed at a line end, two between blocks.
+// Words cover everything else.
 struct Page
 {
     int number = 0;
@@ -60,7 +60,7 @@ struct Page
     float height = 0;
     int rotation = 0; // degrees clockwise, already applied to the boxes
     PageStatus status = PageStatus::Empty;
-    QString reason; // why it failed; of one with text, what of it was not read, or is no part of what a reader sees
+    QString reason; // why it failed; for a page with text, which part was not read or is invisible to a reader
     QString text;
     QList<Word> words;
 };
@@ -68,8 +68,8 @@ struct Page
 struct OutlineItem
 {
     QString title;
-    int page = 0;  // 0 where it leads nowhere
-    int level = 0; // 0 at the top
+    int page = 0;  // 0 if it leads nowhere
+    int level = 0; // 0 is the top level
 };
 
 struct Coverage // pages by status
@@ -81,38 +81,38 @@ struct Coverage // pages by status
     int failed = 0;
 };
 
-struct Origin // how a document was read and cut into passages: what is needed to cut it anew
+struct Origin // how a document was read and cut into passages: needed to cut it again
 {
-    int reader = 0;      // version of the reader; 0: not known
-    int length = 0;      // of a passage at most, and
-    int overlap = 0;     // what it repeats of the one before, as the settings were
+    int reader = 0;      // version of the reader; 0: unknown
+    int length = 0;      // maximum length of a passage, and
+    int overlap = 0;     // its overlap with the one before, from the settings
     bool locked = false; // a password opened it
     QList<OutlineItem> outline;
 };
 
-struct ReadAs // how documents are wanted
+struct ReadAs // how documents should be read
 {
     int reader = 0;  // its version
-    int length = 0;  // of a passage at most, and
-    int overlap = 0; // what it repeats of the one before
+    int length = 0;  // maximum length of a passage, and
+    int overlap = 0; // its overlap with the one before
 };
 
 enum class DocumentStatus { Waiting, Reading, Indexed, NeedsPassword, Unreadable, Scanned, Failed, Offline };
 
-struct Description // of a document, by the user; what has no value is as it was read
+struct Description // of a document, by the user; fields without a value keep what was read
 {
     std::optional<QString> title = {};
-    std::optional<QString> author = {}; // may be empty, as may the year be 0: none
+    std::optional<QString> author = {}; // may be empty, and the year may be 0: none
     std::optional<int> year = {};
     bool operator==(const Description &) const = default;
 };
 
 struct Document
 {
-    DocumentId id = 0;  // 0: not kept in a library
-    QString path;       // absolute; the place it was last read from
+    DocumentId id = 0;  // 0: not stored in a library
+    QString path;       // absolute; where it was last read
     QStringList places; // every path with this content, the first among them
-    QString title;      // as described; else of its metadata, else its file name
+    QString title;      // from the description, else the metadata, else the file name
     QByteArray hash;    // SHA-256 of the file's bytes, hexadecimal
     qint64 bytes = 0;
     int pages = 0;
@@ -120,21 +120,21 @@ struct Document
     DocumentStatus status = DocumentStatus::Waiting;
     QString reason; // why it is not indexed, and what to do: one sentence
     Coverage coverage;
-    double seconds = 0;       // it took to read
+    double seconds = 0;       // reading time
     qint64 added = 0;         // milliseconds since 1970
-    QStringList missing = {}; // of the places: where the file is not now; all of them: it is offline
-    Origin origin = {};       // lists of documents carry none
-    QString author = {};      // as described, else of its metadata
-    int year = 0;             // as described, else that its title or its file's name says; 0: none
-    QString readTitle = {};   // as they were read, where they are described otherwise
+    QStringList missing = {}; // those of `places` that are missing now; if all are, it is offline
+    Origin origin = {};       // not filled in lists of documents
+    QString author = {};      // from the description, else the metadata
+    int year = 0;             // from the description, else the title or file name; 0: none
+    QString readTitle = {};   // the title that was read, if the description has another
     QString readAuthor = {};
     Description described = {};
     QStringList tags = {}; // sorted
-    bool isHidden = false; // from other assistants and from the searches of the desktop
+    bool isHidden = false; // from other assistants and the desktop's search
 };
 
-// Characters [from, from + length) of a passage's text are characters [pageFrom, pageFrom + length) of a page's text.
-// Where they differ by more than white space (a joined hyphen, a left out running head) a new span begins.
+// Characters [from, from + length) of a passage's text are characters [pageFrom, pageFrom + length) of a page's text. A
+// new span begins where they differ by more than white space (a joined hyphen, a removed running head).
 struct Span
 {
     int from = 0;
@@ -143,12 +143,12 @@ struct Span
     int pageFrom = 0;
 };
 
-struct Scores // why a passage was found; each 0 where that search did not find it
+struct Scores // why a passage was found; 0 for a search that did not find it
 {
-    double text = 0;      // BM25 of the passage, as a share of the best
-    double vector = 0;    // cosine of question and passage in the semantic space
-    double page = 0;      // cosine of question and page
-    double embedding = 0; // cosine of question and passage by the embedder, where there is one
+    double text = 0;      // BM25 score, as a share of the best
+    double vector = 0;    // cosine similarity of question and passage in the semantic space
+    double page = 0;      // cosine similarity of question and page
+    double embedding = 0; // cosine similarity of question and passage by the embedder, if there is one
 };
 
 struct Passage
@@ -157,52 +157,52 @@ struct Passage
     DocumentId document = 0;
     int ordinal = 0; // 0-based, within the document
     QString text;
-    QString heading; // of the section it stands in; may be empty
+    QString heading; // of its section; may be empty
     QList<Span> spans;
-    int page = 0; // where it begins; of one that was searched for, where most of what was asked for stands
+    int page = 0; // where it begins; for a search result, where most of the matches are
     int lastPage = 0;
     QString pageLabel; // of that page
 
     // Filled in by a search.
     QString title; // of the document
     QString path;
-    QStringList named = {}; // words of the question that name the document, though title and path lack them
+    QStringList named = {}; // words of the question that name the document although its title and path lack them
     double score = 0;
     Scores scores;
 
-    QString address = {}; // of a web page: document is 0 then, and the id is below 0
-    QString remark = {};  // of one that could not be read: the text is only what the search says of it, and why
-    int year = 0;         // of the document; 0: none is known
+    QString address = {}; // of a web page: document is 0 then, and the id is negative
+    QString remark = {};  // for a page that could not be read: why; the text is only the search engine's snippet
+    int year = 0;         // of the document; 0: unknown
 };
 
-// What a library is about, for those who decide where to look.
+// What a library is about, for deciding where to search.
 struct Subject
 {
-    QStringList titles; // of the documents, the largest first; not all of many
-    QStringList terms;  // that carry most of what the documents say, as they are written there
+    QStringList titles; // the largest documents first; not all of many
+    QStringList terms;  // that characterise the documents, as written in them
 };
 
 struct PlaceOnPage
 {
     int page = 0;
-    QList<Box> boxes; // one a line
+    QList<Box> boxes; // one per line
 };
 
 struct Citation
 {
-    int number = 0; // as shown: [1], [2] ...
+    int number = 0; // as displayed: [1], [2] ...
     PassageId passage = 0;
     DocumentId document = 0;
     QString title; // of the document
-    QString file;  // its name, without the folder
+    QString file;  // name without folder
     int page = 0;
     QString pageLabel;
     QString quote; // characters [from, to) of the passage
     int from = 0;
     int to = 0;
-    QList<PlaceOnPage> places; // empty: the words could not be placed on the page
-    QString address = {};      // of a web page: there is no document, no file and no page then
-    int year = 0;              // of the document; 0: none is known
+    QList<PlaceOnPage> places; // empty: the words could not be located on the page
+    QString address = {};      // of a web page: there is no document, file or page then
+    int year = 0;              // of the document; 0: unknown
 };
 
 } // namespace core

@@ -1,5 +1,5 @@
-// A link to a page of a document, by the content of its file: "attest://document/SUM/page/12?words=net%20sales". It
-// leads to the page in every library that has the document, wherever the file lies. Pure.
+// A link to a page of a document, identified by its content: "attest://document/SUM/page/12?words=net%20sales". It
+// works in every library that has the document, wherever the file is. Pure.
 #pragma once
 
 #include "core/base/result.h"
@@ -13,16 +13,16 @@ struct DocumentLink
 {
     QByteArray sum; // SHA-256 of the file's bytes, hexadecimal
     int page = 1;   // physical, 1-based
-    QString words;  // that are lit on it; may be empty
+    QString words;  // highlighted on the page; may be empty
 
     bool operator==(const DocumentLink &) const = default;
 };
 
-// The words are shortened to what is enough to find them.
+// Shortens the words to what is needed to find them.
 QString textOf(const DocumentLink &link);
 
-bool isDocumentLink(const QString &text); // by its beginning alone
-// Errors: Invalid, with what is wrong with it in one sentence.
+bool isDocumentLink(const QString &text); // checks the beginning only
+// Errors: Invalid, with one sentence on what is wrong.
 Result<DocumentLink> documentLinkFrom(const QString &text);
 
 } // namespace core

@@ -1,12 +1,12 @@
-// What a document is called where people read: its title, with the year where the title does not say it. Pure.
+// A document's display name: its title, plus the year if the title lacks it. Pure.
 #pragma once
 
 #include "core/values/document.h"
 
 namespace core {
 
-int yearIn(const QString &text);                       // the last number in it that can be one; 0: there is none
-int yearOf(const QString &title, const QString &path); // that the title says, else the file's name; 0: neither
+int yearIn(const QString &text);                       // the last number that can be a year; 0: there isn't one
+int yearOf(const QString &title, const QString &path); // from the title, else the file name; 0: neither has one
 QString titleWithYear(const QString &title, int year); // "Attention Is All You Need (2017)"
 
 template <class Cited> // a Citation, a Passage or a Document

@@ -1,4 +1,4 @@
-// Values of the folders that a library is kept in step with.
+// Values about a library's watched folders.
 #pragma once
 
 #include <QList>
@@ -9,27 +9,27 @@ namespace core {
 
 using FolderId = qint64;
 
-// Which of a folder's files are wanted; always PDFs, by their names. A pattern ("report*", "drafts/*") stands for a
-// name, or, where it has a slash, for the path within the folder; * stands for anything, also for slashes.
+// Which files of a folder are wanted: always PDFs, filtered by name. A pattern ("report*", "drafts/*") matches a name
+// or, if it has a slash, the path within the folder; * matches anything, including slashes.
 struct FolderFilter
 {
-    QStringList include; // at least one of these; none: all
-    QStringList exclude; // none of these; a folder that one stands for is left out as a whole
+    QStringList include; // at least one must match; none: all files
+    QStringList exclude; // none may match; a folder that matches is left out entirely
     bool subfolders = true;
-    bool hidden = false; // names that begin with a dot, too
-    qint64 largest = 0;  // bytes; 0: of any size
+    bool hidden = false; // include names that begin with a dot
+    qint64 largest = 0;  // bytes; 0: no limit
 
     bool operator==(const FolderFilter &) const = default;
 };
 
 enum class FolderState {
-    Waiting, // it was never looked at
+    Waiting, // never scanned yet
     InStep,
-    Partly,  // but for what its notes say
-    Offline, // it is not there: nothing of it is forgotten
+    Partly,  // except for what its notes say
+    Offline, // it is not there; nothing from it is forgotten
 };
 
-struct FolderNote // something in a folder that could not be taken, and why
+struct FolderNote // something in a folder that was not added, and why
 {
     QString path; // within the folder
     QString reason;
@@ -37,11 +37,11 @@ struct FolderNote // something in a folder that could not be taken, and why
     bool operator==(const FolderNote &) const = default;
 };
 
-// How changes of a folder are heard of.
+// How changes in a folder are noticed.
 enum class Watched {
-    Not,      // the program looks when it is told to
-    Events,   // at once, from the system
-    ByRounds, // by looking every few minutes: a drive in the network, or more folders than the system watches
+    Not,      // only scanned on request
+    Events,   // at once, through system events
+    ByRounds, // by scanning every few minutes: a network drive, or more folders than the system can watch
 };
 
 struct Folder
@@ -50,17 +50,17 @@ struct Folder
     QString path; // absolute
     FolderFilter filter;
     FolderState state = FolderState::Waiting;
-    QString reason;     // one sentence, where it is Partly or Offline
-    qint64 scanned = 0; // when, milliseconds since 1970; 0: never
-    int files = 0;      // that are there
-    int gone = 0;       // that were there; their documents stay until they are removed
+    QString reason;     // one sentence, if Partly or Offline
+    qint64 scanned = 0; // last scan, milliseconds since 1970; 0: never
+    int files = 0;      // present
+    int gone = 0;       // gone; their documents stay until they are removed
     QList<FolderNote> notes = {};
-    Watched watched = Watched::Not; // filled in by the program that watches it
+    Watched watched = Watched::Not; // filled in by the program that watches the folder
 
     bool operator==(const Folder &) const = default;
 };
 
-enum class WithDocuments { Keep, Remove }; // of files that are kept in step no longer
+enum class WithDocuments { Keep, Remove }; // what happens to documents when their folder is no longer watched
 
 struct FolderChange
 {
@@ -68,8 +68,8 @@ struct FolderChange
 
     Kind kind = New;
     QString path;   // absolute
-    QString from;   // of a Moved one
-    QString reason; // of a Skipped one
+    QString from;   // if Moved
+    QString reason; // if Skipped
 };
 
 } // namespace core

@@ -1,4 +1,4 @@
-// How many of several documents are in a library, and have text there.
+// How many of several documents are in a library, and how many of those have text.
 #pragma once
 
 namespace core {

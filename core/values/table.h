@@ -1,5 +1,5 @@
-// A table of a page: rows with labels, columns with heads, cells with their numbers and places. No behaviour.
-// Offsets count UTF-16 units of the page's text; boxes are as in document.h.
+// A table on a page: rows with labels, columns with heads, cells with numbers and places. No behaviour. Offsets count
+// UTF-16 units of the page's text; boxes are as in document.h.
 #pragma once
 
 #include "core/values/document.h"
@@ -8,15 +8,15 @@
 
 namespace core {
 
-// The time that a column speaks of, as printed: the calendar date of its end, and how long it lasts.
+// The period of a column, as printed: the calendar date of its end, and its length.
 struct Period
 {
-    int year = 0;        // 0: none is printed
+    int year = 0;        // 0: not printed
     int month = 0;       // 1 ... 12; 0: not printed
     int day = 0;         // of the month; 0: not printed
-    int months = 0;      // 3, 6, 9 or 12; 0: not printed, or a point in time
-    int quarter = 0;     // 1 ... 4, where it is printed as a quarter
-    bool change = false; // the column tells the difference between two periods, not a value of one
+    int months = 0;      // length: 3, 6, 9 or 12; 0: not printed, or a point in time
+    int quarter = 0;     // 1 ... 4, if printed as a quarter
+    bool change = false; // the column shows the change between two periods, not a value of one
 
     bool operator==(const Period &) const = default;
 };
@@ -25,9 +25,9 @@ struct TableCell
 {
     QString text;                 // as printed, with sign, parentheses and "%"
     std::optional<double> number; // with its sign, not scaled; nothing: the cell is words
-    bool isDash = false;          // a dash in the place of a number; its number is 0
+    bool isDash = false;          // a dash in place of a number; its number is 0
     bool isPercent = false;
-    int column = -1; // of Table::columns; -1: under none of them
+    int column = -1; // index into Table::columns; -1: under none of them
     int from = 0;    // characters [from, from + length) of the page's text
     int length = 0;
     Box box;
@@ -37,17 +37,17 @@ struct TableColumn
 {
     QString head; // the lines above it, joined by blanks
     Period period;
-    QString unit; // "%", "employees", "kg", where the head says one; else empty
+    QString unit; // "%", "employees", "kg", if the head gives one; else empty
 };
 
 struct TableRow
 {
-    QString label;          // as printed, of several lines joined; empty where the row has none
-    QString section;        // the label-only line above that it belongs to; may be empty
-    QString unit;           // of its numbers, where its label says one: "kg", "%", "$"; else empty
-    bool isWeak = false;    // the label was made from the section ("total <section>"), for a row without one
-    bool isPerUnit = false; // "per share": its numbers are never scaled; nor are those of a "%"
-    int from = 0;           // characters [from, from + length) of the page's text that are its label
+    QString label;          // as printed, several lines joined; empty if the row has none
+    QString section;        // the label-only line above it; may be empty
+    QString unit;           // of its numbers, if the label gives one: "kg", "%", "$"; else empty
+    bool isWeak = false;    // the row had no label; this one was made from the section ("total <section>")
+    bool isPerUnit = false; // "per share": its numbers are never scaled; nor are those in "%"
+    int from = 0;           // its label: characters [from, from + length) of the page's text
     int length = 0;
     Box box;                // of the label and all cells
     QList<TableCell> cells; // from left to right
@@ -56,15 +56,14 @@ struct TableRow
 struct Table
 {
     DocumentId document = 0;
-    int page = 0;      // physical, 1-based
-    int ordinal = 0;   // 0-based, among the tables of its page
-    QString caption;   // the line that names it; may be empty
-    QString labelHead; // what stands over the labels: "Plan", "Year ended December 31,"; may be empty
-    double scale =
-        1;        // what a number is multiplied by: 1e3, 1e6 or 1e9 where the page says thousands, millions, billions
-    QString unit; // of its numbers, where the table says one for all: "$", "€", "kg"; else empty
-    bool goesOn = false;        // the table before it goes on: its heads are that one's
-    QList<TableColumn> columns; // without that of the labels; from left to right; may be empty
+    int page = 0;        // physical, 1-based
+    int ordinal = 0;     // 0-based, among the tables of its page
+    QString caption;     // the line that names the table; may be empty
+    QString labelHead;   // the text above the labels: "Plan", "Year ended December 31,"; may be empty
+    double scale = 1;    // factor for the numbers: 1e3, 1e6 or 1e9 if the page says thousands, millions or billions
+    QString unit;        // of its numbers, if the table gives one for all: "$", "€", "kg"; else empty
+    bool goesOn = false; // continues the table before it, and has that table's heads
+    QList<TableColumn> columns; // without the label column; from left to right; may be empty
     QList<TableRow> rows;
     Box box;
 };

@@ -1,4 +1,4 @@
-// A tag of documents, and how many have it.
+// A tag, and how many documents have it.
 #pragma once
 
 #include <QString>
