@@ -1,5 +1,4 @@
-// What the user may want of a run that is under way. It is looked at between steps; the step that runs ends as it
-// would.
+// The user's request to end a running flow early. Checked between steps; the current step ends normally.
 #pragma once
 
 namespace core {
@@ -7,7 +6,7 @@ namespace core {
 enum class EndRequest {
     GoOn,
     StopAfterStep,
-    AcceptBest, // ends with the best answer there is; where there is none yet the run goes on until there is one
+    AcceptBest, // ends with the best answer so far; if there isn't one yet, the run continues until there is
 };
 
 } // namespace core

@@ -1,6 +1,6 @@
-// A flow is a table of steps. A step returns an outcome; its row says which step that leads to.
-// A flow may have a second entry: a step at which a run begins where a condition on its question holds, and not at the
-// first row. Flows are constants: a table with a dangling edge or entry, an unreachable step, a dead end or a loop
+// A flow is a table of steps. A step returns an outcome; its row gives the step that follows.
+// A flow may have a second entry: a step at which a run begins, instead of the first row, if a condition on its
+// question holds. Flows are constants: a table with a dangling edge or entry, an unreachable step, a dead end or a loop
 // without a counter does not compile.
 #pragma once
 
@@ -21,10 +21,10 @@ using Outcome = std::string_view;
 
 inline constexpr std::string_view end = "end"; // the row to go to when the flow is finished
 
-// The counters that bound the loops. An edge that spends one increments it; a step that sees it used up must return
+// The counters that bound the loops. An edge that spends one increments it; a step that finds it used up must return
 // another outcome, one whose edge does not spend.
 enum class Spends { Nothing, Rewrite, Regeneration, WebSearch, Thought, Segment };
-using Spent = int[6]; // by Spends
+using Spent = int[6]; // indexed by Spends
 
 struct Edge
 {
@@ -33,7 +33,7 @@ struct Edge
     Spends spends = Spends::Nothing;
 };
 
-// What a step returns: the outcome, the condition with the values that chose it, and what else should be known.
+// A step's result: the outcome, the condition with the values that led to it, and a report.
 struct Decision
 {
     Outcome outcome;
@@ -50,32 +50,32 @@ struct Step
     Edge edges[5] = {};
 };
 
-// Where a run begins instead of at the first row, if its condition holds.
+// Where a run begins instead of the first row if its condition holds.
 template <class State, class Tools>
 struct Entry
 {
     std::string_view step = {}; // empty: every run begins at the first row
-    std::string_view when = {}; // the condition in words, for drawings: "asks for a number"
+    std::string_view when = {}; // the condition in words, for diagrams: "asks for a number"
     bool (*holds)(const State &, const Tools &) = nullptr;
 };
 
-// What the engine needs from outside: somewhere to tell what happens, and ways to be told to stop.
+// What the engine needs from outside: a sink for its events, and ways to stop it.
 struct Conditions
 {
     TraceSink trace;
     std::stop_token stop;
     int maxSteps = 40;
-    std::function<bool()> enough = {}; // asked between steps: true ends the run there, as Cancelled
+    std::function<bool()> enough = {}; // checked between steps: true ends the run there, as Cancelled
 };
 
-// Where a run stands: before a step, with what it has behind it. A run can begin at any place, with the state that
-// belongs to it.
+// The position of a run: the next step, and what it has used so far. A run can begin at any position, given the
+// matching state.
 struct RunPlace
 {
     int step = 0;           // its row; -1: the end
-    int taken = 0;          // steps behind it, of all that a run may take
-    QHash<int, int> visits; // of each row
-    qint64 elapsed = 0;     // milliseconds behind it
+    int taken = 0;          // steps taken so far; counts against the limit
+    QHash<int, int> visits; // per row
+    qint64 elapsed = 0;     // milliseconds so far
 
     bool isEnd() const { return step < 0; }
     int nextVisit() const { return visits.value(step) + 1; }
@@ -100,21 +100,22 @@ public:
 
     constexpr std::string_view id() const { return m_id; }
     constexpr std::string_view title() const { return m_title; }
-    constexpr std::string_view summary() const { return m_summary; } // one sentence for the user who chooses
+    constexpr std::string_view summary() const { return m_summary; } // one sentence for the user choosing a flow
     Graph graph() const;
-    // Where a run begins with this state: before the first row, or before the second entry.
+    // Where a run with this state begins: the first row, or the second entry.
     RunPlace start(const State &state, const Tools &tools) const;
-    // The entry at this step, of an earlier run, whatever the state is: the first row where there is none.
+    // The entry at this step, for a run that resumes another, whatever the state is; the first row if the step is not
+    // an entry.
     RunPlace startAt(std::string_view step) const;
-    // Runs to the end, from where it begins or from where an earlier run stood. Errors: Cancelled between steps,
-    // Exhausted after maxSteps, and whatever a step could not do; the state and the trace keep what was reached.
+    // Runs to the end, from the start or from where an earlier run stopped. Errors: Cancelled between steps, Exhausted
+    // after maxSteps, and any error of a step; the state and the trace keep what was reached.
     Result<void> run(State &state, Tools &tools, const Conditions &conditions, RunPlace place) const;
     Result<void> run(State &state, Tools &tools, const Conditions &conditions) const
     {
         return run(state, tools, conditions, start(state, tools));
     }
     const Step<State, Tools> &stepAt(const RunPlace &place) const { return m_steps[std::size_t(place.step)]; }
-    // Takes the step's edge with this outcome, counting what it spends; null where its row has none.
+    // Follows the step's edge for this outcome and counts what it spends; null if the row has no such edge.
     const Edge *leave(RunPlace &place, State &state, Outcome outcome) const;
 
 private:
@@ -130,8 +131,8 @@ private:
     Entry<State, Tools> m_entry;
 };
 
-// Never defined. A table that would call one of these is not a constant, so it does not compile,
-// and the compiler's message names the mistake.
+// Never defined. A table that would call one of these is not a constant expression, so it does not compile, and the
+// compiler's message names the mistake.
 void edge_leads_to_no_step();
 void entry_leads_to_no_step();
 void step_cannot_be_reached();
@@ -187,8 +188,8 @@ constexpr void Flow<State, Tools>::mustBeSound(Steps steps, std::string_view ent
     loopsMustSpend(steps);
 }
 
-// Without the edges that spend, the table must have no loop: steps whose other edges all lead to steps that are already
-// settled are settled too, and in the end every step must be (Kahn's algorithm, backwards).
+// Without the edges that spend, the table must have no loop: a step whose other edges all lead to settled steps is
+// settled too, and in the end every step must be (Kahn's algorithm, backwards).
 template <class State, class Tools>
 constexpr void Flow<State, Tools>::loopsMustSpend(Steps steps)
 {
@@ -264,7 +265,7 @@ Result<void> Flow<State, Tools>::run(State &state, Tools &tools, const Condition
         if constexpr (requires { state.stepsLeft; })
             state.stepsLeft = conditions.maxSteps - place.taken - 1;
         const int visit = place.nextVisit();
-        // What a step tells while it runs carries the step's name, visit and time without its doing.
+        // Adds the step's name, visit and time to the events it emits.
         const auto tell = [&](TraceEvent::What what) {
             conditions.trace({node, visit, std::move(what), place.elapsed + clock.elapsed()});
         };

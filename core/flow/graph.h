@@ -1,4 +1,4 @@
-// The shape of a flow, without its behaviour: what can be drawn and documented.
+// The shape of a flow without its behaviour, for diagrams and documentation.
 #pragma once
 
 #include <QList>
@@ -14,7 +14,7 @@ struct Graph
     {
         QString outcome;
         QString to;     // a node's id, or "end"
-        QString spends; // the counter that it increments: "rewrite", "regeneration", "web search"; mostly empty
+        QString spends; // the counter it increments: "rewrite", "regeneration", "web search"; usually empty
     };
     struct Node
     {
@@ -24,7 +24,7 @@ struct Graph
     };
     struct Entry // where a run begins instead, if a condition on its question holds
     {
-        QString node; // empty: there is none
+        QString node; // empty: no second entry
         QString when; // the condition, in words
     };
 

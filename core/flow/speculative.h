@@ -1,5 +1,5 @@
-// Work that is begun before it is known whether it is needed, on a thread that has nothing else to do. Who needs it
-// before anybody has begun does it himself: nobody ever waits for a free thread.
+// Work started before it is known to be needed, on a thread that would be idle. If it is needed before it was started,
+// the caller does it itself: nobody ever waits for a free thread.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -19,7 +19,7 @@ class Speculative
 public:
     using Work = std::function<Result<T>(std::stop_token)>;
 
-    // To be taken or dropped before what the work uses is gone.
+    // Must be taken or dropped before the data it uses is gone.
     static std::shared_ptr<Speculative> begin(Parallel &parallel, Work work, std::stop_token stop)
     {
         const auto ahead = std::shared_ptr<Speculative>(new Speculative(std::move(work), std::move(stop)));
@@ -30,16 +30,16 @@ public:
         return ahead;
     }
 
-    // What came of it: waits until it is done, or does it here. One thread only.
+    // The result: waits until the work is done, or does it here. One thread only.
     Result<T> take()
     {
         claim() ? run() : wait();
         return m_result.value_or(Error::cancelled());
     }
 
-    void cancel() { m_stop.request_stop(); } // any thread; take() or drop() has still to follow
+    void cancel() { m_stop.request_stop(); } // any thread; take() or drop() must still follow
 
-    // Cancels, and waits for the end. What came of it: nothing, where it had not begun.
+    // Cancels, and waits for the end. The result; nothing if the work had not started.
     std::optional<Result<T>> drop()
     {
         cancel();
@@ -69,7 +69,7 @@ private:
 
     void run()
     {
-        const Work work = std::exchange(m_work, {}); // what it holds may hold this
+        const Work work = std::exchange(m_work, {}); // its captures may own this object
         if (!m_stop.stop_requested())
             m_result = work(m_stop.get_token());
         m_stage = Done;

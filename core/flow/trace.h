@@ -1,5 +1,5 @@
-// What happened while a flow ran, in order: a struct for each kind of event. Everything shown, saved or exported comes
-// from here. Their JSON is in core/flow/tracejson.h.
+// The events of a flow's run, in order: one struct per kind. Everything shown, saved or exported comes from here.
+// core/flow/tracejson.h has their JSON.
 #pragma once
 
 #include "core/values/answer.h"
@@ -13,35 +13,35 @@
 
 namespace core {
 
-using RunSettings = QMap<QString, QString>; // values by key, as texts, as after --set
+using RunSettings = QMap<QString, QString>; // values by key, as text in the form of --set
 
-// What a step wrote, as far as the trace keeps it.
+// A step's text, as far as the trace keeps it.
 struct WrittenText
 {
     QString text = {};
-    bool isWhole = true; // its sentences and citations are told here too; else an earlier event has them
+    bool isWhole = true; // sentences and citations are included; else an earlier event has them
     QList<AnswerSentence> sentences = {};
     QList<Citation> citations = {};
-    int read = -1; // passages that were read for it, the first so many; -1: all
+    int read = -1; // number of passages read for it, from the first; -1: all
     bool cut = false;
-    bool hasWording = true; // prompt and reply are told here too
+    bool hasWording = true; // prompt and reply are included
     QString prompt = {};
     QString raw = {};
-    QString whyEmpty = {}; // why the model said nothing, in a sentence; empty: it did
+    QString whyEmpty = {}; // why the model returned nothing, in a sentence; empty: it returned text
 };
 
-struct SearchReport // of the library or, where it has an engine, of the web
+struct SearchReport // in the library or, with an engine, on the web
 {
-    QString query;           // empty: several, which the event does not name
+    QString query;           // empty: several, not named in the event
     QList<Passage> passages; // found, the best first
     QStringList parts;       // of a question that asks for several things
     QString remark;          // in words; mostly empty
     QString engine;          // of the web
-    QString trouble;         // why the web brought nothing; empty: it did not fail
-    QString also = {};       // as the query may have been meant; looked for as well
+    QString trouble;         // why the web returned nothing; empty: it did not fail
+    QString also = {};       // the query as it may have been meant; searched as well
 };
 
-struct RewriteReport // of a question
+struct RewriteReport // for a question
 {
     QString query;
     QString reason;
@@ -49,7 +49,7 @@ struct RewriteReport // of a question
     QString raw;
 };
 
-struct ThoughtReport // of a question that needs several searches
+struct ThoughtReport // for a question that needs several searches
 {
     int number = 0;
     QString text;
@@ -64,7 +64,7 @@ struct PassageScore
     double score = 0; // -1 ... 1
 };
 
-struct ScoreReport // of Corrective RAG
+struct ScoreReport // in Corrective RAG
 {
     QList<PassageScore> scores;
     QString action; // "correct", "ambiguous", "incorrect"; empty: refusals decide, not scores
@@ -80,18 +80,18 @@ struct StripReport // a part of a passage
     QString text;
 };
 
-struct CandidateReport // an answer from one passage, in words of its judges
+struct CandidateReport // an answer from one passage, with its judges' labels
 {
     PassageId passage = 0;
-    QString support; // labels
+    QString support; // label
     QString utility;
     double relevance = 0;
     bool counts = false;
-    QString ended; // why it was not finished or not judged to its end; empty: it was
+    QString ended; // why it was not finished or not fully judged; empty: it was
     WrittenText written;
 };
 
-// A piece of an answer that a Self-RAG model wrote, or a Writer and a Critic in its place.
+// A piece of an answer written by a Self-RAG model, or by a Writer and a Critic in its place.
 struct SegmentReport
 {
     struct Scores
@@ -105,39 +105,41 @@ struct SegmentReport
     };
 
     int path = 0;
-    PassageId passage = 0;        // 0: from memory
+    PassageId passage = 0;        // 0: from the model's memory
     std::optional<Scores> scores; // none: it could not be finished
-    std::optional<bool> failed;   // of one that could not be finished: it was not for want of calls or time
+    std::optional<bool> failed;   // if it could not be finished: whether it failed, rather than running out of calls or
+                                  // time
     QString ended;                // why it could not be finished; empty: it was
     std::optional<WrittenText> written;
     Reflection tokens;
-    QList<Verdict> verdicts; // without prompts and replies, which are told as events
-    QString carried;         // into the next segment; mostly the text
+    QList<Verdict> verdicts; // without prompts and replies, which have events of their own
+    QString carried;         // passed on to the next segment; usually the text
     bool wantsPassage = false;
     bool finished = false;
     bool givenUp = false;
-    std::optional<WrittenText> whole; // of which it is one sentence, where all of it was written at once
+    std::optional<WrittenText> whole; // the whole answer, if it was written at once and this segment is one of its
+                                      // sentences
 };
 
-struct ComputationReport // of a question about numbers
+struct ComputationReport // for a question about numbers
 {
     std::optional<Computed> answer;
-    QString reason;               // why there is none, in words; empty: there is one
+    QString reason;               // why there is no answer, in words; empty: there is one
     QList<Computed> candidates;   // several cells or variants fit equally well
-    QList<Computed> further = {}; // of several periods or companies: the answers that follow the first
+    QList<Computed> further = {}; // for several periods or companies: the answers after the first
     QList<MissingValue> missing = {};
 };
 
-struct WastedCall // begun before its turn, and it came to nothing
+struct WastedCall // started before its turn, and not used
 {
     QString kind; // "answer", "support", "utility"
     QString ended;
-    int calls = 0; // of an answer, or of what was cut off
+    int calls = 0; // for an answer, or for work that was cut off
     std::optional<WrittenText> answer;
     std::optional<Verdict> verdict;
 };
 
-struct RunCounts // of the run so far
+struct RunCounts // for the run so far
 {
     int calls = 0;
     int mostCalls = 0;
@@ -146,14 +148,14 @@ struct RunCounts // of the run so far
     int webSearches = 0;
     int promptTokens = 0;
     int completionTokens = 0;
-    double firstSeconds = 0; // as in Cost, as is all that follows
+    double firstSeconds = 0; // this and the rest as in Cost
     double tokensPerSecond = 0;
     double dollars = 0;
     int pricedCalls = 0;
     std::optional<double> gpuShare = {};
 };
 
-// What a step says for itself when it is left; each step fills in what it did.
+// A step's own report on leaving it; each step fills in what it did.
 struct StepReport
 {
     std::optional<RunCounts> counts = {};
@@ -166,34 +168,35 @@ struct StepReport
     std::optional<QList<PassageId>> kept = {};
     std::optional<QList<PassageId>> refused = {};
     std::optional<WrittenText> written = {};
-    std::optional<QList<PassageId>> sources = {}; // of what was written
-    std::optional<QList<Passage>> beside = {};    // of those: what no search found, and stands beside what one did
-    PassageId winner = 0;                         // of several answers: the passage of the one that was selected
-    std::optional<double> score = {};             // of what was selected
+    std::optional<QList<PassageId>> sources = {}; // for the written text
+    std::optional<QList<Passage>> beside = {};    // those of the sources that no search found; they are next to
+                                                  // passages that one did
+    PassageId winner = 0;                         // of several answers, the selected one's passage
+    std::optional<double> score = {};             // of the selected answer
     std::optional<int> attempt = {};              // 1-based
-    bool ahead = false;                           // it was begun before its turn
-    std::optional<bool> wantsPassage = {};        // of a draft
-    std::optional<double> share = {};             // of [Retrieval] among the retrieval tokens, 0 ... 1
+    bool ahead = false;                           // it was started before its turn
+    std::optional<bool> wantsPassage = {};        // for a draft
+    std::optional<double> share = {};             // the share of [Retrieval] among the retrieval tokens, 0 ... 1
     std::optional<QList<CandidateReport>> candidates = {};
     std::optional<QList<SegmentReport>> segments = {};
     std::optional<ComputationReport> computation = {};
     int wastedCalls = 0;
     QList<WastedCall> unused = {};
 
-    bool isAnswer() const { return written && (sources || winner != 0); } // that the user may be shown
+    bool isAnswer() const { return written && (sources || winner != 0); } // it can be shown to the user
 };
 
-// What a user wanted otherwise of the run that goes on from an earlier one; mostly empty.
+// The user's changes to a run that continues an earlier one; usually empty.
 struct Steering
 {
-    QString nextQuery;        // what the next search looks for
-    QList<Passage> kept;      // whatever the Critic says of them
-    QList<PassageId> leftOut; // as if they were not found
+    QString nextQuery;        // for the next search
+    QList<Passage> kept;      // whatever the Critic says about them
+    QList<PassageId> leftOut; // treated as not found
 };
 
 struct StepEntered
 {
-    std::optional<RunSettings> settings = {}; // that the run goes by from here on: with its first step
+    std::optional<RunSettings> settings = {}; // in force for the rest of the run; with its first step
     Steering steering = {};
 };
 
@@ -203,15 +206,15 @@ struct StepProgress
 
     QString text = {}; // "3 of 8"; may be empty
     int done = 0;
-    int of = 0;                            // 0: nothing is counted
-    std::optional<Verdict> ofPart = {};    // of a part of a passage, which is none of the passage
-    QString query = {};                    // that leaves the machine, and
-    QString engine = {};                   // to whom
-    Ended ended = No;                      // how the user ended the run behind this step
-    std::optional<StepReport> report = {}; // of what ended the run in the place of a step
+    int of = 0;                            // 0: not counted
+    std::optional<Verdict> ofPart = {};    // on a part of a passage; not a verdict on the passage
+    QString query = {};                    // leaves the machine, and
+    QString engine = {};                   // goes to this engine
+    Ended ended = No;                      // whether and how the user ended the run after this step
+    std::optional<StepReport> report = {}; // of what ended the run instead of a step
 };
 
-struct AnswerWords // of the answer as it grows
+struct AnswerWords // of the growing answer
 {
     QString text;
 };
@@ -235,7 +238,7 @@ struct StepFailed
     QString message; // for the user
 };
 
-// Of what is no flow but goes the same road to the window: never in a turn.
+// Progress of other work that reaches the window in the same way; never part of a turn.
 struct TaskProgress
 {
     enum Unit { None, Passages, Documents, Rows, Files, Percent };
@@ -244,7 +247,7 @@ struct TaskProgress
     Unit unit = None;
     int done = 0;
     int of = 0;
-    int before = 0;           // of those done, by an earlier run
+    int before = 0;           // how many were done by an earlier run
     QStringList folders = {}; // that were added, and could be watched
 };
 
@@ -253,29 +256,29 @@ struct TraceEvent
     using What = std::variant<StepEntered, StepProgress, AnswerWords, VerdictTold, StepLeft, StepFailed, TaskProgress>;
 
     QString node;
-    int visit = 0; // 1 the first time the node is entered, 2 the second, ...
+    int visit = 0; // 1 on the first visit of the node, 2 on the second, ...
     What what = StepEntered{};
     qint64 at = 0;          // milliseconds since the run began
-    bool takenOver = false; // from an earlier run
+    bool takenOver = false; // reused from an earlier run
 
     template <class Kind>
-    const Kind *as() const // null where it is of another kind
+    const Kind *as() const // null if it is of another kind
     {
         return std::get_if<Kind>(&what);
     }
-    const Verdict *verdict() const // null where it tells none
+    const Verdict *verdict() const // null if it has none
     {
         const VerdictTold *told = as<VerdictTold>();
         return told ? &told->verdict : nullptr;
     }
-    const StepReport *report() const // of a step that was left, or of what ended the run; null: it has none
+    const StepReport *report() const // of a step that was left, or of what ended the run; null if it has none
     {
         if (const StepLeft *left = as<StepLeft>())
             return &left->report;
         const StepProgress *progress = as<StepProgress>();
         return progress && progress->report ? &*progress->report : nullptr;
     }
-    // Where the whole run stands, as far as this event says; null where it does not.
+    // The totals of the run, if this event has them; else null.
     const RunCounts *counts() const
     {
         const StepReport *said = report();
@@ -286,6 +289,6 @@ struct TraceEvent
 using Trace = QList<TraceEvent>;
 using TraceSink = std::function<void(const TraceEvent &)>; // called from any thread
 using StepSink =
-    std::function<void(const TraceEvent::What &)>; // the same for one step: its name, visit and time are known
+    std::function<void(const TraceEvent::What &)>; // the same for one step, whose name, visit and time are known
 
 } // namespace core

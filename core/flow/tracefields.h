@@ -1,5 +1,5 @@
-// The field tables of verdicts, passages, citations and events: what core/base/jsonfields.h reads and writes them by.
-// For the sources that make JSON of them, and of what holds them.
+// The field tables of verdicts, passages, citations and events for core/base/jsonfields.h. For sources that convert
+// them, or values that contain them, to JSON.
 #pragma once
 
 #include "core/base/jsonfields.h"
@@ -17,7 +17,7 @@ inline constexpr const char *computedKindNames[] = {"cell",       "formula",    
                                                     "difference", "extreme_growth", "rank"};
 inline constexpr const char *endedByUserNames[] = {"", "stop_after_step", "accept_best"}; // StepProgress::Ended
 
-// Boxes, spans and the chances of tokens are lists of numbers.
+// Boxes, spans and token probabilities are lists of numbers.
 inline Json fieldValue(const Box &box)
 {
     return QList<Json>{box.left, box.top, box.right, box.bottom};
@@ -421,7 +421,7 @@ void describe(Fields &f, RunCounts &counts)
     f.ifSet("gpu_share", counts.gpuShare);
 }
 
-// Both stand under one name: segments are on a path.
+// Both have the same name: segments are on a path.
 inline bool areSegments(const Json &candidates)
 {
     bool isOne = candidates.size() == 0;
@@ -460,7 +460,7 @@ void describe(Fields &f, StepReport &report)
     if (report.rewrite)
         f.flat(*report.rewrite);
     if (report.search)
-        f.flat(*report.search); // after the rewriting: what the search was for
+        f.flat(*report.search); // after the rewriting: the query it was for
     if (report.thought)
         f.flat(*report.thought);
     if (report.scored)

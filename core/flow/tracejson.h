@@ -1,4 +1,4 @@
-// The one JSON form of verdicts, passages, citations, graphs and events: files, exports and attest-cli use it. Every
+// The only JSON form of verdicts, passages, citations, graphs and events, used by files, exports and attest-cli. Every
 // name is public: keys are added, never renamed.
 #pragma once
 
@@ -18,7 +18,7 @@ Json toJson(const StepReport &report);
 // {id, title, nodes: [{id, title, edges: [{outcome, to, spends?}]}], entry?: {node, when}}
 Json toJson(const Graph &graph);
 Graph graphFrom(const Json &json);
-Json toJson(const Trace &trace); // without what is no flow's
+Json toJson(const Trace &trace); // only events of flows
 Trace traceFrom(const Json &json);
 
 } // namespace core

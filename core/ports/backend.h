@@ -1,4 +1,4 @@
-// What can write and judge: the embedded default, or a model server. Each lives in one file of core/models.
+// Something that can write and judge: the embedded default, or a model server. One file each in core/models.
 #pragma once
 
 #include "core/base/settings.h"
@@ -15,14 +15,14 @@ namespace core {
 class Library;
 class EvidenceRanker;
 
-struct ModelSet // safe from several threads; belongs to one run
+struct ModelSet // thread-safe; belongs to one run
 {
     std::unique_ptr<Writer> writer;
     std::unique_ptr<Critic> critic;
-    std::unique_ptr<Reflector> reflector; // null: one is made of the Writer and the Critic
-    int atOnce = 1;                       // calls that are worth making at the same time
+    std::unique_ptr<Reflector> reflector; // null: one is built from the Writer and the Critic
+    int atOnce = 1;                       // how many calls are worth making in parallel
     bool quotes = false;                  // the Writer is the built-in one, which only quotes
-    // Of the built-in one; else null.
+    // The built-in one's; else null.
     std::shared_ptr<const EvidenceRanker> evidence = {};
 };
 
@@ -34,18 +34,18 @@ struct Backend
     const char *title;
     // Whether this is the backend for Settings::model or, for Vectors, Settings::embedder.
     bool (*handles)(const QString &model, ModelRole role);
-    // Blocks; Errors: Unavailable (the server does not answer), Invalid (no such model). The library tells how rare a
-    // word is, and outlives the ModelSet. Null: it makes vectors alone.
+    // Blocks. Errors: Unavailable (the server does not answer), Invalid (no such model). The library supplies word
+    // frequencies and must outlive the ModelSet. Null: the backend only makes vectors.
     Result<ModelSet> (*open)(const Settings &settings, const Connections &connections, const Library &library,
                              std::stop_token stop);
-    // What can be chosen now: values for Settings::model. Blocks while a server is asked.
+    // The available values for Settings::model. Blocks while a server is asked.
     Result<QStringList> (*models)(const Settings &settings, const Connections &connections, std::stop_token stop);
-    // For Settings::embedder; null where the backend has none. Gives null where the one it has is not installed.
+    // For Settings::embedder; null if the backend has no embedder. Returns null if its embedder is not installed.
     Result<std::unique_ptr<Embedder>> (*embedder)(const Settings &settings, const Connections &connections,
                                                   std::stop_token stop) = nullptr;
 };
 
-// Of several that handle the model the first offered, and "builtin" before all.
+// If several handle the model, the first one registered, with "builtin" before all others.
 const Backend *backendFor(const QString &model, ModelRole role = ModelRole::Chat);
 
 } // namespace core

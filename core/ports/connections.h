@@ -1,5 +1,4 @@
-// What is known of servers beside the settings: their keys, and what they were found to be able to do. Values: a run
-// gets a copy.
+// What is known about servers besides the settings: their keys and their observed abilities. Values: a run gets a copy.
 #pragma once
 
 #include "core/base/json.h"
@@ -13,52 +12,52 @@
 
 namespace core {
 
-// What a server was found to do with one of its models, or promised; an ability is unknown until it was tried.
+// A server's observed or promised abilities with one of its models; an ability is unknown until it was tried.
 struct ModelProfile
 {
     QString server;  // its address, as in the settings: http://localhost:11434/v1
-    QString model;   // as the server names it
+    QString model;   // the server's name for it
     QString kind;    // "Ollama", "llama-server", "LM Studio", "vLLM", "OpenAI"; empty: unknown
-    int context = 0; // tokens; 0: it does not say
-    // Requests it works on at once, as it says or as was seen when Settings::concurrentCalls of them were tried; 0:
-    // unknown, and then as many are made as the settings allow.
+    int context = 0; // tokens; 0: not given
+    // Number of requests it handles at once, as reported, or as observed when Settings::concurrentCalls of them were
+    // tried; 0: unknown: as many are sent as the settings allow.
     int atOnce = 0;
     std::optional<bool> chat; // else it only makes vectors
     std::optional<bool> logprobs;
-    int alternatives = 0;        // to each token, with log-probabilities
-    std::optional<bool> choices; // of words (a grammar): not only accepted but kept to
-    std::optional<bool> schema;  // a JSON schema is not only accepted but kept to
-    std::optional<bool> thinks;  // though told not to: its first word is no verdict
+    int alternatives = 0;        // log-probabilities available per token
+    std::optional<bool> choices; // a grammar of words: it is obeyed, not only accepted
+    std::optional<bool> schema;  // a JSON schema is obeyed, not only accepted
+    std::optional<bool> thinks;  // although asked not to: its first word is not a verdict
     std::optional<bool> embeddings;
     int dimension = 0;                    // of its embeddings
     std::optional<bool> reflectionTokens; // each is one token: a Self-RAG checkpoint
-    QStringList refused;                  // parameters it does not take: "temperature", "max_tokens", ...
+    QStringList refused;                  // unsupported parameters: "temperature", "max_tokens", ...
     qint64 probed = 0;                    // milliseconds since 1970; 0: never
-    QString whyNoChat = {};               // one sentence of its server; not remembered
+    QString whyNoChat = {};               // one sentence from its server; not stored
 };
 
-// As it is remembered. What is missing or of another type is unknown; nothing where server or model is missing.
+// The stored form. A field that is missing or of another type is unknown; nothing if server or model is missing.
 Json toJson(const ModelProfile &profile);
 std::optional<ModelProfile> modelProfileFrom(const Json &json);
 
 struct Connections
 {
-    QHash<QString, QByteArray> keys; // by address of a server, or by the id of a web search. Never written to anything
+    QHash<QString, QByteArray> keys; // by server address, or by the id of a web search. Never written to disk
     QList<ModelProfile> profiles;
     QByteArray prices = {}; // the user's own, as JSON: core/openai/prices.h
-    // Of this machine, where servers are looked for: Ollama, llama-server, LM Studio, vLLM, Jan, KoboldCpp,
+    // Ports searched for servers on this machine: Ollama, llama-server, LM Studio, vLLM, Jan, KoboldCpp,
     // text-generation-webui, GPT4All.
     QList<int> ports = {11434, 8080, 1234, 8000, 1337, 5001, 5000, 4891};
-    QStringList places = {}; // where else: addresses the settings do not hold (yet)
+    QStringList places = {}; // further places: addresses not (yet) in the settings
 
     const ModelProfile *profileOf(const QString &server, const QString &model) const; // null: never probed
 };
 
-// A model as the settings name it: "llama3.2" on Settings::serverUrl, "llama3.2@http://localhost:8080/v1" elsewhere.
+// A model as named in the settings: "llama3.2" on Settings::serverUrl, "llama3.2@http://localhost:8080/v1" elsewhere.
 struct ModelName
 {
     QString model;
-    QString server; // its address, without a slash at its end
+    QString server; // address without a trailing slash
 
     static ModelName from(const QString &name, const Settings &settings);
     QString written(const Settings &settings) const;

@@ -1,5 +1,4 @@
-// Who judges. Safe from several threads. A reply that cannot be read is a Verdict with the label "invalid", not an
-// Error.
+// The judge. Thread-safe. An unreadable reply is a Verdict with the label "invalid", not an Error.
 #pragma once
 
 #include "core/base/result.h"
@@ -14,17 +13,17 @@ enum class Scale {
     Graded, // support: "fully", "partially", "no"; utility: "1" ... "5"
 };
 
-// What is to be judged. Which members count is said by the kind.
+// What to judge. The kind decides which members matter.
 struct Judgement
 {
     Verdict::Kind kind = Verdict::Relevance;
     QString question = {};
-    QString text = {};            // support, utility: what is judged, an answer or one sentence of it
-    QList<Passage> passages = {}; // relevance: the one that is judged; support: those that the text is held against
-    // Support: the sentences of the text, in order, where each of them matters by itself.
+    QString text = {};            // support, utility: the text to judge, an answer or one of its sentences
+    QList<Passage> passages = {}; // relevance: the one to judge; support: those to check the text against
+    // Support: the sentences of the text, in order, if each matters separately.
     QStringList sentences = {};
     Subject subject = {};        // retrieval, route, complexity: what the library is about
-    QStringList routes = {};     // route: those to choose from
+    QStringList routes = {};     // route: the choices
     Scale scale = Scale::Binary; // support, utility
 };
 
@@ -34,32 +33,30 @@ public:
     virtual ~Critic() = default;
 
     virtual QString name() const = 0;
-    // Who judges this, server and all, for those who remember verdicts. Empty: a verdict depends on more than what is
-    // asked, such as the library, and may not be remembered.
+    // Identifies the judge, including its server, for caching verdicts. Empty: a verdict depends on more than the
+    // question, such as the library, and must not be cached.
     virtual QString identity(Verdict::Kind) const { return {}; }
-    // How finely it can tell how useful an answer is at no further cost.
+    // How finely it can grade an answer's utility at no extra cost.
     virtual Scale utilityScale() const { return Scale::Binary; }
 
     virtual Result<Verdict> judge(const Judgement &what, std::stop_token stop) = 0;
-    // Whether it judges several things in one call, and tells of each in Verdict::parts: of support the sentences,
-    // where without a text only they are judged; of relevance the passages. Where a reply cannot be read there are no
-    // parts.
+    // Whether it judges several things in one call and reports each in Verdict::parts: for support the sentences
+    // (without a text, only those); for relevance the passages. An unreadable reply has no parts.
     virtual bool judgesTogether(Verdict::Kind) const { return false; }
 
-    // Does answering the question need the library, which is about this?
+    // Does answering the question need the library, which is about `subject`?
     Result<Verdict> retrieval(const QString &question, const Subject &subject, std::stop_token stop)
     {
         return judge({.kind = Verdict::Retrieval, .question = question, .subject = subject}, std::move(stop));
     }
-    // Where should be looked? One of the routes given, of "library", "web" and "model" (what the Writer knows by
-    // heart).
+    // Where to search? One of the given routes, from "library", "web" and "model" (the Writer's own knowledge).
     Result<Verdict> route(const QString &question, const Subject &subject, const QStringList &routes,
                           std::stop_token stop)
     {
         return judge({.kind = Verdict::Route, .question = question, .subject = subject, .routes = routes},
                      std::move(stop));
     }
-    // How often must be looked: "none", "single", "multi"? (Adaptive-RAG's classes A, B and C.)
+    // How many searches are needed: "none", "single", "multi"? (Adaptive-RAG's classes A, B and C.)
     Result<Verdict> complexity(const QString &question, const Subject &subject, std::stop_token stop)
     {
         return judge({.kind = Verdict::Complexity, .question = question, .subject = subject}, std::move(stop));

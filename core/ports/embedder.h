@@ -1,4 +1,4 @@
-// Text to vectors, so that texts of like meaning lie near each other. Safe from several threads.
+// Turns text into vectors; texts of similar meaning are close to each other. Thread-safe.
 #pragma once
 
 #include "core/base/result.h"
@@ -13,16 +13,16 @@ namespace core {
 class Embedder
 {
 public:
-    enum Purpose { Question, Passage }; // some models want to be told
+    enum Purpose { Question, Passage }; // some models need to know
 
-    // For a Question, which a user waits for, a server that has not answered by then is Unavailable, and is not asked
-    // again; passages may take as long as a slow machine needs.
+    // For a Question, which a user waits for, a server that has not answered within this time is Unavailable and is not
+    // asked again; passages may take as long as a slow machine needs.
     static constexpr int questionSeconds = 5;
 
     virtual ~Embedder() = default;
 
-    virtual QString name() const = 0; // with the server; vectors of another name may not be compared
-    // Each of the same dimension and of unit length, in the order of the texts. Errors: Unavailable, Cancelled.
+    virtual QString name() const = 0; // includes the server; vectors with different names must not be compared
+    // All of the same dimension and of unit length, in the order of the texts. Errors: Unavailable, Cancelled.
     virtual Result<std::vector<std::vector<float>>> embed(const QStringList &texts, Purpose purpose,
                                                           std::stop_token stop) = 0;
 };

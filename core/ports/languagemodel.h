@@ -1,4 +1,4 @@
-// Prompt to words, on any server that speaks the OpenAI protocol. Safe from several threads.
+// Completes prompts, on any server that speaks the OpenAI protocol. Thread-safe.
 #pragma once
 
 #include "core/base/result.h"
@@ -18,11 +18,11 @@ struct Prompt
     QString user;
     double temperature = 0;
     int seed = 7;
-    int maxTokens = 1024; // a model that thinks first is given more, for its thoughts
-    bool isShort = false; // thoughts count too: no model is given more
+    int maxTokens = 1024; // a model that thinks first gets more, for its thoughts
+    bool isShort = false; // thoughts count too: no model gets more
     int logprobs = 0;     // alternatives wanted for each token; 0: none
-    QStringList choices;  // the reply must be one of these, where the server can see to it
-    QByteArray schema;    // a JSON schema for the reply, where the server can see to it
+    QStringList choices;  // the reply must be one of these, if the server supports it
+    QByteArray schema;    // a JSON schema for the reply, if the server supports it
 };
 
 struct Token
@@ -37,22 +37,22 @@ enum class EmptyCause { None, Unknown, Refused, Filtered, ToolCall, ThoughtOnly 
 
 struct Reply
 {
-    QString text;         // without what the model thought aloud
-    QList<Token> tokens;  // where log-probabilities were asked for and given
-    bool thought = false; // aloud, or beside the reply, before it
+    QString text;         // without the model's thoughts
+    QList<Token> tokens;  // if log-probabilities were requested and returned
+    bool thought = false; // before the reply, as part of its text or beside it
     bool cut = false;     // ended by maxTokens or by a filter of the server, not by the model
-    Cost cost;            // its calls are the requests that were made
+    Cost cost;            // its calls are the number of requests
     EmptyCause emptyCause = EmptyCause::None;
-    QString refusal = {}; // what the model said beside it, where it refused; not longer than one reads
+    QString refusal = {}; // the model's explanation if it refused; bounded in length
 };
 
-// What is read and kept of a reply, in characters. A server may send megabytes where some sentences were asked for; the
+// Characters of a reply that are read and kept. A server may send megabytes where a few sentences were requested; the
 // rest counts as cut off.
 inline constexpr int longestReply = 20'000;
 Reply bounded(Reply reply);
 
-// What a server may see to beyond words. A reply to a Prompt that asks for more than the server can is a reply in
-// words.
+// What a server may support beyond plain text. If a Prompt asks for more than the server supports, the reply is plain
+// text.
 enum class Ability { Logprobs, Choices, Schema };
 
 class LanguageModel
@@ -61,10 +61,10 @@ public:
     virtual ~LanguageModel() = default;
 
     virtual QString name() const = 0;
-    // As far as is known by now: a server is believed until it refuses.
+    // As far as known: assumed until the server refuses.
     virtual bool can(Ability ability) const = 0;
-    virtual int context() const { return 0; }        // tokens, of the prompt and the reply together; 0: not known
-    virtual int tokensIn(const QString &text) const; // about: rather too many than too few
+    virtual int context() const { return 0; }        // tokens, prompt and reply together; 0: unknown
+    virtual int tokensIn(const QString &text) const; // an estimate, rather too high than too low
     // Errors: Unavailable (unreachable, timed out, truncated, refused; the message says what to do), Cancelled.
     virtual Result<Reply> reply(const Prompt &prompt, const TokenSink &heard, std::stop_token stop) = 0;
 };

@@ -1,6 +1,6 @@
-// Who writes and judges in one breath, as a Self-RAG model does: text with the chances of the reflection tokens in it
-// (flows.md, section 2.C). A checkpoint gives them itself; for any other model they are made of a Writer and a Critic.
-// Safe from several threads.
+// Writes and judges in one pass, like a Self-RAG model: text with the probabilities of its reflection tokens (flows.md,
+// section 2.C). A checkpoint returns them itself; for any other model they are derived from a Writer and a Critic.
+// Thread-safe.
 #pragma once
 
 #include "core/base/result.h"
@@ -17,16 +17,17 @@ namespace core {
 
 struct Segment
 {
-    Answer answer; // the text without reflection tokens; citations lie in the passage; the cost is that of all of it
+    Answer answer; // the text without reflection tokens; citations are in the passage; the cost covers everything
     Reflection reflection;
-    QList<Verdict> verdicts;         // the same in words: who judged, how, on which words
-    QList<Verdict::Kind> toldBefore; // of those, the ones an earlier segment has told of already
-    QString written;           // as it is carried into the next segment, with the reflection tokens of a checkpoint
-    bool wantsPassage = false; // says [Retrieval]; of a segment: goes on with it
-    bool finished = false;     // all is said; with an empty text: there is nothing more to say from this passage
-    bool givenUp = false;      // not worth finishing, as SegmentTask::worthwhile said
-    std::optional<Answer> whole = {}; // of which the answer is one sentence, where all of it was written at once
-    // It could not be finished, but what was asked until then has its verdicts and its cost here.
+    QList<Verdict> verdicts;          // the same in words: who judged, how, on which words
+    QList<Verdict::Kind> toldBefore;  // those of the verdicts that an earlier segment has reported already
+    QString written;                  // the text passed on to the next segment, with a checkpoint's reflection tokens
+    bool wantsPassage = false;        // has [Retrieval]; for a segment: to continue with
+    bool finished = false;            // nothing follows; with an empty text: the passage has nothing more to say
+    bool givenUp = false;             // not worth finishing, according to SegmentTask::worthwhile
+    std::optional<Answer> whole = {}; // the whole answer, if it was written at once and this segment is one of its
+                                      // sentences
+    // It could not be finished; the verdicts and the cost up to then are here.
     std::optional<Error> trouble = {};
 };
 
@@ -35,12 +36,13 @@ struct SegmentTask
     enum Form { Whole, Sentence }; // short form: the whole answer; long form: one segment of it
 
     QString question;
-    QString before;                 // Segment::written of what there is so far
-    std::optional<Passage> passage; // to write from; without one the Writer is told not to retrieve
+    QString before;                 // Segment::written of the text so far
+    std::optional<Passage> passage; // the source; without one the Writer is instructed not to retrieve
     Form form = Whole;
     int maxTokens = 100;
-    int path = 0; // which of those that are written side by side it goes on from
-    // Asked as soon as the chances of the passage's relevance are known; empty: always worth it. From any thread.
+    int path = 0; // which of the parallel paths it continues
+    // Called as soon as the probabilities for the passage's relevance are known; empty: always worthwhile. From any
+    // thread.
     std::function<bool(const Reflection &sofar)> worthwhile = {};
 };
 
@@ -50,13 +52,13 @@ public:
     virtual ~Reflector() = default;
 
     virtual QString name() const = 0;
-    virtual int callsEach() const { return 1; } // that a segment takes, where nothing has to be asked twice
-    // The answer as it comes without being told either way; what it says of retrieval decides. The text is empty where
-    // only that was asked.
+    virtual int callsEach() const { return 1; } // calls per segment, unless something has to be asked twice
+    // The answer the model gives without instructions on retrieval; what it says about retrieval decides. The text is
+    // empty if only that was requested.
     virtual Result<Segment> draft(const QString &question, const Subject &subject, int maxTokens,
                                   std::stop_token stop) = 0;
     virtual Result<Segment> segment(const SegmentTask &task, std::stop_token stop) = 0;
-    // It said so in an earlier run, from which this one goes on: what it would not ask twice it does not ask again.
+    // A segment from an earlier run that this one continues: questions that need no repetition are not asked again.
     virtual void remember(const SegmentTask &, const Segment &) {}
 };
 

@@ -1,4 +1,4 @@
-// Where the tables and pages of documents come from, for those who compute from them. Safe from several threads.
+// Provides the tables and pages of documents for computing. Thread-safe.
 #pragma once
 
 #include "core/base/result.h"
@@ -13,17 +13,17 @@ class TableSource
 public:
     virtual ~TableSource() = default;
 
-    virtual QList<Document> documents() const = 0; // that are indexed
-    // Of a document in the order of its pages. Unavailable: they were not extracted yet. Errors: NotFound, Storage.
+    virtual QList<Document> documents() const = 0; // indexed ones only
+    // A document's tables in page order. Unavailable: not extracted yet. Errors: NotFound, Storage.
     virtual Result<QList<Table>> tables(DocumentId document) const = 0;
-    // Those that a search finds for a question, the best first. Empty where there is no search, or nothing is found.
+    // The documents that a search finds for a question, the best first. Empty without a search or results.
     virtual QList<DocumentId> likely(const QString &question, std::stop_token stop) const
     {
         Q_UNUSED(question)
         Q_UNUSED(stop)
         return {};
     }
-    virtual QString pageText(DocumentId document, int page) const = 0; // empty where there is none
+    virtual QString pageText(DocumentId document, int page) const = 0; // empty if there isn't one
     virtual QString pageLabel(DocumentId document, int page) const = 0;
 };
 

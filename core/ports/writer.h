@@ -1,4 +1,4 @@
-// Who writes: answers from passages, and better queries. Safe from several threads.
+// Writes answers from passages, and better queries. Thread-safe.
 #pragma once
 
 #include "core/base/result.h"
@@ -9,17 +9,17 @@
 
 namespace core {
 
-using TokenSink = std::function<void(const QString &words)>; // the answer as it grows; on the caller's thread
+using TokenSink = std::function<void(const QString &words)>; // the growing answer; on the caller's thread
 
 struct AnswerTask
 {
     QString question;
-    QList<Passage> passages; // all that may be used; the sources of the answer are exactly these
-    int attempt = 1;         // a later one must not repeat the earlier: flows.md, section 3.2
+    QList<Passage> passages; // all that may be used; they are exactly the answer's sources
+    int attempt = 1;         // a later one must not repeat an earlier one: flows.md, section 3.2
     QString criticism;       // what was wrong with the attempt before
     QString rejected;        // the text of the attempt before
-    bool quoteOnly = false;  // only sentences that stand in the passages
-    bool fromMemory = false; // there are no passages: what the Writer knows by heart, without citations
+    bool quoteOnly = false;  // only sentences from the passages
+    bool fromMemory = false; // there are no passages: answer from the Writer's own knowledge, without citations
 };
 
 struct Answer
@@ -27,27 +27,27 @@ struct Answer
     QString text; // without citation marks; empty: nothing in the passages answers
     QList<AnswerSentence> sentences;
     QList<Citation> citations; // numbered from 1 in the order of the answer; without places
-    QString prompt;            // what a model was asked and
-    QString raw;               // what it said; empty where none was
+    QString prompt;            // the prompt, and
+    QString raw;               // the model's reply; empty if no model was asked
     Cost cost;
-    int read = -1;     // passages of the task that it was given, the first so many; -1: all
-    bool cut = false;  // a limit ended it before everything was said
-    QString note = {}; // what should be known of how it was written, in a sentence; empty: nothing
-    // Why the model said nothing at all, and what to do, in a sentence; empty: it spoke, if only to decline.
+    int read = -1;     // number of the task's passages it was given, from the first; -1: all
+    bool cut = false;  // a limit ended it early
+    QString note = {}; // a sentence on how it was written, if the user should know; else empty
+    // Why the model returned nothing at all, and what to do, in a sentence; empty: it replied, if only to decline.
     QString whyEmpty = {};
 };
 
 struct RewriteTask
 {
     QString question;          // the user's, never changed
-    QStringList tried;         // queries so far, the question among them; the new one must be none of them
-    QList<Passage> nearMisses; // what they found and the Critic refused
+    QStringList tried;         // queries so far, including the question; the new one must differ from all of them
+    QList<Passage> nearMisses; // found by them and refused by the Critic
     bool forWeb = false;       // a few keywords for a web search
 };
 
 struct Rewriting
 {
-    QString query;  // empty: nothing new can be tried
+    QString query;  // empty: there is nothing new to try
     QString reason; // in words: what was dropped, what was added
     QString prompt;
     QString raw;
@@ -64,18 +64,18 @@ struct ThoughtTask
 
 struct Thought
 {
-    QString sentence;   // what is searched for next; empty: nothing further comes to mind
+    QString sentence;   // the next query; empty: no further thought
     bool final = false; // the answer is reached
     QString prompt;
     QString raw;
     Cost cost;
 };
 
-// A question that may lean on the one before it.
+// A question that may depend on the one before it.
 struct FollowUpTask
 {
     QString question;
-    QString questionBefore; // which stands by itself
+    QString questionBefore; // is self-contained
     QString answerBefore;
 };
 
@@ -88,11 +88,11 @@ public:
     virtual Result<Answer> answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop) = 0;
     virtual Result<Rewriting> rewrite(const RewriteTask &task, std::stop_token stop) = 0;
     virtual Result<Thought> think(const ThoughtTask &task, std::stop_token stop) = 0;
-    // The question in words that stand by themselves; an empty query: it does so already, or nobody can tell.
+    // The question as a self-contained one; an empty query: it is already, or it cannot be determined.
     virtual Result<Rewriting> condense(const FollowUpTask &, std::stop_token) { return Rewriting(); }
-    // How many of these passages, the first, are worth giving along with those of the task.
+    // How many of these passages, from the first, are worth adding to those of the task.
     virtual int roomBeside(const AnswerTask &, const QList<Passage> &) const { return 0; }
-    virtual bool canAnswerClosedBook() const { return true; } // else an answer from memory is always empty
+    virtual bool canAnswerClosedBook() const { return true; } // if not, an answer from memory is always empty
 };
 
 } // namespace core

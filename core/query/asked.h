@@ -1,5 +1,5 @@
-// A question as words: which of them want something done, which name a time or a bound, and which only a table can
-// explain. By the phrases of resources/language/*/operators.txt; knows no table. Pure.
+// A question as words: which are operators, which name a time or a bound, and which only a table can explain. Uses the
+// phrases in resources/language/*/operators.txt; knows no table. Pure.
 #pragma once
 
 #include "core/numbers/period.h"
@@ -34,22 +34,22 @@ enum class Operator {
     Not,
     Or,
     Which,
-    Time,    // "year", behind Which
+    Time,    // "year", after Which
     Quarter, // the same
     Who,
     Except,
-    Holds, // "contain", behind Which and HowMany
+    Holds, // "contain", after Which and HowMany
     Why,
     Filler
 };
 
-using WordBits = quint64; // of a question: a bit a word
+using WordBits = quint64; // of a question: one bit per word
 
 constexpr qsizetype mostAskedWords = 64;
 
 struct AskedWord
 {
-    QString term; // as terms() gives it
+    QString term; // as terms() returns it
     QString stem; // German; empty in an English question
     int from = 0; // characters [from, to) of the question
     int to = 0;
@@ -59,7 +59,7 @@ struct OperatorUse
 {
     Operator which = Operator::Filler;
     WordBits words = 0;
-    int number = 0; // of Rank
+    int number = 0; // for Rank
 };
 
 struct Bound // "more than 200"
@@ -69,32 +69,32 @@ struct Bound // "more than 200"
     double scale = 1;
     bool isScaled = false; // "2 million"
     bool isShare = false;  // "3 %"
-    QString currency;      // "$3"; empty: none is said
-    QString unit;          // "2 months": a term; empty: none that says nothing else
+    QString currency;      // "$3"; empty: not given
+    QString unit;          // "2 months": a term; empty: none without another meaning
 };
 
 struct AskedQuestion
 {
     QString text;
-    QString language; // "en" where it cannot be told
+    QString language; // "en" if unknown
     QList<AskedWord> words;
     QList<OperatorUse> operators;
-    QList<FiscalPeriod> periods; // each once, in order of time
+    QList<FiscalPeriod> periods; // each once, in chronological order
     std::optional<Bound> bound;
-    WordBits content = 0;    // what no operator, no time and no small word explains
-    bool isTooLong = false;  // it has words beyond these
+    WordBits content = 0;    // words that are neither operators, times nor function words
+    bool isTooLong = false;  // it has further words
     bool wantsShare = false; // "%", "percentage", "rate"
 
     bool has(Operator which) const;
     const OperatorUse *use(Operator which) const;
-    // The words of phrases that a table has in a name are words like others.
+    // Treats words of phrases as ordinary words if a table has them in a name.
     AskedQuestion withNames(WordBits named) const;
     QStringList inWords(WordBits words) const;
 };
 
 AskedQuestion asked(const QString &question);
 
-// Words that change little in a name: "total", "number of". Of all languages, as stems.
+// Words that change a name little: "total", "number of". In all languages, as stems.
 bool isSoftTerm(const QString &term);
 
 } // namespace core

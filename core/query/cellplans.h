@@ -1,4 +1,4 @@
-// Plans for cells that a question names by row and column, at one time or at several.
+// Plans for cells that a question names by row and column, at one time or several.
 #pragma once
 
 #include "core/query/tablewords.h"

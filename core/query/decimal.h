@@ -1,5 +1,4 @@
-// A number as it is printed, digit by digit: what is added up and compared here has no binary floating point in it. A
-// value.
+// A number as printed, digit by digit: sums and comparisons use no binary floating point. A value.
 #pragma once
 
 #include <QString>
@@ -15,7 +14,7 @@ public:
     constexpr Decimal() = default;
     constexpr Decimal(qint64 digits, int places) : m_digits(digits), m_places(places) {}
 
-    // A number that a text prints with so many places; nothing where it has more digits than can be kept.
+    // A number printed with that many places; nothing if it has too many digits.
     static std::optional<Decimal> of(double number, int places);
 
     double value() const;
@@ -25,13 +24,13 @@ public:
     Decimal negated() const { return {-m_digits, m_places}; }
     QString text() const; // "1,234.50", "−3"
 
-    // Nothing: the sum has more digits than can be kept.
+    // Nothing: the sum has too many digits.
     friend std::optional<Decimal> sumOf(const Decimal &a, const Decimal &b);
     friend std::strong_ordering operator<=>(const Decimal &a, const Decimal &b);
     friend bool operator==(const Decimal &a, const Decimal &b) { return (a <=> b) == std::strong_ordering::equal; }
 
 private:
-    qint64 m_digits = 0; // 12345 of 1,234.5
+    qint64 m_digits = 0; // 12345 for 1,234.5
     int m_places = 0;
 };
 

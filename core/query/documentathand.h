@@ -1,4 +1,4 @@
-// A document whose tables a question is put to. No behaviour.
+// A document whose tables are used for a question. No behaviour.
 #pragma once
 
 #include "core/numbers/period.h"
@@ -11,8 +11,8 @@ namespace core {
 struct DocumentAtHand
 {
     Document document;
-    QStringList names;       // words that name it besides its title: of its cover
-    FiscalCalendar calendar; // how its years are counted
+    QStringList names;       // words that name it besides its title, from its cover
+    FiscalCalendar calendar; // of its fiscal years
     QList<Table> tables;
     std::function<QString(int page)> pageText = {}; // may be missing
 };

@@ -1,4 +1,4 @@
-// What comes of a plan: a value computed from cells, or a cell quoted as printed, each with its place. Pure.
+// Executes a plan: the result is a value computed from cells, or a cell quoted as printed, each with its place. Pure.
 #pragma once
 
 #include "core/query/plan.h"
@@ -12,7 +12,7 @@ struct TableOutcome
 
     State state = Refused;
     core::Computed value;
-    QString why; // it is refused, in words for the trace
+    QString why; // why it was refused, for the trace
 };
 
 TableOutcome executed(const Plan &plan);

@@ -1,4 +1,4 @@
-// Which words of a question a name of a table has, and what the name says besides. Pure.
+// Which words of a question a table name has, and what else the name says. Pure.
 #pragma once
 
 #include "core/query/asked.h"
@@ -10,12 +10,12 @@ namespace core {
 
 struct Cover
 {
-    WordBits words = 0;   // of the question that the name has
-    WordBits aside = 0;   // those that it has in brackets
-    int extra = 0;        // words of the name that the question has not, and that say something
-    int soft = 0;         // those that say little: "total"
-    int terms = 0;        // of the name, without small words
-    bool isJoined = true; // its words stand together in the question
+    WordBits words = 0;   // of the question, in the name
+    WordBits aside = 0;   // those that the name has in brackets
+    int extra = 0;        // number of content words of the name that are not in the question
+    int soft = 0;         // number of those that say little: "total"
+    int terms = 0;        // of the name, without function words
+    bool isJoined = true; // its words are together in the question
     WordBits all() const { return words | aside; }
     bool isFull() const { return words != 0 && extra == 0 && isJoined; }
 };
@@ -25,10 +25,10 @@ class NameMatch
 public:
     explicit NameMatch(const AskedQuestion &asked) : m_asked(asked) {}
 
-    // `free`: terms that a name may have without saying more by them, what its members are.
+    // `free`: terms a name may have in addition without saying more: the kind of its members.
     Cover cover(const QString &name, const QSet<QString> &free = {}) const;
-    WordBits wordsOf(const QString &text) const; // all that a text has
-    // Words of operators that the text has beside the same content word as the question: "average age".
+    WordBits wordsOf(const QString &text) const; // all words of the question in a text
+    // Operator words that are in the text beside the same content word as in the question: "average age".
     WordBits operatorsNamedBy(const QString &text) const;
 
 private:

@@ -1,5 +1,5 @@
-// The plans by which one table may answer a question: its slots are filled with members of the table, longest match
-// first, and words that no name explains are kept with the plan. Pure.
+// The plans with which one table may answer a question: its slots are filled with members of the table, longest match
+// first; words that no name explains stay with the plan. Pure.
 #pragma once
 
 #include "core/query/names.h"
@@ -7,21 +7,21 @@
 
 namespace core {
 
-// A table with what is known of where it stands.
+// A table and its context.
 struct TableAtHand
 {
     const TypedTable *table = nullptr;
     const TypedTable *turned = nullptr; // the same, transposed
-    FiscalCalendar calendar;            // how the years of its document are counted
-    WordBits document = 0;              // words of the question that name its document, or begin it
-    WordBits page = 0;                  // words of the question that its page or the first page of its document has
-    WordBits setting = 0;               // those that stand over it on its page
-    bool isLoose = false;               // words that no table has may be left over, and names may say more
+    FiscalCalendar calendar;            // of its document's fiscal years
+    WordBits document = 0;              // words of the question that name its document, or are at its beginning
+    WordBits page = 0;                  // words of the question on its page or its document's first page
+    WordBits setting = 0;               // words of the question above it on its page
+    bool isLoose = false;               // words that no table has may remain, and names may say more
 };
 
 enum class QuestionForm {
     Value,
-    Several, // values of several times
+    Several, // values at several times
     Count,
     List,
     Sum,
@@ -43,7 +43,7 @@ QuestionForm formOf(const AskedQuestion &asked);
 // The best first. Nothing: `why` says what is missing.
 QList<Plan> plansFor(const AskedQuestion &asked, const TableAtHand &at, QString *why);
 
-// Whether a cell is of that time, by its column, its row, or what stands over the table.
+// Whether a cell is of that time, judging by its column, its row, or the text above the table.
 bool isOfTime(const TypedTable &table, const FiscalCalendar &calendar, const CellPlace &place,
               const FiscalPeriod &period);
 

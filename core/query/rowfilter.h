@@ -1,5 +1,5 @@
-// The rows that a question asks for by a cell of theirs: "in the race fleet", of a column of fleets; "with nuts", of a
-// column that is ticked. By what the columns hold, not by lists of words. Pure.
+// Rows that a question selects by one of their cells: "in the race fleet", from a column of fleets; "with nuts", from a
+// column of ticks. Judged by the columns' contents, not by word lists. Pure.
 #pragma once
 
 #include "core/query/names.h"
@@ -11,13 +11,13 @@ namespace core {
 
 struct RowFilter
 {
-    WordBits words = 0; // of the question, by which the rows are named
+    WordBits words = 0; // of the question, that name the rows
     QSet<int> rows;
     QString said;             // "Fleet: Race", as printed
-    bool isHeadNamed = false; // the question says what the cell is of: "fleet"
+    bool isHeadNamed = false; // the question names the column: "fleet"
 };
 
-// Nothing where no cell is named, or the words may be those of something else: of a head, of a row, of another column.
+// Nothing if no cell is named, or if the words may belong to something else: a head, a row, another column.
 std::optional<RowFilter> rowFilterOf(const AskedQuestion &asked, const TypedTable &table, const NameMatch &names);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Plans for rows that are counted, listed, compared or added up, and for those that a question names.
+// Plans for rows that are counted, listed, compared or added up, and for rows that a question names.
 #pragma once
 
 #include "core/query/cellplans.h"
@@ -10,9 +10,9 @@ class RowPlans : public CellPlans
 public:
     using CellPlans::CellPlans;
 
-    QList<Plan> ofNamed(TableQuery::Kind kind) const; // two rows, or more of a sum, that the question names
+    QList<Plan> ofNamed(TableQuery::Kind kind) const; // two rows, or more for a sum, named in the question
     QList<Plan> ofParts(TableQuery::Kind kind) const; // all rows that are parts
-    QList<Plan> overTimes() const;                    // "in which year": the times are the rows
+    QList<Plan> overTimes() const;                    // "in which year": the rows are the times
     QList<Plan> share() const;
     QList<Plan> growths() const;
     QList<Plan> rows(TableQuery::Kind kind) const; // counted or listed

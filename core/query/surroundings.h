@@ -1,5 +1,5 @@
-// What stands around the tables of a document: the lines over each, how the document begins, and what else is on the
-// page; as words of one question. Pure but for the pages' texts, of which each is read once.
+// The surroundings of a document's tables, as words of one question: the lines above each, how the document begins, and
+// the rest of the page. Pure except for the page texts, each read once.
 #pragma once
 
 #include "core/query/documentathand.h"
@@ -10,16 +10,15 @@ namespace core {
 class Surroundings
 {
 public:
-    // Both have to live as long.
+    // Both must outlive it.
     Surroundings(const DocumentAtHand &document, const NameMatch &names) : m_document(document), m_names(names) {}
 
-    // Of lines that are no sentences: those over a table, as far as the one before it; no word that a name of another
-    // table has.
+    // From lines that are not sentences: those above a table, down from the one before it; without words in a name of
+    // another table.
     WordBits over(qsizetype table) const;
-    // Of the first two lines of the document, where they do not stand close over a table; no word that a name of a
-    // table has.
+    // From the document's first two lines, unless they are close above a table; without words in a name of a table.
     WordBits beginning() const;
-    WordBits page(int page) const; // all of that page and of the first one
+    WordBits page(int page) const; // the whole page and the first one
 
 private:
     QString textOf(int page) const;
@@ -30,9 +29,9 @@ private:
     const NameMatch &m_names;
     mutable QHash<int, QString> m_texts;
     mutable QHash<int, WordBits> m_pages;
-    mutable QList<WordBits> m_others; // of each table, what names of the others have; then what those of all have
+    mutable QList<WordBits> m_others; // per table, the words in names of the others; then those in names of all
 };
 
-QStringList namesOf(const Table &table); // of all its rows, columns and cells of words
+QStringList namesOf(const Table &table); // of all its rows, columns and word cells
 
 } // namespace core

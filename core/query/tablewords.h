@@ -1,5 +1,5 @@
-// What the words of a question are in one table: names of its rows and columns, its title, or none of them; which rows
-// are parts, which column has the rest of the words. What plans for cells and for rows are made from.
+// What the words of a question are in one table: names of its rows and columns, its title, or nothing; which rows are
+// parts, and which column has the remaining words. The plans for cells and rows are made from it.
 #pragma once
 
 #include "core/query/names.h"
@@ -12,10 +12,10 @@
 
 namespace core {
 
-constexpr double wordInName = 1.0; // what a word of the question counts, by where it stands
+constexpr double wordInName = 1.0; // weight of a word of the question, by where it is found
 constexpr double wordInTitle = 0.4;
-constexpr qsizetype leastParts = 2; // rows that are worth comparing or adding
-constexpr double nearlyAll = 0.005; // of a total that its parts may miss by rounding
+constexpr qsizetype leastParts = 2; // minimum number of rows worth comparing or adding
+constexpr double nearlyAll = 0.005; // share of a total that its parts may be off by rounding
 
 inline int countOf(WordBits words)
 {
@@ -36,9 +36,9 @@ class TableWords
 public:
     TableWords(const AskedQuestion &asked, const TableAtHand &at, const TypedTable &table);
 
-    QString why() const { return m_why; } // the last plan was not made
+    QString why() const { return m_why; } // why the last plan was not made
     bool namesDimension() const;
-    bool isFiltered() const { return m_filter.has_value(); } // the question names some rows by a cell of theirs
+    bool isFiltered() const { return m_filter.has_value(); } // the question selects rows by one of their cells
 
 protected:
     const TypedCell *numberAt(int row, int column) const;
@@ -57,7 +57,7 @@ protected:
     std::optional<FiscalPeriod> periodAsked() const;
     std::optional<Bound> boundAsked() const;
     QString measureOf(int column) const;
-    // What explains a word of a question about rows: no word that a cell has, which may part them.
+    // Words that explain a question about rows, without words of cells, which may tell the rows apart.
     WordBits aroundRows() const { return (m_around & ~m_cellWords) | m_dimension | m_setting; }
     bool isFilterSure() const;
     WordBits filterWords() const { return m_filter ? m_filter->words : 0; }
@@ -74,11 +74,11 @@ protected:
     WordBits m_dimension = 0;
     WordBits m_title = 0;
     WordBits m_around = 0;
-    bool m_isByTitle = false; // what the rows are is said by the title alone: they have to add up
-    WordBits m_said = 0;      // words that some name of a member has: another cell's where this one has them not
-    WordBits m_setting = 0;   // words of what stands over the table
-    WordBits m_cellWords = 0; // of cells beside the labels
-    WordBits m_loose = 0;     // words that nothing of the table has, and that may be left over
+    bool m_isByTitle = false; // only the title says what the rows are: they have to add up
+    WordBits m_said = 0;      // words in some member's name: a cell without them is not the one meant
+    WordBits m_setting = 0;   // words above the table
+    WordBits m_cellWords = 0; // of cells other than the labels
+    WordBits m_loose = 0;     // words that the table does not have, and that may remain
     std::optional<RowFilter> m_filter;
     mutable QString m_why;
 

@@ -1,4 +1,4 @@
-// What kind of answer a question asks for, and whether a sentence holds one of that kind.
+// What kind of answer a question asks for, and whether a sentence has one of that kind.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -11,30 +11,30 @@ struct QuestionAnalysis; // questionanalysis.h
 
 enum class AnswerKind { Any, Date, Number, Name, Place, Reason, Manner, Definition, YesNo, List, Difference };
 
-// English and German. A German question that its verb opens ("Ist der Turm hoch?") asks for anything: what decides it
-// is told by opensWithVerb(), and only an English sentence can be led in by "Yes".
+// English and German. A German question that begins with its verb ("Ist der Turm hoch?") asks for Anything:
+// opensWithVerb() recognises it, and only an English sentence can be introduced by "Yes".
 AnswerKind kindAsked(const TokenizedText &question);
 
-bool isGerman(const TokenizedText &text); // told by its small words
+bool isGerman(const TokenizedText &text); // judged by its function words
 
-// Whether a question asks for yes or no: its first word is a verb, in either language.
+// Whether it is a yes/no question: its first word is a verb, in either language.
 bool opensWithVerb(const TokenizedText &question);
 
-// What is counted or measured behind "how many", "how much", "wie viele": the stems of "employees", "people died";
-// empty where nothing is. With `much` only where the question goes on with a noun.
+// What is counted or measured after "how many", "how much", "wie viele": the stems of "employees", "people died"; empty
+// if nothing is. `much`: only if the question continues with a noun.
 QSet<QString> countedNouns(const TokenizedText &question);
 
-// Whether the term of a text is a number that counts or measures: no year, no piece of a code, not the "2." of an item.
+// Whether a text's term is a number that counts or measures: not a year, part of a code, or an item's "2.".
 bool isFigure(const TokenizedText &text, int term);
 
-// What of the kind that is asked for stands in the terms [first, last) of a text and not in the question: 1 it is
-// there, 0 it is not, between where the kind is hard to see.
+// Whether the terms [first, last) of a text have something of the wanted kind that is not in the question: 1 yes, 0 no,
+// between if the kind is hard to recognise.
 double kindFound(const QuestionAnalysis &asked, const TokenizedText &text, int first, int last);
 
-// Whether what is asked for is told bit by bit: effects, steps, tips, an explanation.
+// Whether the answer has several points: effects, steps, tips, an explanation.
 bool asksForOverview(const TokenizedText &question);
 
-// Whether one sentence seldom says it all: that, a list, "what services", a difference.
+// Whether one sentence is seldom enough: an overview, a list, "what services", a difference.
 bool asksForMuch(const TokenizedText &question);
 
 } // namespace core

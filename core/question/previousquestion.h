@@ -1,4 +1,4 @@
-// The question before another one, and what in it may be replaced or meant. Private to this folder.
+// The question before, and which of its words can be replaced or referred to. Private to this folder.
 #pragma once
 
 #include "core/question/followup.h"
@@ -15,19 +15,19 @@ public:
 
     const WordedQuestion &asked() const { return m_asked; }
 
-    // What it is about, for a pronoun: of "What is X?" X, a name, the last thing it names; else a name of the answer.
+    // Its subject, for a pronoun: X in "What is X?", a name, the last thing it names; else a name from the answer.
     std::optional<QString> topic() const;
-    // Whose something is: "Acme" of "Acme's revenue in 2015", and what it is: "Acme's revenue".
+    // A possessor: "Acme" in "Acme's revenue in 2015", or the whole: "Acme's revenue".
     std::optional<WordSpan> owner() const;
     std::optional<QString> owned() const;
-    // What of somebody's it asks for: "revenue" of "Acme's revenue in 2015" and of "the revenue of Acme".
+    // The thing possessed: "revenue" in "Acme's revenue in 2015" and in "the revenue of Acme".
     std::optional<WordSpan> ownedNoun() const;
-    // Whom or what it names as the owner: "Acme" of "Acme's revenue" and of "the CEO of Acme".
+    // The possessor's name: "Acme" in "Acme's revenue" and in "the CEO of Acme".
     std::optional<QString> named() const;
-    // The first name of the answer that the question does not have.
+    // The first name in the answer that is not in the question.
     std::optional<QString> answered() const;
-    // The last thing it names without a capital, with its article: behind the last preposition or the last article,
-    // behind the verb, or what it counts.
+    // The last thing named without a capital, with its article: after the last preposition or article, after the verb,
+    // or what it counts.
     std::optional<WordSpan> phrase() const;
 
 private:
@@ -42,7 +42,7 @@ private:
     WordSpan behindArticle(int article, int from) const;
 
     WordedQuestion m_asked;
-    WordedQuestion m_answer; // how it begins
+    WordedQuestion m_answer; // its beginning
 };
 
 } // namespace core

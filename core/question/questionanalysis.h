@@ -1,5 +1,5 @@
-// A question read once: its words, its language, what kind of answer it asks for, its parts and its instructions. Who
-// searches, judges, writes or computes goes by this and reads no question by itself.
+// A question analysed once: its words, its language, the kind of answer it asks for, its parts and its instructions.
+// Search, judges, writers and calculators use this and do not parse questions themselves.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -11,19 +11,19 @@
 
 namespace core {
 
-// Empty, it is what a text has that asks nothing.
+// If empty, it describes a text that is not a question.
 struct QuestionAnalysis
 {
     TokenizedText reading;
-    QList<TermRole> roles; // of each of its terms
+    QList<TermRole> roles; // for each of its terms
     AnswerKind kind = AnswerKind::Any;
-    bool isGerman = false;      // told by its small words
+    bool isGerman = false;      // judged by its function words
     bool opensWithVerb = false; // "Does it ...?"
-    bool isOfTheWhole = false;  // it names nothing, and asks of documents as a whole: "What is this report about?"
+    bool isOfTheWhole = false;  // it names nothing, and asks about documents as a whole: "What is this report about?"
     bool wantsOverview = false; // "What are the types of ...?", "Describe ...", "What is the process of ...?"
-    bool wantsMuch = false;     // that, a list, a difference, or "what services": more than one sentence answers it
-    QSet<QString> counted;      // of "how many <noun>" and "wie viele <Wort>": the terms of what is counted
-    QList<QuestionPart> parts;  // the things that it asks about side by side; empty where there is one
+    bool wantsMuch = false;     // an overview, a list, a difference, or "what services": needs more than one sentence
+    QSet<QString> counted;      // after "how many <noun>" and "wie viele <Wort>": the terms of what is counted
+    QList<QuestionPart> parts;  // the things it asks about in parallel; empty if there is only one
     std::optional<SummaryRequest> summary;
     SmallTalk talk = SmallTalk::None;
 };

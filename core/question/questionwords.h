@@ -1,5 +1,5 @@
-// A question as its words are written, and what each of them is: what sees one question beside another needs the words
-// themselves and their order, not the terms that are searched for. English, and the small words of German.
+// A question's words as written, and the role of each: comparing one question with another needs the words themselves
+// and their order, not search terms. English, and German function words.
 #pragma once
 
 #include <QList>
@@ -12,20 +12,20 @@ using WordSet = QSet<QString>; // case folded
 
 const WordSet &interrogatives(); // "what", "how"
 const WordSet &auxiliaries();    // "does", "is"
-const WordSet &articles();       // and what stands in their place: "the", "our", "any"
+const WordSet &articles();       // and their substitutes: "the", "our", "any"
 const WordSet &prepositions();   // "for"
-const WordSet &conjunctions();   // "and", and what else a question may begin with: "so", "ok"
+const WordSet &conjunctions();   // "and", and other words a question may begin with: "so", "ok"
 
 struct QuestionWord
 {
-    QString text;  // as it is written, without "'s"
+    QString text;  // as written, without "'s"
     QString plain; // case folded
     int from = 0;  // characters [from, to) of the question
     int to = 0;
-    bool isOwner = false; // "'s" stands behind it
+    bool isOwner = false; // followed by "'s"
 
     bool isOf(const WordSet &words) const { return words.contains(plain); }
-    bool isSmall() const; // says nothing by itself
+    bool isSmall() const; // a function word
     bool isYear() const;
     bool isCapital() const;
     QString stem() const;
@@ -45,12 +45,12 @@ struct WordedQuestion
 
     int count() const { return int(words.size()); }
     QString textOf(WordSpan span) const;
-    QString with(WordSpan span, const QString &other) const; // the question, with that in the place of these words
-    bool goesOn(int i) const;                                // nothing but a blank stands before the word
-    // Capitals in a row, with "of" between them; "Describe" at the beginning is none.
+    QString with(WordSpan span, const QString &other) const; // the question with these words replaced
+    bool goesOn(int i) const;                                // only a blank precedes the word
+    // Runs of capitalised words, with "of" between them; not "Describe" at the beginning.
     QList<WordSpan> names() const;
 
-    QString text; // without needless blanks
+    QString text; // without superfluous blanks
     QList<QuestionWord> words;
 };
 

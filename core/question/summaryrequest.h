@@ -11,18 +11,18 @@ namespace core {
 
 struct SummaryRequest
 {
-    QString of;        // as it is written, without the request: "chapter 3 of the report"; empty: of the whole
-    QStringList terms; // of that, which tell; without the chapter's
-    QString chapter;   // "3"; empty: none is named
+    QString of;        // as written, without the request itself: "chapter 3 of the report"; empty: everything
+    QStringList terms; // its content words; without the chapter's
+    QString chapter;   // "3"; empty: not given
 };
 
 std::optional<SummaryRequest> summaryAsked(const QString &question);
 
-// How well a heading is what is to be summarised, 0 ... 1.
+// How well a heading matches the request, 0 ... 1.
 double isHeadingOf(const SummaryRequest &request, const QString &heading);
 
-// Whether the document is what is to be summarised, 0 ... 1: the share of the words of its title and its file's name
-// that are asked for, where all words of the request are among them and no chapter is named.
+// How well a document matches the request, 0 ... 1: the share of the words in its title and file name that are in the
+// request, if they include all words of the request and no chapter is named.
 double isDocumentOf(const SummaryRequest &request, const QString &title, const QString &path);
 
 } // namespace core

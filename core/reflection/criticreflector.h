@@ -1,5 +1,5 @@
-// A Reflector made of any Writer and Critic: the Writer answers from one passage, the Critic's verdicts become the
-// chances of reflection tokens. It asks each thing once, however many paths come by it.
+// A Reflector from any Writer and Critic: the Writer answers from one passage, and the Critic's verdicts become
+// probabilities of reflection tokens. Each question is asked once, however many paths need it.
 #pragma once
 
 #include "core/ports/critic.h"
@@ -9,13 +9,13 @@
 
 namespace core {
 
-// How verdicts become chances; p is the probability that it passes. A judge of labels only says 0 or 1, which is taken
-// as near-certainty: 0.999.
+// How verdicts become token probabilities; p is the probability that it passes. A judge without probabilities gives 0
+// or 1, taken as near-certainty: 0.999.
 //   Retrieval, Relevance   [Retrieval], [Relevant]: p; their opposites: 1 - p. Unreadable: a half each.
-//   Support                the grade said: p where it is "fully", else 1 - p, at least a half. The rest is partial
-//                          where it is "fully", else full. Unreadable: no support.
-//   Utility                the grade said: p where it passes (3 ... 5), else 1 - p, at least a half. The rest lies
-//                          just across the line, at 2 or 3. Unreadable: as if it were not said.
+//   Support                the judge's grade: p if "fully", else 1 - p, at least a half. The rest is partial
+//                          if "fully", else full. Unreadable: no support.
+//   Utility                the judge's grade: p if it passes (3 ... 5), else 1 - p, at least a half. The rest is
+//                          just across the line, at 2 or 3. Unreadable: as if not said.
 Reflection::Retrieve retrieveFrom(const Verdict &verdict);
 Reflection::Relevant relevantFrom(const Verdict &verdict);
 Reflection::Supported supportedFrom(const Verdict &verdict);
@@ -24,14 +24,15 @@ std::optional<Reflection::Useful> usefulFrom(const Verdict &verdict);
 class CriticReflector : public Reflector
 {
 public:
-    CriticReflector(Writer &writer, Critic &critic); // they outlive it
+    CriticReflector(Writer &writer, Critic &critic); // must outlive it
     ~CriticReflector() override;
 
     QString name() const override;
     int callsEach() const override { return 4; }
     Result<Segment> draft(const QString &question, const Subject &subject, int maxTokens,
                           std::stop_token stop) override;
-    // A sentence: the first of the Writer's answer from the passage that is not said yet, finished with the last one.
+    // The first sentence of the Writer's answer from the passage that has not been used yet; finished with the last
+    // one.
     Result<Segment> segment(const SegmentTask &task, std::stop_token stop) override;
     void remember(const SegmentTask &task, const Segment &segment) override;
 

@@ -1,4 +1,4 @@
-// Words of a question that name the document that is asked about. For the folders behind Library alone.
+// Finds the words of a question that name the document asked about. Private to the folders behind Library.
 #pragma once
 
 #include <QString>
@@ -7,8 +7,8 @@
 
 namespace core {
 
-// Which terms of one question name a document: those of its title and of its file's name, where words are often
-// written together ("BESTBUY_2017"). Hashes as of termHash(), sorted, each once.
+// Which terms of one question name a document: those in its title and its file name, where words are often joined
+// ("BESTBUY_2017"). Hashes as of termHash(), sorted, each once.
 class Naming
 {
 public:
@@ -19,7 +19,7 @@ public:
 private:
     struct Name
     {
-        quint64 name = 0;           // what a title may have, for
+        quint64 name = 0;           // may occur in a title, for
         std::vector<quint64> terms; // of the question
     };
     std::vector<Name> m_names;

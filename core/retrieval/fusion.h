@@ -1,4 +1,4 @@
-// Several searches into one ranking, with the reasons kept. Pure functions.
+// Merges several searches into one ranking and keeps the reasons. Pure functions.
 #pragma once
 
 #include "core/values/document.h"
@@ -10,26 +10,26 @@ namespace core {
 struct Candidate
 {
     PassageId id = 0;
-    Scores scores;       // text: BM25 as it comes
-    double coverage = 0; // of the question's terms, weighted by IDF: 0 ... 1
-    double title = 0;    // of the question's terms, those that name the document: 0 ... 1
-    double heading = 0;  // of the words of its heading, those that are asked for: 0 ... 1
-    // By an embedder, where the passage has a vector: how far the cosine stands out of those with other passages of
-    // the library, 0 ... 1. Some models put all texts near each other, and their cosines alone say little.
+    Scores scores;       // text: raw BM25
+    double coverage = 0; // share of the question's terms, weighted by IDF: 0 ... 1
+    double title = 0;    // share of the question's terms that name the document: 0 ... 1
+    double heading = 0;  // share of the heading's words that are in the question: 0 ... 1
+    // From an embedder, if the passage has a vector: how far its cosine exceeds those of other passages in the library,
+    // 0 ... 1. Some models put all texts close together, so that cosines alone say little.
     std::optional<double> nearness = {};
 };
 
 // Fitted on several public sets; see tests/bench/README.md.
 struct FusionWeights
 {
-    double text = 1;     // of BM25 as a share of the best
-    double vector = 0.3; // of the cosine with the passage
-    double page = 0.6;   // of the cosine with its page
+    double text = 1;     // for BM25 as a share of the best
+    double vector = 0.3; // for the cosine with the passage
+    double page = 0.6;   // for the cosine with its page
     double title = 0.2;
     double heading = 0.2;
-    double embedding = 2;       // of the nearness as a share of the best
-    double leastCoverage = 0.1; // a passage with less than this and
-    double leastCosine = 0.3;   // less than this says nothing about the question, unless it has
+    double embedding = 2;       // for the nearness as a share of the best
+    double leastCoverage = 0.1; // a passage below this and
+    double leastCosine = 0.3;   // below this is irrelevant, unless it has
     double leastNearness = 0.15;
 };
 
@@ -40,7 +40,7 @@ struct Ranked
     Scores scores;    // text as a share of the best
 };
 
-// The best first; those below the floor left out.
+// The best first, without those below the floor.
 QList<Ranked> fuse(const QList<Candidate> &candidates, const FusionWeights &weights = {});
 
 } // namespace core

@@ -1,6 +1,6 @@
-// The words of a library that a German word may stand for: its inflections, compounds that begin with it, and the words
-// that it is a compound of. Full text has English stems alone, so that "Feldwege" would miss "Wege" and "Mieter" the
-// "Mieterin". For the folder alone. Any thread.
+// Words of a library that are forms of a German word: its inflections, compounds that begin with it, and the parts of
+// the word if it is a compound. Full text stems English only, so "Feldwege" would miss "Wege", and "Mieter" would miss
+// "Mieterin". Private to the folder. Any thread.
 #pragma once
 
 #include <QList>
@@ -15,15 +15,15 @@ struct GermanForm
 {
     enum Kind { Inflection, Compound, Part };
 
-    QString term; // as terms() gives it
+    QString term; // as terms() returns it
     int passages = 0;
     Kind kind = Inflection;
 };
 
-// What full text has that begins with some letters, `most` at most: each term with the number of its passages.
+// Full-text terms with a given beginning, at most `most`, each with its number of passages.
 using TermsBeginning = std::function<QList<std::pair<QString, int>>(const QString &letters, int most)>;
 
-// `written`: the word as the question has it. No stop terms, and not `term`, which is the word's own.
+// `written`: the word as in the question. Excludes stop terms and `term`, the word's own.
 QList<GermanForm> germanForms(QStringView written, const QString &term, const TermsBeginning &beginning);
 
 } // namespace core

@@ -1,6 +1,6 @@
-// What a search needs in memory: where passages stand, how rare terms are, the semantic space and the vectors in it.
-// All of it can be rebuilt from the store; files beside it only make opening quick. For the folders behind Library
-// alone; guarded by Library's lock.
+// In-memory data for searching: where passages are, how rare terms are, the semantic space and its vectors. All of it
+// can be rebuilt from the store; the files beside the store only speed up opening. Private to the folders behind
+// Library; guarded by Library's lock.
 #pragma once
 
 #include "core/retrieval/spacevectors.h"
@@ -14,22 +14,23 @@ namespace core {
 class Indexes
 {
 public:
-    // From a cache that is sound; what changed since it was written is made up for. Else from the store, where that is
-    // done in a moment; and where it is not, with what is needed to search for words, and mend() brings the rest.
-    // `remark` tells the user about a cache that was damaged or missing; one that is merely old is no news.
-    // What is too much for the memory goes into files of the folder, unless that is not to be written to. AsItIs: from
-    // a cache that needs nothing made up for, or not at all (Unavailable).
+    // From a valid cache, plus the changes since it was written; else from the store if that takes a moment; else with
+    // what is needed to search for words, and mend() adds the rest. `remark` reports a damaged or missing cache to the
+    // user; one that is merely old is not reported.
+    // Data too large for memory goes into files in the folder, unless it is not writable. AsItIs: from a cache that
+    // needs no changes, or not at all (Unavailable).
     enum class Folder { Writable, ReadOnly, AsItIs };
     static Result<std::unique_ptr<Indexes>> open(Store &store, const QString &folder, QString *remark,
                                                  Folder access = Folder::Writable);
-    // From the store alone, all of it.
+    // Everything from the store.
     static Result<std::unique_ptr<Indexes>> build(Store &store, const QString &folder,
                                                   const std::stop_token &stop = {});
     static Result<std::unique_ptr<Indexes>> build(Store &store, SpaceVectors vectors, const std::stop_token &stop);
     bool save(const QString &cache) const;
-    static inline int readAtOnce = 50'000; // passages whose indexes are read from the store while a library is opened
+    static inline int readAtOnce = 50'000; // largest number of passages indexed from the store while a library is
+                                           // opened
 
-    static inline int madeUpAtOnce = 4'000; // that came while others were read, and are read while changes wait
+    static inline int madeUpAtOnce = 4'000; // passages added while others were read, and read while changes wait
 
     bool isFromCache() const { return m_isFromCache; }
     bool isWhole() const { return m_vectors.isWhole && m_countsAreExact; }
@@ -38,17 +39,17 @@ public:
 
     void add(const QList<Located> &passages, const TermLists &terms, DocumentMark mark, const Vectors &vectors);
     using Lost = std::vector<std::pair<DocumentId, TermLists>>; // with the terms of its passages
-    void remove(const Lost &documents);                         // in one pass over all that there are
+    void remove(const Lost &documents);                         // in one pass over the index
     SpaceVectors &vectors() { return m_vectors; }
     const SpaceVectors &vectors() const { return m_vectors; }
 
-    // Counting all terms takes a while; what changes in the meantime is counted apart, and then both are put together.
+    // Counting all terms takes a while; changes in the meantime are counted separately and merged afterwards.
     void beginCounting() { m_since = TermCounts(); }
     void endCounting(TermCounts counted, const QHash<PassageId, quint16> &terms);
 
     const QList<Located> &located() const { return m_located; } // by id
     const Located *find(PassageId id) const;
-    struct Range // the passages of a document with this mark
+    struct Range // a document's passages with this mark
     {
         quint64 mark = 0;
         PassageId first = 0;
@@ -56,12 +57,12 @@ public:
     };
     std::vector<Range> ranges() const;                                  // ascending
     std::span<const Located> passagesOf(DocumentId id) const;           // by ordinal
-    std::span<const Located> passagesOn(DocumentId id, int page) const; // those that stand on this page, also in part
+    std::span<const Located> passagesOn(DocumentId id, int page) const; // those wholly or partly on this page
     const TermCounts &counts() const { return m_counts; }
     const SemanticSpace *space() const { return m_vectors.space.get(); }
     std::shared_ptr<const SemanticSpace> sharedSpace() const { return m_vectors.space; }
     int spaceVersion() const { return m_vectors.version; }
-    const VectorIndex *passages() const { return shown(m_vectors.passages); } // null while they are not whole
+    const VectorIndex *passages() const { return shown(m_vectors.passages); } // null while incomplete
     const VectorIndex *pages() const { return shown(m_vectors.pages); }
 
 private:
@@ -79,29 +80,29 @@ private:
     bool makeUpFor(Store &store, const QString &folder, const QList<DocumentMark> &fresh, int passages);
     void locate(Store &store);
     void takeTerms(const QHash<PassageId, quint16> &terms);
-    void makeDo(Store &store); // with what is quick to have
+    void makeDo(Store &store); // with what is quick to obtain
     const VectorIndex *shown(const std::optional<VectorIndex> &index) const
     {
         return index && m_vectors.isWhole ? &*index : nullptr;
     }
 
-    // Where not all were counted, counting a term from nothing would hide what full text knows of it.
+    // If not all terms were counted, counting one from zero would hide what full text knows about it.
     TermCounts::Which counted() const { return m_countsAreExact ? TermCounts::Which::All : TermCounts::Which::Counted; }
 
     bool m_isFromCache = false;
     bool m_countsAreExact = true;
     qint64 m_generation = 0;
-    QList<Located> m_located; // by id; those of a document are neighbours
+    QList<Located> m_located; // by id; a document's are adjacent
     QHash<DocumentId, Known> m_documents;
     TermCounts m_counts;
     std::optional<TermCounts> m_since; // changes since counting began
     SpaceVectors m_vectors;
 };
 
-// All terms of a library, counted by its full text.
+// All terms of a library, counted from its full text.
 TermCounts countedTerms(Store &store, const std::stop_token &stop);
 
-// The vectors of a space as the store has them at one moment.
+// A snapshot of a space's vectors in the store.
 struct ReadVectors
 {
     struct Document
@@ -113,11 +114,11 @@ struct ReadVectors
     QHash<DocumentId, Document> documents;
 
     void add(const DocumentMark &mark, std::span<const Located> located, const Vectors &vectorsOfIt);
-    // As SpaceVectors::flush(). Where the disk is full, so many stay in memory as a library is opened with.
+    // As SpaceVectors::flush(). If the disk is full, as many stay in memory as when a library is opened.
     Result<void> flush(const QString &folder, Parallel &parallel, const std::stop_token &stop);
 
 private:
-    Result<void> m_flushed; // what failed once is not tried again
+    Result<void> m_flushed; // a failure is not retried
     qsizetype m_passages = 0;
 };
 Result<ReadVectors> readVectors(Store &store, const StoredSpace &stored, const QString &folder, Parallel &parallel,

@@ -1,6 +1,6 @@
-// Words of a question that name a document by its text: a name that stands where the document begins and in many of its
-// passages, whatever its file is called ("Abiomed", of a report that calls itself "the Company" from then on). For the
-// folders behind Library alone.
+// Words of a question that name a document by its text: a name at the document's beginning and in many of its passages,
+// whatever its file is called ("Abiomed", for a report that calls itself "the Company" from then on). Private to the
+// folders behind Library.
 #pragma once
 
 #include "core/retrieval/indexes.h"
@@ -15,17 +15,17 @@ public:
 
     struct Name
     {
-        quint64 term = 0; // as termHash() gives it
-        QString word;     // as the question has it
+        quint64 term = 0; // as termHash() returns it
+        QString word;     // as in the question
     };
-    // But for the terms that are known to name it. Asks full text, and reads a few of the document's passages.
+    // Except terms already known to name it. Queries full text, and reads a few of the document's passages.
     QList<Name> namesOf(DocumentId document, const std::vector<quint64> &known) const;
 
 private:
     struct Asked
     {
         Name name;
-        QString text; // as terms() gives it
+        QString text; // as terms() returns it
     };
     bool isName(const Asked &asked, const std::vector<PassageId> &uses) const;
 

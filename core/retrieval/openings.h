@@ -1,5 +1,5 @@
-// Where documents begin, for a question that names nothing and asks what they are about. For the folders behind Library
-// alone.
+// The beginnings of documents, for a question that names nothing and asks what they are about. Private to the folders
+// behind Library.
 #pragma once
 
 #include "core/retrieval/query.h"
@@ -7,12 +7,13 @@
 
 namespace core {
 
-// Of each document the first passages, those of its introduction or summary where it begins with one; query.count in
-// all, each document as many. Of more documents than that only some, of a whole library the largest. Errors: Storage.
+// The first passages of each document, or those of its introduction or summary if it begins with one; query.count in
+// total, equally many per document. If there are more documents than that, only some; from a whole library, the
+// largest. Errors: Storage.
 Result<QList<Passage>> openings(const Query &query, Store &store);
 
-// Passages that are asked for as they stand, in the order of the ids: each fits fully. Errors: Storage, also of what
-// was asked of the store before.
+// Passages requested by id, in that order, each with full scores. Errors: Storage, also from earlier reads of the
+// store.
 Result<QList<Passage>> fullyFitting(const QList<PassageId> &ids, Store &store);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// What is searched for in a library.
+// A search in a library.
 #pragma once
 
 #include "core/values/document.h"
@@ -9,8 +9,8 @@ struct Query
 {
     QString text;
     int count = 10;
-    QList<DocumentId> documents; // only in these; empty: in all
-    bool nearest = false;        // the nearest there are, however far: without the floor, and stop words count too
+    QList<DocumentId> documents; // searches only these; empty: all
+    bool nearest = false;        // the nearest ones, however far: without the floor, and stop words count too
 };
 
 } // namespace core

@@ -1,5 +1,5 @@
-// A question against words, meaning and the meaning of whole pages: finds candidates with each, weighs the best of them
-// exactly, and gives one ranking with the reasons. For the folders behind Library alone.
+// Searches by words, by meaning and by the meaning of whole pages: finds candidates with each, weighs the best of them
+// exactly, and returns one ranking with the reasons. Private to the folders behind Library.
 #pragma once
 
 #include "core/retrieval/indexes.h"
@@ -7,16 +7,16 @@
 
 namespace core {
 
-struct Meaning // of the question to an embedder
+struct Meaning // the question's, from an embedder
 {
-    const VectorIndex *passages = nullptr; // none: there is no embedder
+    const VectorIndex *passages = nullptr; // null: no embedder
     std::vector<float> question;
 };
 
 struct Retrieved
 {
     QList<Passage> passages;
-    QList<Passage> withheld; // found, but they do not say what their pages say: never to be quoted
+    QList<Passage> withheld; // found, but they do not match the text of their pages: never to be quoted
 };
 
 Result<Retrieved> retrieve(const Query &query, Store &store, const Indexes &indexes, const Meaning &meaning,

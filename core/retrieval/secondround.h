@@ -1,5 +1,5 @@
-// What a passage that was read counts for a question: BM25 with all terms, what its document is called, its heading.
-// For the folders behind Library alone.
+// Scores a passage that was read: BM25 with all terms, its document's names, its heading. Private to the folders behind
+// Library.
 #pragma once
 
 #include "core/retrieval/fusion.h"
@@ -10,11 +10,11 @@
 
 namespace core {
 
-struct Named // a document, by words of the question
+struct Named // a document, named by words of the question
 {
     std::vector<quint64> terms; // sorted
     double share = 0;           // of the question's weight
-    double weight = 0;          // of them without numbers: a year in a file's name is asked for in its tables too
+    double weight = 0;          // theirs, without numbers: a year in a file name is also looked for in its tables
     QStringList words;          // of the question, that name it by its text alone
 };
 
@@ -23,13 +23,13 @@ class SecondRound
 public:
     SecondRound(const QuestionTerms &question, const TermCounts &counts) : m_question(question), m_counts(counts) {}
 
-    // Of a document with these terms that name it: what they weigh. A passage elsewhere that has one counts more, too.
+    // Sets the weight of a document's naming terms. A passage elsewhere that has one of them also counts more.
     void weighName(Named &named);
-    // BM25 with all terms of the question, the frequent ones and the pairs of them too; the cosines are kept.
+    // BM25 with all terms of the question, including frequent ones and pairs; the cosines are kept.
     Candidate weighed(Candidate candidate, const Passage &passage, const Named &document);
-    // Nearly the same as one of these; all of them were weighed.
+    // Nearly identical to one of these; all of them were weighed.
     bool repeats(PassageId id, const QList<Passage> &found) const;
-    // Of a passage that runs over pages the one that holds most of what was asked for.
+    // For a passage that spans pages, the one with most of the matches.
     int bestPageOf(const Passage &passage) const;
 
 private:

@@ -1,5 +1,5 @@
-// The vectors of the passages and pages of a library in one semantic space, as a search needs them. For the folders
-// behind Library alone; guarded by Library's lock, or known to its maker alone.
+// The vectors of a library's passages and pages in one semantic space, in the form a search needs. Private to the
+// folders behind Library; guarded by Library's lock, or known only to its creator.
 #pragma once
 
 #include "core/store/passagerepository.h"
@@ -12,17 +12,17 @@
 
 namespace core {
 
-using TermLists = std::vector<std::vector<quint64>>; // of passages, in order
+using TermLists = std::vector<std::vector<quint64>>; // per passage, in order
 
 struct SpaceVectors
 {
-    std::shared_ptr<const SemanticSpace> space; // null: there is none
+    std::shared_ptr<const SemanticSpace> space; // null: none
     int version = 0;
     int passagesWhenFitted = 0;
-    quint64 mark = 0; // of the space: another library's with the same version has another
+    quint64 mark = 0; // identifies the space: the same version in another library has another mark
     std::optional<VectorIndex> passages;
     std::optional<VectorIndex> pages;
-    bool isWhole = true; // false: some are still to be read from the store, and searches do without
+    bool isWhole = true; // false: some have yet to be read from the store, and searches do without
 
     SpaceVectors() = default;
     SpaceVectors(const StoredSpace &stored, std::shared_ptr<const SemanticSpace> space);
@@ -30,8 +30,8 @@ struct SpaceVectors
 
     void add(DocumentId id, std::span<const Located> located, const Vectors &vectors);
     void remove(DocumentId id, const VectorIndex::Range &ids);
-    // Into files beside the library what is too much for the memory. Errors: Storage, Cancelled; then it stays. Without
-    // a folder it stays as well.
+    // Moves what is too much for memory into files beside the library. Errors: Storage, Cancelled; then it stays in
+    // memory. It also stays if there is no folder.
     Result<void> flush(const QString &folder, Parallel &parallel, const std::stop_token &stop);
     QList<VectorIndex *> indexes();
     std::vector<VectorIndex::File> files() const;
@@ -44,10 +44,10 @@ struct SpaceVectors
 
 quint64 markOf(const StoredSpace &stored);
 VectorIndex::Range
-rangeOf(std::span<const Located> passages); // of a document; the last before the first where it has none
+rangeOf(std::span<const Located> passages); // of a document; empty (last before first) if it has none
 
-// Files of vectors in a library's folder: a name for a new one; those that nobody needs any more, after a crash.
-// Their names begin with what they are for.
+// Vector files in a library's folder: a name for a new one, and those left over after a crash. Their names begin with
+// their purpose.
 constexpr auto spaceFiles = "index";
 constexpr auto embeddedFiles = "embedded";
 QString newVectorFile(const QString &folder, const char *purpose);
@@ -55,7 +55,7 @@ void removeVectorFiles(const QString &folder, const char *purpose, const std::ve
 Result<void> flush(VectorIndex &index, const QString &folder, const char *purpose, Parallel &parallel,
                    const std::stop_token &stop);
 
-// Where the passages and pages of a document lie.
+// Places a document's passages and pages.
 Vectors vectorsOf(const SemanticSpace &space, int version, const TermLists &passages, const TermLists &pages);
 Vectors placedVectors(Store &store, DocumentId id, const SemanticSpace &space, int version,
                       const std::stop_token &stop);

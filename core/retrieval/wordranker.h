@@ -1,5 +1,5 @@
-// The second round of a search: passages that were proposed are compared with the question word by word. It knows no
-// store and no index: what was proposed, and how rare words are, may be told by a server (core/team/teamseek.h).
+// The second round of a search: compares the proposed passages with the question word by word. Knows no store and no
+// index: the proposals and the IDF may come from a server (core/team/teamseek.h).
 #pragma once
 
 #include "core/search/semanticspace.h"
@@ -11,10 +11,10 @@
 
 namespace core {
 
-struct WeighedTerm // of a question, as termHash() gives it
+struct WeighedTerm // of a question, as termHash() returns it
 {
     quint64 hash = 0;
-    double share = 1; // of what its IDF counts
+    double share = 1; // share of its IDF that counts
 };
 
 class WordRanker
@@ -25,16 +25,16 @@ public:
     WordRanker(const WordRanker &) = delete;
     WordRanker &operator=(const WordRanker &) = delete;
 
-    // Of the question and of its other wordings: how many passages have each is to be told, and then which of them are
-    // looked for: 40 at most, the rarest first.
+    // Terms of the question and its other wordings whose passage counts are needed to choose which to search for: at
+    // most 40, the rarest first.
     std::vector<quint64> candidates() const;
     std::vector<WeighedTerm> weigh(const TermCounts &counts);
 
-    // Where the question lies in a space, which has to know these features of it alone; empty: nowhere.
+    // The features that a space needs in order to place the question; empty: it has no place.
     std::vector<quint64> features() const;
     std::vector<float> place(const SemanticSpace &space) const;
 
-    // Terms of these passages whose IDF is asked for as well: of headings, and what is built like a word asked for.
+    // Further terms of these passages whose IDF is needed: those of headings, and those similar to the question's.
     std::vector<quint64> similar(const QList<Passage> &proposed) const;
 
     // The best first; none below the floor, no two nearly the same. Their ids are all different, title and path are

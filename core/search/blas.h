@@ -1,5 +1,5 @@
-// Products of matrices by BLAS, which is loaded with the first of them: a search needs none (core/base/latelibrary.h).
-// FAISS asks for it by these names, too. It works on one thread, as threads of its own would only fight with ours.
+// Matrix products by BLAS, loaded on first use: a search does not need it (core/base/latelibrary.h). FAISS calls it by
+// these names, too. It runs on one thread, as its own threads would only compete with ours.
 #pragma once
 
 namespace core {
@@ -8,7 +8,7 @@ bool isBlasThere();
 
 } // namespace core
 
-// The product of two matrices, by columns.
+// The product of two matrices in column-major order.
 extern "C" int sgemm_(const char *turnLeft, const char *turnRight, const int *rows, const int *columns,
                       const int *inner, const float *by, const float *left, const int *leftStride, const float *right,
                       const int *rightStride, const float *keep, float *result, const int *resultStride);

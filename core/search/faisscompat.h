@@ -1,4 +1,4 @@
-// What differs between FAISS 1.7.3 (Debian 12) and 1.11 (Debian 13), in one place.
+// The differences between FAISS 1.7.3 (Debian 12) and 1.11 (Debian 13), in one place.
 #pragma once
 
 #include <faiss/Index.h>
@@ -9,8 +9,8 @@ namespace core {
 
 using FaissId = decltype(faiss::Index::ntotal); // faiss::Index::idx_t, or faiss::idx_t
 
-// Makes room for `wanted` bytes of codes, and for `generous` where there was too little. In 1.11 the vector of the
-// codes stands within another type, which has to be told that it has moved.
+// Makes room for `wanted` bytes of codes; reserves `generous` if there was too little. In 1.11 the code vector is a
+// member of another type, which has to be updated when it moves.
 template <class Codes>
 void reserveCodes(Codes &codes, std::size_t wanted, std::size_t generous)
 {

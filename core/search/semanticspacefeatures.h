@@ -1,5 +1,5 @@
-// What a semantic space is fitted on: of each page its words and its pairs of neighbouring words, as numbers and
-// without the text; and which of them the space is made of.
+// The data for fitting a semantic space: each page's words and pairs of adjacent words, as numbers and without the
+// text; and which of them become features.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -14,13 +14,13 @@ struct PageFeatures
 {
     PageFeatures() = default;
     explicit PageFeatures(QStringView text);
-    explicit PageFeatures(const std::vector<quint64> &all); // as termHashes() gives them
+    explicit PageFeatures(const std::vector<quint64> &all); // as termHashes() returns them
 
-    std::vector<quint64> hashes; // of its terms but stop words, sorted, each as often as it occurs; then of its pairs
-    size_t terms = 0;            // of the hashes: the others are pairs
+    std::vector<quint64> hashes; // of its terms except stop words, sorted, with repetitions; then of its pairs
+    size_t terms = 0;            // number of term hashes; the others are pairs
 };
 
-// The numbers of a sorted stretch, each with how often it stands there.
+// The distinct numbers of a sorted range, each with its number of occurrences.
 template <class Take>
 void forEachRun(const quint64 *from, const quint64 *end, const Take &take)
 {
@@ -37,8 +37,8 @@ struct ChosenFeatures
     std::vector<float> idf;
 };
 
-// Those on at least two pages, the most common first, but none that is on more than half of the pages. The same
-// whatever the number of threads; nothing after a stop.
+// Those on at least two pages, the most common first, but none on more than half of the pages. The result does not
+// depend on the number of threads; empty after a stop.
 ChosenFeatures chosenFeatures(const std::vector<PageFeatures> &pages, Parallel &parallel, const std::stop_token &stop);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// Terms that are built alike: "inhibit" and "inhibitor", "Treibhausgas" and "Treibhausgasemissionen". Told by the
-// letter n-grams they share (Adamson and Boreham 1974), which needs neither a list of words nor the language's stemmer.
+// Terms of similar spelling: "inhibit" and "inhibitor", "Treibhausgas" and "Treibhausgasemissionen". Compares their
+// letter n-grams (Adamson and Boreham 1974), which needs neither a word list nor a stemmer.
 #pragma once
 
 #include <QStringList>
@@ -14,16 +14,16 @@ class SimilarTerms
 {
 public:
     SimilarTerms() = default;
-    explicit SimilarTerms(const QStringList &terms); // as terms() gives them
+    explicit SimilarTerms(const QStringList &terms); // as terms() returns them
 
-    // Those of the terms, by their index, that another one is similar to, with their Dice coefficient: 0.5 ... 1. Short
-    // terms and those with digits are similar to none.
+    // The indexes of the terms similar to another one, with their Dice coefficient: 0.5 ... 1. Short terms and those
+    // with digits are similar to none.
     using Take = std::function<void(size_t index, double similarity)>;
     void forEachSimilar(QStringView other, const Take &take) const;
 
 private:
-    std::vector<std::vector<quint64>> m_ngrams; // of each term, sorted
-    std::bitset<4096> m_hashed;                 // of all terms: a glance tells that most others are like none
+    std::vector<std::vector<quint64>> m_ngrams; // per term, sorted
+    std::bitset<4096> m_hashed;                 // of all terms: quickly rules out most others
 };
 
 } // namespace core

@@ -1,5 +1,5 @@
-// How many passages of a library have a term: what the IDF of a word is read from. Of a library with more different
-// terms than fit, the rarest are forgotten. Used by Library, under its lock.
+// The number of passages with each term, from which IDF is computed. If a library has more distinct terms than fit, the
+// rarest are dropped. Used by Library, under its lock.
 #pragma once
 
 #include <QByteArray>
@@ -11,7 +11,7 @@ namespace core {
 class TermCounts
 {
 public:
-    // The terms of one passage, in any order. Counted: where others were never counted, these are not begun to be.
+    // The terms of one passage, in any order. Counted: only terms that are already counted.
     enum class Which { All, Counted };
     void add(std::vector<quint64> terms, Which which = Which::All) { change(std::move(terms), 1, which); }
     void remove(std::vector<quint64> terms, Which which = Which::All) { change(std::move(terms), -1, which); }
@@ -21,7 +21,7 @@ public:
     void add(const TermCounts &other); // may be the difference of two
 
     static constexpr size_t mostSlots = 1 << 21; // of 16 bytes
-    // A term that is not known may stand in some passages nevertheless: full text knows.
+    // An unknown term may still be in some passages: full text knows.
     bool isPartial() const { return m_isPartial; }
     void setPartial() { m_isPartial = true; }
 
@@ -47,7 +47,7 @@ private:
     void forgetRarest();
     void place(const std::vector<Slot> &others);
 
-    std::vector<Slot> m_slots = std::vector<Slot>(1024); // a power of two, at most two thirds full
+    std::vector<Slot> m_slots = std::vector<Slot>(1024); // size is a power of two, at most two thirds full
     size_t m_used = 0;
     int m_passages = 0;
     qint64 m_length = 0; // of all passages together

@@ -1,4 +1,4 @@
-// Terms as numbers: what counting and placing text by the megabyte works with.
+// Terms as numbers, for counting and placing megabytes of text.
 #pragma once
 
 #include <QStringView>
@@ -7,15 +7,16 @@
 
 namespace core {
 
-// Never 0; the same on every machine, because it is kept on the disk.
+// Never 0; the same on every machine, because it is stored on disk.
 quint64 termHash(QStringView term);
 
-// Of two terms that follow each other.
+// Of two consecutive terms.
 quint64 pairHash(quint64 first, quint64 second);
 
-// All terms of a text in order, stop words included.
+// All terms of a text in order, including stop words.
 std::vector<quint64> termHashes(QStringView text);
-std::vector<quint64> termHashes(QStringView text, QStringView heading); // of a passage: those of its heading last
+std::vector<quint64> termHashes(QStringView text, QStringView heading); // of a passage, followed by those of its
+                                                                        // heading
 bool isStopHash(quint64 hash);
 
 } // namespace core

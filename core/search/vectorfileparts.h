@@ -1,6 +1,6 @@
-// The file: a head; the centres of the clusters; where each begins; a sum over each; the ids of the rows; the rows in
-// the order of their ids; their scales; their steps. All but the last two is checked when it is opened, and these are
-// checked a cluster at a time, when a search first comes there. Private to this folder.
+// The file's layout: a header; the cluster centres; where each cluster begins; a checksum for each; the row ids; the
+// rows ordered by id; their scales; their steps. All but the last two are verified on opening; these are verified one
+// cluster at a time, when a search first reads it. Private to this folder.
 #pragma once
 
 #include "core/search/vectorfile.h"
@@ -10,7 +10,7 @@ namespace core {
 struct VectorFile::Head
 {
     char magic[8] = {'A', 't', 't', 'e', 's', 't', 'V', '1'};
-    quint64 checksum = 0; // of what follows, up to the scales
+    quint64 checksum = 0; // from here to the scales
     qint64 size = 0;      // of the file
     qint32 space = 0;
     qint32 dimension = 0;
@@ -43,7 +43,7 @@ struct VectorFileLayout
     }
 };
 
-// Of a cluster's rows [from, to).
+// For a cluster's rows [from, to).
 quint64 sumOf(const float *scales, const qint8 *steps, int from, int to, int dimension);
 
 } // namespace core

@@ -1,6 +1,6 @@
-// The nearest vectors: FAISS behind a door. Few of them are compared exactly, in memory; where they grow many, files
-// are made of them (vectorfile.h), and what came since stays in memory. Knows ids and floats, not text. Searching is
-// safe from several threads at once; a change excludes everything else.
+// Nearest vectors, using FAISS. Small sets are compared exactly, in memory; large ones are moved to files
+// (vectorfile.h), and newer vectors stay in memory. Knows ids and floats, not text. Concurrent searches are safe; a
+// change excludes everything else.
 #pragma once
 
 #include "core/search/vectorfile.h"
@@ -12,9 +12,10 @@ namespace core {
 struct VectorLimits
 {
     int floats = 8 << 20; // in memory: 32 MiB, but
-    int least = 8192;     // vectors are few, whatever their length; exact up to there
-    int files = 8;        // before they are made one
-    int rows = 1 << 18; // of such a file; one with half of them is left alone, so that no more are ever written at once
+    int least = 8192;     // up to this number of vectors, whatever their length; searched exactly
+    int files = 8;        // before they are merged
+    int rows = 1 << 18;   // in a merged file; one with half as many is left alone, which bounds how many are written at
+                          // once
 };
 
 class VectorIndex
@@ -22,10 +23,10 @@ class VectorIndex
 public:
     using Hit = VectorFile::Hit;
     using Range = std::pair<qint64, qint64>; // of ids, the first and the last
-    using Ranges = std::vector<Range>;       // ascending, none over another
+    using Ranges = std::vector<Range>;       // ascending, without overlaps
     using File = std::shared_ptr<const VectorFile>;
 
-    VectorIndex(int space, int dimension); // the version of the semantic space whose vectors it holds
+    VectorIndex(int space, int dimension); // the version of the semantic space of its vectors
     ~VectorIndex();
     VectorIndex(VectorIndex &&) noexcept;
     VectorIndex &operator=(VectorIndex &&) noexcept;
@@ -34,42 +35,42 @@ public:
     int dimension() const;
     int size() const;
 
-    // Vectors of unit length, one after the other. Errors: Invalid (made in another space).
+    // Vectors of unit length, concatenated. Errors: Invalid (made in another space).
     Result<void> add(int space, const std::vector<qint64> &ids, const float *vectors);
     void remove(const Range &which);
 
     bool contains(qint64 id) const;
 
-    // The best first; with `only`, of these.
+    // The best first; with `only`, among these.
     std::vector<Hit> nearest(const std::vector<float> &vector, int count, const Ranges *only = nullptr) const;
-    double cosine(qint64 id, const std::vector<float> &vector) const; // 0 where there is none with this id
+    double cosine(qint64 id, const std::vector<float> &vector) const; // 0 if there isn't one with this id
     double meanCosine(const std::vector<float> &vector) const;        // with some hundreds of them, evenly spread
 
-    // A file is made of a part of it while everything goes on; with() is the index that has the file instead.
+    // A file is made from a part while everything else continues; with() returns the index that has the file instead.
     struct Part
     {
         std::vector<VectorFile::Row> rows;
-        std::vector<File> replaced;         // holds what rows point to, and
-        std::vector<VectorFile::Bits> gone; // of each of these the rows that are no part of it
-        std::vector<qint8> steps;           // holds what rows point to, too
-        quint64 until = 0;                  // what came later is no part of it
+        std::vector<File> replaced;         // keeps the rows' memory alive, and
+        std::vector<VectorFile::Bits> gone; // the rows of each that are not included
+        std::vector<qint8> steps;           // keeps the rows' memory alive, too
+        quint64 until = 0;                  // anything newer is not included
 
-        // The rows of `replaced`, which are looked at for damage: takes its time, and needs the index no more. False:
-        // some are damaged, and left out.
+        // Reads the rows of `replaced` and checks them for damage: slow, and independent of the index. False: some are
+        // damaged, and left out.
         bool readFiles();
     };
-    static inline VectorLimits limits; // tests have smaller ones
-    bool isMemtableFull() const;       // there are more in memory than should be
-    bool needsCompaction() const;      // over many small files, or one of which much is gone
+    static inline VectorLimits limits; // smaller in tests
+    bool isMemtableFull() const;       // more vectors in memory than intended
+    bool needsCompaction() const;      // too many small files, or one with many deleted rows
     Part memtable() const;
     Part fragments() const;                                     // its files are not read yet
-    VectorIndex with(const File &file, const Part &part) const; // null: of a part without rows
+    VectorIndex with(const File &file, const Part &part) const; // null: for a part without rows
     std::vector<File> files() const;
-    bool isDamaged() const; // a search, or readFiles(), came by a damaged part of a file
-    void rest() const;      // gives the memory back that reading its files took
+    bool isDamaged() const; // a search, or readFiles(), found a damaged part of a file
+    void rest() const;      // releases the memory its files use
 
     QByteArray bytes() const; // with the names of its files
-    // With an owner of the bytes vectors are read where they lie, until the first change; else they are copied.
+    // With an owner the vectors are used in place until the first change; else they are copied.
     static Result<VectorIndex> from(QByteArrayView bytes, const QString &folder,
                                     std::shared_ptr<const void> owner = nullptr);
 

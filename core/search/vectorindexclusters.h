@@ -1,5 +1,5 @@
-// Where the centres of neighbourhoods lie, and which of them a vector is nearest to: k-means, by FAISS. Takes the
-// memory of its sample, whatever the number of vectors.
+// The centres of neighbourhoods, and each vector's nearest one: k-means, by FAISS. Needs memory only for its sample,
+// whatever the number of vectors.
 #pragma once
 
 #include "core/search/vectorfile.h"
@@ -8,13 +8,13 @@ namespace core {
 
 struct Clusters
 {
-    std::vector<float> centres;  // of unit length, one after the other
+    std::vector<float> centres;  // of unit length, concatenated
     std::vector<qint32> nearest; // centre of each row
 };
 
 int clusterCount(size_t rows);
 
-// So many. Errors: Cancelled.
+// That many. Errors: Cancelled.
 Result<Clusters> clustersOf(const std::vector<VectorFile::Row> &rows, int dimension, Parallel &parallel,
                             const std::stop_token &stop);
 

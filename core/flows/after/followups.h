@@ -1,5 +1,5 @@
-// Questions that follow on an answer or a refusal: about what stands near the passages it was written from. And
-// questions to begin with, made from titles and headings.
+// Follow-up questions after an answer or a refusal, about text near the passages used; and first questions, made from
+// titles and headings.
 #pragma once
 
 #include "core/library/library.h"
@@ -7,13 +7,13 @@
 
 namespace core {
 
-// At most three, made without a model: the questions that were asked in one, each by itself, unless the answer was
-// verified; then, of an answer, the nearest. Each of these was searched for, and the library has a passage that says
-// all its words and that this answer was not written from.
+// At most three, made without a model: if the question was several in one, each of them, unless the answer was
+// verified; then, for an answer, the nearest ones. Each was searched for, and the library has a passage with all its
+// words that this answer was not written from.
 QStringList followUpsOf(const Turn &turn, const Library &library, const std::stop_token &stop);
 
-// At most six, of the documents that were added last, each about a heading of one. Each was searched for, and a passage
-// says all its words. None where no heading names anything.
+// At most six, about headings of the documents added last, one per document. Each was searched for, and a passage has
+// all its words. Empty if no heading names anything.
 QStringList startersOf(const Library &library, const std::stop_token &stop);
 
 } // namespace core

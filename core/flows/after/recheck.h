@@ -1,5 +1,4 @@
-// Whether the library, as it is now, still supports an answer that was given before: support alone is asked, nothing is
-// written.
+// Whether the library, as it is now, still supports an earlier answer: only its support is judged, nothing is written.
 #pragma once
 
 #include "core/library/library.h"
@@ -7,20 +6,20 @@
 
 namespace core {
 
-struct RecheckTools // all of it outlives the call
+struct RecheckTools // everything must outlive the call
 {
     const Library &library;
-    Critic &critic;                  // of the answer as a whole
-    Critic *secondOpinion = nullptr; // of each sentence; null: that Critic
+    Critic &critic;                  // for the answer as a whole
+    Critic *secondOpinion = nullptr; // for each sentence; null: that Critic
     std::stop_token stop = {};
 };
 
-// The passages an answer would rest on today: those of its sources that are still there, and of documents that have
-// changed, the passages nearest to what was cited of them; of the web what was kept of it. Errors: those of a search.
+// The passages an answer would rest on today: its sources that still exist; for documents that have changed, the
+// passages nearest to the cited words; for the web, the text that was kept. Errors: those of a search.
 Result<QList<Passage>> evidenceNow(const Turn &turn, const Library &library, const std::stop_token &stop);
 
-// Of an answer that was computed the cells are read and the computation is done again, and no Critic is asked. Errors:
-// those of a search and of a Critic, Cancelled; Invalid (there is no answer to be checked).
+// A computed answer has its cells read and computed again, without a Critic. Errors: those of a search and of a Critic,
+// Cancelled; Invalid (there is no answer to check).
 Result<Recheck> recheck(const Turn &turn, const RecheckTools &tools);
 
 } // namespace core

@@ -1,23 +1,23 @@
-// Steps of Adaptive RAG that decide how and where to look, and those of a question that needs several searches.
+// Steps of Adaptive RAG that decide how and where to search, and those for a question that needs several searches.
 #pragma once
 
 #include "core/flows/steps/answerstate.h"
 
 namespace core {
 
-// How many searches the question needs, where the settings want that decided. unsized, none, single, multi, exhausted
+// How many searches the question needs, if the settings ask for that. unsized, none, single, multi, exhausted
 Result<Decision> sizeUp(AnswerState &a, AnswerTools &tools);
-// Where to look, of what there is: the library; the web where it is on; the Writer's memory where it has one. A verdict
-// that cannot be read leads to the library. library, web, model, exhausted
+// Where to search, of what is available: the library; the web if it is on; the Writer's memory if it has one. An
+// unreadable verdict leads to the library. library, web, model, exhausted
 Result<Decision> route(AnswerState &a, AnswerTools &tools);
 
-// Looks for the last thought, for the question as long as there is none, and adds what is new to a.passages; `enough`
-// where nothing is new or no more may be added. found, enough, exhausted; web or nothing as correct() says
+// Searches for the last thought, or for the question while there is none, and adds new passages to a.passages; `enough`
+// if nothing is new or no more may be added. found, enough, exhausted; web or nothing as in correct()
 Result<Decision> gather(AnswerState &a, AnswerTools &tools);
-// The next thought on the way to the answer. next (spends a Thought), concluded, exhausted
+// The next thought towards the answer. next (spends a Thought), concluded, exhausted
 Result<Decision> think(AnswerState &a, AnswerTools &tools);
 
-// The library has let the question down: "web", whose edge spends a web search, while one is left; else the outcome,
+// The library had nothing suitable: "web", whose edge spends a web search, while one is left; else the given outcome,
 // whose edge spends a rewrite, while one is left; else "exhausted".
 Decision correct(Outcome outcome, const QString &because, const AnswerState &a, const AnswerTools &tools);
 

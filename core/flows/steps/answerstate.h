@@ -1,4 +1,4 @@
-// What a question carries through a flow, what the steps may use, and the steps that several flows share.
+// The state of a question in a flow, the tools of the steps, and the steps that several flows share.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -24,14 +24,15 @@ namespace core {
 struct Attempt
 {
     QString query;
-    QList<Passage> passages; // exactly those the Writer was given
+    QList<Passage> passages; // exactly those given to the Writer
     Answer answer;
     Verdict grounded;
     Verdict useful;
     bool checkedGrounded = false;
     bool checkedUseful = false;
-    bool invented = false; // it says what no passage says, whatever its judge said of it
-    int beside = 0; // of the passages, the last so many: no search found them, they stand beside those that one did
+    bool invented = false; // it says what no passage says, whatever its judge decided
+    int beside = 0; // number of passages at the end of the list that no search found; they are next to passages that
+                    // one did
 };
 
 // An answer from one passage, in flows that write several and keep the best.
@@ -45,32 +46,32 @@ struct CandidateAnswer
     double score = 0;
 };
 
-struct Correction // what Corrective RAG makes of what was found
+struct Correction // Corrective RAG's assessment of the passages found
 {
     enum Action { None, Correct, Ambiguous, Incorrect };
 
     Action action = None;
     QHash<PassageId, double> scores;           // -1 ... 1
-    std::optional<Rewriting> keywords;         // for the web, where they were asked for ahead
-    QHash<PassageId, QList<Stretch>> excerpts; // of passages that are used in part: what of their text
+    std::optional<Rewriting> keywords;         // for the web, if requested ahead of time
+    QHash<PassageId, QList<Stretch>> excerpts; // the parts used of passages that are used in part
 };
 
-struct Computation // an answer from cells of tables, until it was checked and since
+struct Computation // an answer from table cells, before and after it was checked
 {
     Attempt attempt;
     std::optional<Computed> answer;
-    QList<Computed> candidates;   // where there is no answer: each might be meant
-    QList<Computed> further = {}; // which follow the answer: of other periods, or of other companies
+    QList<Computed> candidates;   // if there is no answer: each may be meant
+    QList<Computed> further = {}; // the answers after the first: for other periods or companies
     QList<MissingValue> missing = {};
     QString remark;
     bool isQuoted = false;  // the candidates are cells that all words of the question lead to
-    bool confirmed = false; // and then it is the last of the attempts
+    bool confirmed = false; // it is then the last of the attempts
 };
 
-struct WastedCalls // what was begun before its turn and came to nothing
+struct WastedCalls // calls started before their turn and not used
 {
     int calls = 0;
-    QList<WastedCall> told; // each of them, with all that was asked and said
+    QList<WastedCall> told; // each with its full prompt and reply
 };
 
 struct Draft; // core/flows/steps/draft.h
@@ -79,45 +80,45 @@ class Speculative; // core/flow/speculative.h
 
 struct AnswerState // the state of one question; belongs to one run
 {
-    QString question;            // that is answered, never changed
+    QString question;            // the question being answered; never changed
     QString typed;               // Turn::typed
     QString suggestion;          // Turn::suggestion
-    QString query;               // what is searched for now
-    QString webQuery;            // what the web is searched for; it leaves the machine, and nothing is judged by it
-    QStringList queries;         // what was searched for, in order
-    QList<DocumentId> documents; // only in these; empty: in all
-    QList<Passage> chosen;       // by the user, to be used whatever the Critic says; mostly empty
+    QString query;               // the current search query
+    QString webQuery;            // the web query; it leaves the machine, and nothing is judged by it
+    QStringList queries;         // all queries, in order
+    QList<DocumentId> documents; // searches only these; empty: all
+    QList<Passage> chosen;       // chosen by the user, used whatever the Critic says; usually empty
 
-    // By the user, for a run that goes on from an earlier one; mostly empty.
-    QString nextQuery;        // what the next search looks for, whatever it would have
+    // By the user, for a run that continues an earlier one; usually empty.
+    QString nextQuery;        // replaces the query of the next search
     QList<Passage> forced;    // kept whatever the Critic says; the others are judged
-    QList<PassageId> leftOut; // as if they were not found
-    QList<Passage> handed;    // what an earlier run found: for the first search, in the place of it
+    QList<PassageId> leftOut; // treated as not found
+    QList<Passage> handed;    // found by an earlier run: replace the first search
 
     QList<Passage> found;            // by the last search, the best first
-    QList<Passage> passages;         // those of them that are relevant, in the same order
-    QHash<PassageId, double> judged; // probability of relevance, of every passage judged so far
+    QList<Passage> passages;         // the relevant ones among them, in the same order
+    QHash<PassageId, double> judged; // probability of relevance, for every passage judged so far
     QList<Passage> nearest;          // found and refused, the nearest first
-    QList<QList<PassageId>> seen;    // what each search found, sorted
+    QList<QList<PassageId>> seen;    // the results of each search, sorted
     QList<Attempt> attempts;
     QList<CandidateAnswer> candidates;
-    QStringList thoughts;            // of a question that needs several searches
-    Subject subject;                 // what the library is about; asked for by the first step that needs it
-    Scale grounding = Scale::Binary; // how finely verify() asks; where it is graded, partial support is enough
+    QStringList thoughts;            // for a question that needs several searches
+    Subject subject;                 // what the library is about; fetched by the first step that needs it
+    Scale grounding = Scale::Binary; // how finely verify() asks; if graded, partial support is enough
     bool usedWeb = false;
-    QString webTrouble; // why the last wish to search the web brought nothing, in words; empty: it did
-    std::optional<Result<QList<Passage>>> webAhead; // what a search brought that began before its step
+    QString webTrouble; // why the last attempt to search the web brought nothing, in words; empty: it succeeded
+    std::optional<Result<QList<Passage>>> webAhead; // result of a search started before its step
     Correction correction;
-    std::optional<Computation> computation; // nothing: none was tried, or it came to nothing
-    ReflectionState reflecting;             // of the flow of reflection tokens
-    // Under way before its turn; counted when it is used or dropped.
+    std::optional<Computation> computation; // nothing: not tried, or without result
+    ReflectionState reflecting;             // for the flow of reflection tokens
+    // Started before its turn; counted when used or dropped.
     std::shared_ptr<Draft> draft;                  // of the first answer
-    std::shared_ptr<Draft> taken;                  // the same once it is an attempt: what ends it ends its checks
-    std::shared_ptr<Speculative<Verdict>> support; // of the last attempt
+    std::shared_ptr<Draft> taken;                  // the same once it is an attempt: ending it ends its checks
+    std::shared_ptr<Speculative<Verdict>> support; // for the last attempt
     std::shared_ptr<Speculative<Verdict>> utility;
-    WastedCalls unused; // and not told yet
+    WastedCalls unused; // not yet in the trace
     Spent spent = {};
-    int stepsLeft = 1000; // after the one that runs; set by the engine
+    int stepsLeft = 1000; // after the current one; set by the engine
     Cost cost;
     std::optional<Rewriting> condensed; // of what was asked the question was made; told with the first step
     bool outOfBudget = false;           // a step could not be afforded
@@ -125,8 +126,8 @@ struct AnswerState // the state of one question; belongs to one run
     bool accepted = false; // by the user, before the run had ended
     QString withheld;      // a sentence on passages that were found and do not agree with their pages; mostly empty
 
-    // How it ended.
-    int best = -1; // of the attempts; -1: no answer
+    // The outcome.
+    int best = -1; // index of the best attempt; -1: no answer
     Ending ending = Ending::Failed;
     Refusal refusal = Refusal::None;
     QString remark;
@@ -134,7 +135,7 @@ struct AnswerState // the state of one question; belongs to one run
 
 using Search = std::function<Result<QList<Passage>>(const Query &query, QString *remark)>;
 
-// Answers questions about numbers from tables (core/numbers/calculator.h); empty functions: that is off.
+// Answers questions about numbers from tables (core/numbers/calculator.h); empty functions: turned off.
 struct TableCalculator
 {
     std::function<bool(const QString &question)> asks = {};
@@ -142,7 +143,8 @@ struct TableCalculator
                                       std::stop_token stop)>
         calculate = {};
     std::function<bool(const Computed &)> holds = {};
-    std::function<Result<Passage>(const Operand &)> passageOf = {}; // that the cell stands in; empty: the library's
+    std::function<Result<Passage>(const Operand &)> passageOf = {}; // the passage with the cell; empty: the library's
+                                                                    // function
 };
 
 struct AnswerTools // what steps may use
@@ -150,20 +152,21 @@ struct AnswerTools // what steps may use
     const Library &library;
     Writer &writer;
     Critic &critic;
-    const EvidenceRanker &evidence; // ranks what a search finds by what its spans say
-    Critic *secondOpinion; // marks sentences and fills the ledger beside the Critic; not counted as calls; may be null
+    const EvidenceRanker &evidence; // ranks search results by their spans
+    Critic *secondOpinion; // marks sentences and fills the ledger in addition to the Critic; its calls are not counted;
+                           // may be null
     Settings settings;
     Parallel &parallel;
     std::stop_token stop;
     StepSink trace = {};            // set by the engine for each step
     QElapsedTimer clock = {};       // since the question was asked
     WebSearch *web = nullptr;       // null: off
-    Reflector *reflector = nullptr; // null: one is made of the Writer and the Critic
-    int atOnce = 1;                 // calls that are worth making at the same time
+    Reflector *reflector = nullptr; // null: one is built from the Writer and the Critic
+    int atOnce = 1;                 // how many calls are worth making in parallel
     TableCalculator calculator = {};
-    Search search = {};                          // in the place of the library's; empty: that
-    std::function<QList<Passage>()> beside = {}; // what the Writer is given besides; empty: what it has room for
-    std::function<EndRequest()> endRequest = {}; // the user's, as it is now; empty: to go on
+    Search search = {};                          // replaces the library's search; empty: the library's
+    std::function<QList<Passage>()> beside = {}; // further passages for the Writer; empty: as many as it has room for
+    std::function<EndRequest()> endRequest = {}; // the user's current request; empty: continue
     bool quotes = false;                         // the Writer is the built-in one, which only quotes
 };
 
@@ -172,76 +175,76 @@ using AnswerStep = Step<AnswerState, AnswerTools>;
 
 // Steps.
 Result<Decision> retrieve(AnswerState &a, AnswerTools &tools); // found, nothing, exhausted
-// Begins the answer too that write() takes when all passages pass (Settings::writeAhead).
+// Also starts the answer that write() takes if all passages pass (Settings::writeAhead).
 Result<Decision> grade(AnswerState &a, AnswerTools &tools);     // some, none, exhausted
-Result<Decision> gradeOnly(AnswerState &a, AnswerTools &tools); // the same, where something else follows
+Result<Decision> gradeOnly(AnswerState &a, AnswerTools &tools); // the same, when a different step follows
 Result<Decision> rewrite(AnswerState &a, AnswerTools &tools);   // again, stuck
 Result<Decision> write(AnswerState &a, AnswerTools &tools);     // written, empty, exhausted
-// Asks at once what judge() is going to want to know (Settings::parallelChecks): "grounded" should lead there.
+// Starts the questions that judge() will ask (Settings::parallelChecks): "grounded" should lead there.
 Result<Decision> verify(AnswerState &a, AnswerTools &tools); // grounded, ungrounded, exhausted
 Result<Decision> judge(AnswerState &a, AnswerTools &tools);  // useful, useless, exhausted
-// Looks in the web for a.webQuery; passages that are new go to a.found, the best of each page to a.passages as well. A
-// web that fails brings nothing and is no error. The edge that leads here spends a WebSearch. found, nothing, off,
-// exhausted
+// Searches the web for a.webQuery; new passages go to a.found, and the best of each page to a.passages as well. A
+// failing web search returns nothing and is not an error. The edge that leads here spends a WebSearch. found, nothing,
+// off, exhausted
 Result<Decision> searchWeb(AnswerState &a, AnswerTools &tools);
-// Answers without passages, from what the Writer knows by heart: no citations, and the ending says so. Where it knows
-// nothing the nearest passages are looked for. recalled, empty, exhausted
+// Answers without passages, from the Writer's own knowledge: no citations, and the ending says so. If it knows nothing,
+// the nearest passages are searched for. recalled, empty, exhausted
 Result<Decision> recall(AnswerState &a, AnswerTools &tools);
-// Of all flows but the baseline, for questions about numbers. compute() finds the tables, reads the operands and
-// computes; confirm() computes again from the texts of the cells. Neither asks a model. computed, refused; confirmed,
+// For questions about numbers, in all flows except the baseline. compute() finds the tables, reads the operands and
+// computes; confirm() computes again from the text of the cells. Neither asks a model. computed, refused; confirmed,
 // doubtful
 Result<Decision> compute(AnswerState &a, AnswerTools &tools);
 Result<Decision> confirm(AnswerState &a, AnswerTools &tools);
-bool mayCompute(const AnswerState &a, const AnswerTools &tools); // it asks for a number, and nothing forbids it
+bool mayCompute(const AnswerState &a, const AnswerTools &tools); // it asks for a number, and nothing rules that out
 inline constexpr Entry<AnswerState, AnswerTools> entryForNumbers{"compute", "asks for a number", mayCompute};
 Result<Decision> settle(AnswerState &a, AnswerTools &tools);  // kept, nothing
 Result<Decision> decline(AnswerState &a, AnswerTools &tools); // declined
 
-// For steps: a decision that says what the run has cost so far.
+// For steps: a decision with the cost of the run so far.
 Decision decided(Outcome outcome, const QString &because, const AnswerState &a, const AnswerTools &tools,
                  StepReport report = {});
-// Whether that many more calls, and any more time, are left. Nothing is begun that was not afforded, and what is under
-// way is counted as one call. A verdict that cannot be read, or a server's trouble, takes several: so a run comes to at
-// most maxCalls and what those that are then under way, at most atOnce of them, take above one call each.
+// Whether the budget has that many more calls, and any more time. Nothing is started that is not affordable, and a call
+// in progress counts as one. An unreadable verdict or a failing server takes several; so a run makes at most maxCalls
+// calls plus what the calls in progress at the end, at most atOnce of them, take beyond one each.
 bool affords(const AnswerState &a, const AnswerTools &tools, int calls);
 bool webIsOn(const AnswerTools &tools);
-// Searches the web now, telling what leaves the machine before it does. From any thread; for Answering::webAhead.
+// Searches the web now, after emitting an event for what leaves the machine. From any thread; for Answering::webAhead.
 Result<QList<Passage>> askWeb(const QString &query, const AnswerTools &tools);
 
 // The budget is used up: the outcome "exhausted", and the refusal says so.
 Decision outOfBudget(AnswerState &a, const AnswerTools &tools);
-// What an Error of a call comes to: outOfBudget() where there were no calls (Exhausted) or there was no time left.
+// The decision after a failed call: outOfBudget() if no calls (Exhausted) or no time were left, else the error.
 Result<Decision> unlessOutOfTime(const Error &error, AnswerState &a, const AnswerTools &tools);
-// The outcome, whose edge spends a rewrite, where one is left; else "exhausted".
+// The outcome, whose edge spends a rewrite, if one is left; else "exhausted".
 Decision unlessExhausted(Outcome outcome, const QString &because, const AnswerState &a, const AnswerTools &tools);
 QString counted(const QString &because, const QString &what, int spent, int most); // "because, what 1 of 2"
 QString sure(const Verdict &verdict);                                              // in words
 
-// What there is for the query in the documents asked, but for what the user left out, and with what the user keeps.
-// Where the user has said what is to be looked for next, the query becomes that. Errors: as Library::search.
+// Searches the documents in scope for the query, without what the user left out and with what the user keeps. If the
+// user has given the next query, it replaces `query`. Errors: as Library::search.
 // What may have been meant by a mistyped question is looked for beside it.
 Result<QList<Passage>> lookFor(QString &query, AnswerState &a, const AnswerTools &tools, QString *remark);
 // The passages that come nearest, however far, for a refusal.
 Result<QList<Passage>> nearestTo(const QString &query, AnswerState &a, const AnswerTools &tools);
-// That, of a query as lookFor() left it; empty: nothing else was looked for.
+// That likely meaning, for a query after lookFor(); empty: nothing else was searched for.
 QString otherReading(const QString &query, const AnswerState &a);
 bool isForced(const AnswerState &a, PassageId passage);
-void addForced(QList<Passage> &passages, const AnswerState &a);     // those that are not among them, behind
-const Subject &subjectOf(AnswerState &a, const AnswerTools &tools); // of the library, read once a question
-// There will be no answer: the reader is shown what came nearest, though nothing was found or looked for.
+void addForced(QList<Passage> &passages, const AnswerState &a);     // appends those that are missing
+const Subject &subjectOf(AnswerState &a, const AnswerTools &tools); // of the library, read once per question
+// There will be no answer: shows the reader the nearest passages, even if nothing was found or searched for.
 Result<void> lookForNearest(AnswerState &a, const AnswerTools &tools);
 QList<PassageId> idsOf(const QList<Passage> &passages);
-// Passages that were refused, for the reader and the rewriter: the nearest first, by a.judged, each once.
+// Refused passages for the reader and the rewriter: the nearest first, by a.judged, each once.
 void rememberNearest(AnswerState &a, const QList<Passage> &refused);
 void placeCitations(Answer &answer, const QList<Passage> &passages, const Library &library);
-// The support of each sentence of an answer by what it cites: by the second opinion, and by the judge of the answer
-// where that opinion has a doubt and the budget allows. With markSupport the answer against each passage too, for the
-// reader.
+// Judges the support of each sentence of an answer by its citations: with the second opinion, and with the judge of the
+// answer if that opinion is in doubt and the budget allows. With markSupport also the answer against each passage, for
+// the reader.
 void markSentences(AnswerState &a, AnswerTools &tools, Attempt &attempt);
 void markSupport(AnswerState &a, AnswerTools &tools, Attempt &attempt);
-// Asks the Critic that often side by side. Verdicts are in order, counted in a.cost, and told to the trace as they
-// come. Once one fails, or calls or time have run out, no further one is begun. Errors: the first that is not
-// Exhausted; else Exhausted. For unlessOutOfTime().
+// Asks the Critic `count` times in parallel. Verdicts are in order, counted in a.cost, and sent to the trace as they
+// arrive. Once one fails, or calls or time have run out, no more are started. Errors: the first that is not Exhausted;
+// else Exhausted. For unlessOutOfTime().
 Result<QList<Verdict>> judgeEach(int count, const std::function<Result<Verdict>(int)> &ask, AnswerState &a,
                                  AnswerTools &tools);
 
@@ -251,26 +254,26 @@ struct Asked
     QList<DocumentId> documents;
     QList<Passage> chosen;
     QString typed = {};       // Turn::typed
-    bool asItStands = false;  // the user wants no word of it changed
-    PreviousTurn before = {}; // that it may lean on, for the Writer to say; empty: it stands by itself
+    bool asItStands = false;  // the user wants its wording unchanged
+    PreviousTurn before = {}; // the turn it may refer to; the Writer decides; empty: it is self-contained
     QString suggestion = {};  // Turn::suggestion
 };
 
-struct ResumedRun // a run that was taken over from an earlier one up to a step (core/flows/fork/resumedrun.h)
+struct ResumedRun // a run reused from an earlier one up to a step (core/flows/fork/resumedrun.h)
 {
     AnswerState state;
     RunPlace place;
-    Trace events;      // up to there, marked as taken over
-    Steering steering; // which the first new event is to tell
+    Trace events;      // up to there, marked as reused
+    Steering steering; // reported with the first new event
 };
 
-// Runs a flow on a question. Never fails: what goes wrong is the turn's ending. The turn's trace is the caller's to
-// fill, from what `trace` receives; it is called from any thread the Parallel uses.
-// A question that may lean on the one before it is put by the Writer in words that stand by themselves.
+// Runs a flow on a question. Never fails: an error becomes the turn's ending. The caller fills the turn's trace from
+// what `trace` receives; `trace` is called from any thread the Parallel uses.
+// The Writer first rewrites a question that may depend on the one before it into a self-contained one.
 Turn answer(const AnswerFlow &flow, const Asked &asked, AnswerTools &tools, const TraceSink &trace);
-// Goes on with one. The calls it has behind it count; its seconds do not, as none of them passes again.
+// Continues a resumed run. The earlier run's calls count; its seconds do not, as they are not spent again.
 Turn resume(const AnswerFlow &flow, ResumedRun begun, AnswerTools &tools, const TraceSink &trace);
 
-const AnswerFlow *answerFlow(const QString &id); // null where there is none
+const AnswerFlow *answerFlow(const QString &id); // null if there isn't one
 
 } // namespace core

@@ -1,4 +1,4 @@
-// What the steps of Corrective RAG share: scores, what they come to, and asking the web before its step.
+// Shared by the steps of Corrective RAG: scores, the action they lead to, and asking the web ahead of its step.
 #pragma once
 
 #include "core/flows/steps/answerstate.h"
@@ -7,22 +7,22 @@
 
 namespace core {
 
-// From probability to score, -1 ... 1. A verdict that cannot be read is neither yes nor no.
+// From probability to score, -1 ... 1. An unreadable verdict is in the middle.
 double scoreOf(const Verdict &verdict);
 QString inWords(const QList<double> &scores); // "0.93; -0.20"
 
-// Correct where any score reaches the upper threshold, else ambiguous where any reaches the lower, else incorrect.
+// Correct if any score reaches the upper threshold, else ambiguous if any reaches the lower, else incorrect.
 Correction::Action correctionFor(const QList<double> &scores, double upper, double lower);
 
-int callsToWrite(const Settings &settings); // that come after a correction: an answer and its checks
+int callsToWrite(const Settings &settings); // needed after a correction: an answer and its checks
 
-QList<Passage> ofWeb(const QList<Passage> &passages, bool web); // those of the web, or those that are not
+QList<Passage> ofWeb(const QList<Passage> &passages, bool web); // those from the web, or the others
 
-// Keywords for the web, of the question alone; where there are none the question itself is asked.
+// Keywords for the web, from the question alone; the question itself if there are none.
 Result<Rewriting> keywordsFor(const QString &question, const AnswerTools &tools);
 QString queryOf(const Rewriting &keywords, const QString &question);
 
-// Keywords and the search with them, begun beside other calls because both are certain to come.
+// Keywords and their search, started in parallel with other calls because both are certain to be needed.
 struct LookAhead
 {
     std::atomic<bool> begun = false;
@@ -32,7 +32,7 @@ struct LookAhead
 
 bool searchesSpeculatively(const AnswerTools &tools);                                // whether that pays
 void lookAhead(LookAhead &ahead, const QString &question, const AnswerTools &tools); // once, from any thread
-Result<void> take(LookAhead &ahead, AnswerState &a); // what it brought, for the steps that need it
+Result<void> take(LookAhead &ahead, AnswerState &a); // moves the results to where the steps expect them
 
 // Steps.
 Result<Decision> refine(AnswerState &a, AnswerTools &tools); // correct, ambiguous, exhausted

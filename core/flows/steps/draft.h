@@ -1,5 +1,5 @@
-// What is done before its turn (flows.md, sections 7.4 and 7.5): an answer written from all passages while they are
-// being graded, and the checks of an answer asked at once. Verdicts, answers and endings are the same as without.
+// Work done before its turn (flows.md, sections 7.4 and 7.5): an answer written from all passages while they are being
+// graded, and an answer's checks asked in parallel. Verdicts, answers and endings are the same as without it.
 #pragma once
 
 #include "core/flow/speculative.h"
@@ -11,14 +11,14 @@
 
 namespace core {
 
-struct Draft // shared with the thread that writes
+struct Draft // shared with the writing thread
 {
     AnswerTask task;
     std::shared_ptr<Speculative<Answer>> answer;
-    // Asked where the answer was done first, and there before it is.
+    // Requested if the answer was finished first, before it becomes an attempt.
     std::shared_ptr<Speculative<Verdict>> support;
     std::shared_ptr<Speculative<Verdict>> utility;
-    QStringList held; // words nobody may hear before the draft is wanted
+    QStringList held; // words held back until the draft is wanted
     TokenSink tell;
     std::atomic<bool> wanted = false;
 
@@ -26,26 +26,27 @@ struct Draft // shared with the thread that writes
     void flush();
 };
 
-// Begins to write from all that was found, where that may pay and costs no call that could be missed later.
+// Starts writing from everything found, if that may pay and costs no call that could be needed later.
 void beginDraft(AnswerState &a, AnswerTools &tools);
-// The draft's answer with the words heard from now on, where it was made of just this; otherwise it is dropped.
+// The draft's answer, with its words sent to `heard` from now on, if it was made for exactly this task; otherwise it is
+// dropped.
 std::optional<Result<Answer>> takeDraft(AnswerState &a, const AnswerTask &task, const TokenSink &heard);
-// Asks whether the last attempt is useful while it is still being checked that it is grounded.
+// Asks whether the last attempt is useful while its groundedness is still being checked.
 void askUtilitySpeculatively(AnswerState &a, AnswerTools &tools);
-// Ends all that is under way before its turn, counts it, and keeps it in a.unused.
+// Ends all work started before its turn, counts it, and keeps it in a.unused.
 void dropSpeculative(AnswerState &a);
-void tellWasted(StepReport &report, AnswerState &a); // once; what is left the end of the run tells
-// A call failed: unlessOutOfTime(), and what is under way is dropped.
+void tellWasted(StepReport &report, AnswerState &a); // each once; the end of the run reports the rest
+// A call failed: unlessOutOfTime(), and work in progress is dropped.
 Result<Decision> endedSpeculative(const Error &error, AnswerState &a, const AnswerTools &tools);
 
-// The sentences of an answer that say something by themselves, by their place: "The plan covers:" is said by the next.
+// The indexes of an answer's sentences that make a statement of their own: "The plan covers:" belongs to the next.
 QList<int> sentencesToJudge(const Answer &answer);
-// Each of them too, in Verdict::parts, where the Critic judges several at once.
+// Each sentence too, in Verdict::parts, if the Critic judges several at once.
 Result<Verdict> supportOf(const QString &question, const Answer &answer, const QList<Passage> &passages, Scale scale,
                           const AnswerTools &tools, std::stop_token stop);
 Result<Verdict> utilityOf(const QString &against, const QString &answer, const AnswerTools &tools,
                           std::stop_token stop);
-// What relevance and utility are judged against.
+// The question that relevance and utility are judged against.
 inline const QString &gradingQuestion(const AnswerState &a, const AnswerTools &tools)
 {
     return tools.settings.gradeAgainstQuery ? a.query : a.question;

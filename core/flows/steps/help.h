@@ -1,5 +1,5 @@
-// What is said to a greeting, to thanks, and to questions about the program or the library itself: an answer that
-// helps, without a search and without sources.
+// Replies to greetings, thanks and questions about the program or the library itself: a helpful answer without a search
+// and without sources.
 #pragma once
 
 #include "core/library/library.h"

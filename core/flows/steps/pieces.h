@@ -1,4 +1,4 @@
-// Strips of several passages on their way to being kept or dropped: cut, scored by the Critic, put together again.
+// Strips of several passages: cut, scored by the Critic, and the kept ones joined again.
 #pragma once
 
 #include "core/flows/steps/answerstate.h"
@@ -10,24 +10,24 @@ struct Piece
 {
     int source = 0; // index of its passage
     Strip strip;
-    Passage passage; // of the strip alone
+    Passage passage; // the strip alone
     double score = -1;
-    bool scored = false; // known without a call
+    bool scored = false; // without a call
     bool kept = false;
 };
 
-// Each text once. Strips of fewer than four words score -1; one that is a whole passage scored before scores as that.
+// Each text once. Strips of fewer than four words score -1; a strip that is a whole passage takes that passage's score.
 QList<Piece> piecesOf(const QList<Passage> &passages, const std::function<QList<Strip>(const QString &)> &cut,
                       const QHash<PassageId, double> &scores);
 
-// Asks the Critic for every score that is missing, side by side. `reserve` calls are left for what comes after.
-// Errors: Exhausted where that is more than can be afforded.
+// Asks the Critic in parallel for every missing score. `reserve` calls are left for later steps. Errors: Exhausted if
+// that is more than the budget allows.
 Result<void> scorePieces(QList<Piece> &pieces, int reserve, AnswerState &a, AnswerTools &tools);
 
 struct KeptPieces
 {
-    QList<Passage> passages;          // of each what was kept, in the order they had
-    QHash<PassageId, Strip> excerpts; // what of them that is
+    QList<Passage> passages;          // each reduced to its kept strips, in their original order
+    QHash<PassageId, Strip> excerpts; // the kept parts
 };
 
 // The best of those at or above the floor.

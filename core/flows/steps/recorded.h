@@ -1,5 +1,5 @@
-// A trace in the place of models, searches and the web: each says what it said then. What was not asked then for want
-// of calls or time, or failed, is Error::Exhausted.
+// Replays a trace in place of models, searches and the web: each returns what it returned then. A call that was not
+// made then, for lack of calls or time, or that failed, is Error::Exhausted.
 #pragma once
 
 #include "core/flows/steps/answerstate.h"
@@ -7,7 +7,7 @@
 
 namespace core {
 
-class Recorded // what was written down of the step that runs; one thread
+class Recorded // the recorded events of the current step; one thread
 {
 public:
     explicit Recorded(const Trace &trace) : m_trace(trace) {}
@@ -15,20 +15,20 @@ public:
     void enter(const QString &node, int visit);
     const StepLeft *left() const { return m_left; } // null: it was never left
     QString outcome() const;                        // empty: it was never left
-    const StepReport &report() const;               // what it said for itself; of one that was never left nothing
-    // The first that fits, of those told by this step.
+    const StepReport &report() const;               // its own report; empty if it was never left
+    // The first match among the step's events.
     Result<Verdict> verdict(Verdict::Kind kind, PassageId passage) const;
     bool hasVerdict(Verdict::Kind kind) const;
-    Verdict asTold(const Verdict &verdict) const; // with its prompt and reply, where this step has told of it
-    std::optional<Verdict> ofSentence(const QString &text) const; // that the judge of the answer was asked about
-    std::optional<Verdict> nextOpinion(); // of the second opinion, in the order in which it was told
+    Verdict asTold(const Verdict &verdict) const; // with its prompt and reply, if an event of this step has them
+    std::optional<Verdict> ofSentence(const QString &text) const; // from the judge of the answer
+    std::optional<Verdict> nextOpinion();                         // from the second opinion, in recorded order
 
 private:
     const Trace &m_trace;
     const StepLeft *m_left = nullptr;
     QList<Verdict> m_verdicts;
     QList<Verdict> m_opinions;
-    QList<Verdict> m_doubted; // of sentences, by the judge of the answer
+    QList<Verdict> m_doubted; // on sentences, by the judge of the answer
 };
 
 class RecordedWriter : public Writer
@@ -58,7 +58,7 @@ private:
     const Recorded &m_step;
 };
 
-class RecordedOpinion : public Critic // of a second opinion, which marks sentences and passages one after the other
+class RecordedOpinion : public Critic // a second opinion, which marks sentences and passages one after the other
 {
 public:
     RecordedOpinion(Recorded &step, Critic *otherwise) : m_step(step), m_otherwise(otherwise) {}
@@ -68,7 +68,7 @@ public:
 
 private:
     Recorded &m_step;
-    Critic *m_otherwise; // for what it was asked without telling; may be null
+    Critic *m_otherwise; // for questions that left no event; may be null
 };
 
 class RecordedReflector : public Reflector
@@ -80,7 +80,7 @@ public:
     Result<Segment> draft(const QString &, const Subject &, int, std::stop_token) override;
     Result<Segment> segment(const SegmentTask &, std::stop_token) override;
 
-    Reflector *goesOn = nullptr; // is told what was said, not to ask it again; may be null
+    Reflector *goesOn = nullptr; // receives earlier replies, so that it does not ask again; may be null
 
 private:
     const Recorded &m_step;

@@ -1,4 +1,4 @@
-// What a Writer, a Reflector or a rewriting made, as the trace keeps it, and back again for a run that is repeated.
+// Converts the output of a Writer, a Reflector or a rewriting to the trace's form, and back for a replayed run.
 #pragma once
 
 #include "core/flow/trace.h"
@@ -8,12 +8,12 @@
 namespace core {
 
 WrittenText writtenOf(const Answer &answer);
-Answer answerFrom(const WrittenText &written); // without what it cost
+Answer answerFrom(const WrittenText &written); // without its cost
 RewriteReport reportOf(const Rewriting &rewriting);
 
-// A segment in its report: its answer, the chances of its tokens, and its verdicts without what was asked.
+// Adds a segment to its report: its answer, its token probabilities, and its verdicts without their prompts.
 void addSegment(SegmentReport &report, const Segment &segment);
-// With the trouble it ended in, which `ended` and `failed` say.
+// Including the error it ended in, from `ended` and `failed`.
 Segment segmentFrom(const SegmentReport &report);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// Knowledge strips of Corrective RAG: a passage cut into pieces that are judged one by one, and put together again of
-// those that were kept. Pure. What was cut out keeps its place on the page.
+// Knowledge strips of Corrective RAG: a passage cut into pieces that are judged one by one; the kept ones are joined
+// again. Pure. Joined text keeps its place on the page.
 #pragma once
 
 #include "core/values/document.h"
@@ -10,27 +10,27 @@ namespace core {
 enum class StripMode {
     Off,        // nothing is cut
     Selection,  // the whole passage is one strip
-    Windows,    // of 50 words; fewer than 10 that are left belong to the last
-    Excerption, // of three sentences
+    Windows,    // 50 words; a rest of fewer than 10 joins the last one
+    Excerption, // three sentences
 };
 
-// By the value of Settings::strips.
+// From the value of Settings::strips.
 StripMode stripModeOf(const QString &name);
 
-using Strip = QList<Stretch>; // in order; several where a sentence that stood there before was left out
+using Strip = QList<Stretch>; // in order; several if a sentence between them was removed
 
 QList<Strip> strips(const QString &text, StripMode mode);
-QList<Strip> paragraphs(const QString &text); // what blank lines separate, longer than ten characters
+QList<Strip> paragraphs(const QString &text); // separated by blank lines, longer than ten characters
 
-// The strips of a passage as one passage with the same id, in reading order whatever order they are given in. Between
-// strips that are not neighbours stands a blank line, so that no sentence runs across what was left out.
+// The strips as one passage with the same id, in reading order whatever order they are given in. Strips that are not
+// adjacent are separated by a blank line, so that no sentence runs across a gap.
 Passage excerpt(const Passage &passage, const QList<Strip> &kept);
-// What of the passage's text that is: strips that are neighbours as one.
+// The parts of the passage's text that remain, with adjacent strips merged.
 Strip excerpted(const Passage &passage, const QList<Strip> &kept);
-// Where words of an excerpt stand in the passage, as far as they stand there together.
+// The place in the passage of words of an excerpt, as far as they are contiguous there.
 Stretch inPassage(const Strip &excerpted, const Stretch &words);
 
-// As white space separates them; a Chinese or Japanese character is one by itself.
+// Split at white space; each Chinese or Japanese character is a word.
 QList<Stretch> wordsOf(QStringView text);
 
 } // namespace core
