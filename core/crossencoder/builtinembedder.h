@@ -1,4 +1,4 @@
-// Vectors of a library by the evidence model.
+// A library's vectors, computed by the evidence model.
 #pragma once
 
 #include "core/crossencoder/evidencemodel.h"
@@ -8,7 +8,8 @@
 
 namespace core {
 
-// The network is loaded with the first text. null: there is none, or it is turned off. The model outlives it.
+// The network is loaded with the first text. null: it is not installed, or turned off. The model must outlive the
+// result.
 std::unique_ptr<Embedder> builtinEmbedder(EvidenceModel &model);
 
 } // namespace core

@@ -1,6 +1,6 @@
-// How well a span of a document answers a question, by a small network that reads both together (a cross-encoder;
-// Nogueira and Cho 2019): one number each, the higher the better, 0 where "none of these" is as likely. Nothing leaves
-// the machine. Safe from several threads.
+// Scores how well a span of a document answers a question with a small network that reads both together (a
+// cross-encoder; Nogueira and Cho 2019): the higher the better; 0 means that "none of these" is as likely. Nothing
+// leaves the machine. Thread-safe.
 #pragma once
 
 #include "core/base/json.h"
@@ -23,21 +23,21 @@ class CrossEncoder
 public:
     static constexpr int wholeDepth = 0; // all layers
 
-    // The folder's form is described in encoder.h. Errors: NotFound, Unreadable, Invalid, each one sentence for the
-    // user.
+    // encoder.h describes the folder. Errors: NotFound, Unreadable, Invalid, each one sentence for the user.
     static Result<CrossEncoder> from(const QString &folder);
 
-    // A score for each span, in their order; the same whatever else is asked with it, and on every processor. What is
-    // too long for the network is cut: the span first, the question where it is longer than 48 tokens.
+    // One score per span, in order; it depends neither on the other spans nor on the processor. Input too long for the
+    // network is cut: the span first, and the question if it exceeds 48 tokens.
     // Errors: Cancelled; Invalid: no head at that depth.
     Result<std::vector<float>> scores(const QString &question, const QStringList &spans, int depth, Parallel &parallel,
                                       const std::stop_token &stop) const;
 
-    const Json &manifest() const; // such as the bands of its scores
+    const Json &manifest() const; // including the bands of its scores
     const std::shared_ptr<const Encoder> &encoder() const { return m_encoder; }
     const std::vector<int> &depths() const;
 
-    // The same computed as for an older processor. `name`: one of loops(), the quickest of which is usual.
+    // Computes the same with the loops for an older processor. `name`: one of loops(), of which the fastest is the
+    // default.
     static QStringList loops();
     void useLoops(const QString &name);
 

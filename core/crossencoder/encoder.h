@@ -1,23 +1,24 @@
-// The evidence model's folder, read and checked. It holds two networks of the same words: one reads a question and a
-// span together, the other makes a vector of a text. tests/tools/evidence-train/quantise.py and vectors.py write it:
+// Reads and checks the evidence model's folder. It contains two networks with the same vocabulary: one reads a question
+// and a span together, the other turns a text into a vector. tests/tools/evidence-train/quantise.py and vectors.py
+// write it:
 //
 // manifest.json   {"format": 1, "layers", "hidden", "heads", "positions", "maxTokens",
 //                  "pair": "bert" ([CLS] question [SEP] span [SEP], types 0 and 1)
 //                       or "xlmr" (<s> question </s> </s> span </s>, all of type 0),
-//                  "special": {"start", "separator", "unknown"}, numbers of tokens,
-//                  "depths": [6, 12], layers behind which a head is, "gelu": "erf" or "tanh",
-//                  "vectors": {"layers", "positions", "maxTokens", "question", "passage"}, of the other network;
-//                      the latter two are what stands before a text that it makes a vector of,
+//                  "special": {"start", "separator", "unknown"}, token ids,
+//                  "depths": [6, 12], layers followed by a head, "gelu": "erf" or "tanh",
+//                  "vectors": {"layers", "positions", "maxTokens", "question", "passage"}, for the other network;
+//                      the latter two are prefixes of the texts it turns into vectors,
 //                  "files": {"model.safetensors": SHA-256, "tokenizer.json": ..., "vectors.safetensors": ...}}
-//                 Other keys say where the weights come from and how scores are read; they are kept, and not looked at
+//                 Other keys give the origin of the weights and the calibration of scores; they are kept but not used
 //                 here.
 // model.safetensors
 //                 The tensors of a BERT encoder under their usual names. Matrices and word embeddings: I8 [out, in]
 //                 with NAME.scale, F32 [out]; a value is the product. Biases, norms (eps 1e-12), position and type
 //                 embeddings, head.DEPTH.w [hidden] and head.DEPTH.b [1]: F32 or F16.
 // vectors.safetensors
-//                 The same of the other network, without word embeddings, which are those above, and without heads.
-// tokenizer.json  Hugging Face's format, with what core/embedding/tokenizer.h knows.
+//                 The same for the other network, without heads and without word embeddings, which are shared.
+// tokenizer.json  Hugging Face's format, as far as core/embedding/tokenizer.h supports it.
 //
 // hidden is a multiple of 16 x heads, the inner size of a layer a multiple of 16.
 #pragma once
@@ -41,14 +42,14 @@ struct EncoderManifest
     int hidden = 0;
     int heads = 0;
     int positions = 0;
-    int maxTokens = 0; // of question and span together, with the special ones
+    int maxTokens = 0; // question and span together, including special tokens
     PairForm pair = PairForm::Bert;
     int start = 0;
     int separator = 0;
     int unknown = 0;
     std::vector<int> depths; // ascending
     Gelu gelu = Gelu::Erf;
-    Json json; // all of it
+    Json json; // the whole manifest
 };
 
 struct NormWeights
@@ -77,10 +78,10 @@ struct ScoringHead
 struct WordTable
 {
     std::vector<qint8> numbers; // [vocabulary][hidden]
-    std::vector<float> scales;  // of each word
+    std::vector<float> scales;  // per word
 };
 
-struct Encoder // never changed once it is read
+struct Encoder // immutable once read
 {
     EncoderManifest manifest;
     std::shared_ptr<const Tokenizer> tokenizer;
@@ -95,15 +96,15 @@ struct Encoder // never changed once it is read
     int innerSize() const { return layers.front().intermediate.outputs(); }
 };
 
-// Errors: NotFound (there is no such folder, or it lacks a file), Unreadable, Invalid (a file is damaged or of another
-// form).
+// Errors: NotFound (the folder or one of its files is missing), Unreadable, Invalid (a file is damaged or has another
+// format).
 Result<std::shared_ptr<const Encoder>> readEncoder(const QString &folder);
 
-// The folder's other network, which shares words and tokenizer with the one that was read of it. `json` of its manifest
-// is what the folder's has under "vectors". Errors: as above.
+// The folder's other network, which shares words and tokenizer with `reader`. Its manifest's `json` is the "vectors"
+// entry of the folder's manifest. Errors: as above.
 Result<std::shared_ptr<const Encoder>> readVectorEncoder(const QString &folder, const Encoder &reader);
 
-// The sum of that network's file, by the manifest alone; empty: the folder has none.
+// The SHA-256 of that network's file, from the manifest alone; empty: the folder has no such network.
 QString sumOfVectors(const QString &folder);
 
 } // namespace core

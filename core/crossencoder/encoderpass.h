@@ -1,5 +1,5 @@
-// A few sequences of tokens through an encoder's layers, one below the other in the same matrices and each by itself
-// where its tokens look at each other. What a sequence is scored does not depend on the others.
+// Runs a few token sequences through an encoder's layers, stacked in the same matrices, with attention separate for
+// each. A sequence's score does not depend on the others.
 #pragma once
 
 #include "core/crossencoder/encoder.h"
@@ -14,17 +14,17 @@ namespace core {
 struct TokenSequence
 {
     std::vector<int> tokens; // all in the vocabulary; at least one, at most as many as there are positions
-    int second = 0;          // from there on the tokens are of type 1
+    int second = 0;          // tokens from here on are of type 1
 
     int size() const { return int(tokens.size()); }
 };
 
-// A score for each. None: stopped.
+// One score per sequence. None: stopped.
 std::optional<std::vector<float>> scoresOf(const Encoder &encoder, const LayerLoops &loops,
                                            std::span<const TokenSequence> sequences, int depth,
                                            const std::stop_token &stop);
 
-// Of each the mean of its tokens behind the last layer, of unit length. None: stopped.
+// For each, the mean of its tokens after the last layer, of unit length. None: stopped.
 std::optional<std::vector<std::vector<float>>> meansOf(const Encoder &encoder, const LayerLoops &loops,
                                                        std::span<const TokenSequence> sequences,
                                                        const std::stop_token &stop);

@@ -1,5 +1,5 @@
-// The evidence model of the program, what reads and what makes vectors: each loaded when it is first asked for, from
-// where Attest is installed, and let go when nobody has used it for some minutes. Safe from several threads.
+// The program's evidence model, the one that scores and the one that makes vectors: each is loaded from the
+// installation on first use and released after some idle minutes. Thread-safe.
 #pragma once
 
 #include "core/crossencoder/crossencoder.h"
@@ -19,27 +19,28 @@ public:
     using Clock = std::chrono::steady_clock;
     static constexpr std::chrono::minutes idleTime{5};
 
-    // share/attest/evidence beside the folder of the programs, in a build folder as where Attest is installed; else the
-    // folder that the environment variable ATTEST_EVIDENCE names; "off": none, which is no problem.
+    // share/attest/evidence beside the programs' folder, in a build folder as in an installation; else the folder in
+    // the environment variable ATTEST_EVIDENCE; "off": no model, which is not an error.
     static QString installedFolder();
 
-    // The one that all of the program share.
+    // The instance shared by the whole program.
     static EvidenceModel &installed();
 
     explicit EvidenceModel(const QString &folder = installedFolder()) : m_folder(folder) {}
 
-    // The first call takes about half a second, others wait for it. Whoever holds it keeps it in memory. Errors: as
-    // CrossEncoder::from(), and then the same from every later call; Cancelled.
+    // The first call takes about half a second; concurrent calls wait for it. The model stays in memory while a caller
+    // holds it. Errors: as CrossEncoder::from(), and then the same from every later call; Cancelled.
     Result<std::shared_ptr<const CrossEncoder>> encoder(const std::stop_token &stop);
-    // The same of what makes vectors, which needs words of the other.
+    // The same for the network that makes vectors, which needs the other's words.
     Result<std::shared_ptr<const VectorEncoder>> vectors(const std::stop_token &stop);
-    // SHA-256 of what vectors are made by, as the manifest has it, in hexadecimal. Empty: it makes none.
+    // SHA-256 of the network that makes vectors, hexadecimal, from the manifest. Empty: there isn't one.
     QString sumOfVectors() const;
 
-    // Why there is none, once; for whoever has somebody to tell.
+    // Why there is no model, once; for a caller that can report it.
     std::optional<Error> takeProblem();
 
-    // Lets it go where nobody holds it and nobody asked for it during idleTime. To be called every minute or so.
+    // Releases the model if nobody holds it and nobody has asked for it during idleTime. To be called every minute or
+    // so.
     void releaseIdle(Clock::time_point now = Clock::now());
     bool isLoaded();
 
@@ -58,7 +59,7 @@ private:
     static void release(Part<Network> &part, Clock::time_point now);
 
     const QString m_folder;
-    std::mutex m_lock; // of what follows
+    std::mutex m_lock; // guards what follows
     std::condition_variable_any m_loaded;
     Part<CrossEncoder> m_reader;
     Part<VectorEncoder> m_vectors;

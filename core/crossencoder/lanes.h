@@ -1,5 +1,5 @@
-// Eight floats at once, in whatever registers the function around them may use. Sums are formed in the same order for
-// all of them and no product is fused with a sum, so that every processor computes the same numbers.
+// Eight floats at once, in whatever registers the enclosing function may use. The order of sums is fixed and products
+// are not fused with sums, so that every processor computes the same numbers.
 #pragma once
 
 #include <QtGlobal>
@@ -7,7 +7,7 @@
 #include <cstring>
 
 #pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wpsabi" // about calls; there are none, all of this is inlined
+#pragma GCC diagnostic ignored "-Wpsabi" // warns about calls; there are none, everything here is inlined
 
 #define ATTEST_INLINED [[gnu::always_inline]] inline
 
@@ -64,7 +64,7 @@ ATTEST_INLINED float largest(const Floats &values)
     return most;
 }
 
-// Adding this to a number below 2^22 rounds it; the lowest bits are the whole number then.
+// Adding this to a number below 2^22 rounds it; the lowest bits are then the integer.
 inline constexpr float rounding = 12582912.0f;
 
 ATTEST_INLINED Ints rounded(const Floats &values)
@@ -73,7 +73,7 @@ ATTEST_INLINED Ints rounded(const Floats &values)
     return loaded<Ints>(&sums) - 0x4B400000;
 }
 
-// e to the power of x, to 2 units of the last place; 0 far below, at most e^88 (as in Cephes' expf).
+// e to the power of x, to 2 units in the last place; 0 far below, at most e^88 (as in Cephes' expf).
 ATTEST_INLINED Floats exponential(const Floats &x)
 {
     const Floats least = Floats{} - 87.0f;

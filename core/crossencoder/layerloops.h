@@ -1,4 +1,5 @@
-// The loops of an encoder's layers, compiled for several kinds of processors. All kinds compute the same numbers.
+// The inner loops of an encoder's layers, compiled for several kinds of processors. All of them compute the same
+// numbers.
 #pragma once
 
 #include "core/crossencoder/bytematrix.h"
@@ -9,18 +10,18 @@ namespace core {
 
 enum class Gelu { Erf, Tanh };
 
-// All heads of one sequence: of each token its query, key and value, a row each.
+// All heads of one sequence: one row per token with its query, key and value.
 struct Attention
 {
     int tokens = 0;
-    int asking = 0; // the first tokens, whose result is wanted
+    int asking = 0; // number of leading tokens whose result is needed
     int heads = 0;
-    int size = 0; // of a head; a multiple of `lanes`
+    int size = 0; // per head; a multiple of `lanes`
     const float *queries = nullptr;
     qsizetype queryStride = 0;
     const float *keys = nullptr;
     const float *values = nullptr;
-    qsizetype keyStride = 0;  // and that of values
+    qsizetype keyStride = 0;  // also for values
     float *results = nullptr; // [asking][heads * size]
     float *scratch = nullptr; // attentionScratch() floats
 
@@ -33,12 +34,12 @@ struct LayerLoops
     void (*round)(const float *rows, int count, int columns, RoundedRows &rounded);
     void (*multiply)(const RoundedRows &left, const ByteMatrix &right, float *results); // [left.count][right.outputs()]
     void (*gelu)(float *values, qsizetype count, Gelu kind);
-    // Each row plus the row added, with the middle 0 and the spread 1 before weight and bias. columns: whole lanes.
+    // Adds `added` to each row and normalises it to mean 0 and variance 1 before weight and bias. columns: whole lanes.
     void (*normalise)(float *rows, const float *added, int count, int columns, const float *weight, const float *bias);
     void (*attend)(const Attention &attention);
 };
 
-// Those this processor can run, the quickest first; looked for once.
+// Those that this processor can run, the fastest first; determined once.
 const std::vector<const LayerLoops *> &layerLoops();
 
 } // namespace core

@@ -1,6 +1,6 @@
-// A text as a vector, by a small network that reads it alone (a bi-encoder; Reimers and Gurevych 2019), the mean of the
-// states of its tokens: texts of like meaning lie near each other, a question near what answers it, and in another
-// language too. Nothing leaves the machine. Safe from several threads.
+// Turns a text into a vector with a small network that reads it alone (a bi-encoder; Reimers and Gurevych 2019): the
+// mean of its tokens' states. Texts of similar meaning are close to each other, and questions to their answers, across
+// languages too. Nothing leaves the machine. Thread-safe.
 #pragma once
 
 #include "core/ports/embedder.h"
@@ -14,11 +14,11 @@ struct Encoder;
 class VectorEncoder
 {
 public:
-    // Of the folder that the other network was read of. Errors: as CrossEncoder::from().
+    // From the same folder as `reader`. Errors: as CrossEncoder::from().
     static Result<VectorEncoder> from(const QString &folder, const Encoder &reader);
 
-    // One of unit length for each text, in their order; the same whatever else is asked with it, and on every
-    // processor. What is too long for the network is cut. Error: Cancelled.
+    // One vector of unit length per text, in order; it depends neither on the other texts nor on the processor. Text
+    // too long for the network is cut. Error: Cancelled.
     Result<std::vector<std::vector<float>>> vectors(const QStringList &texts, Embedder::Purpose purpose,
                                                     const std::stop_token &stop) const;
 

@@ -1,5 +1,5 @@
-// SentencePiece's table of what characters become before a text is cut into tokens ("precompiled_charsmap"): a trie of
-// UTF-8 (a double array, as Darts-clone writes it) and the texts that its leaves point to.
+// SentencePiece's table of character replacements applied before tokenisation ("precompiled_charsmap"): a UTF-8 trie (a
+// double array, as written by Darts-clone) and the replacement texts its leaves point to.
 #pragma once
 
 #include <QByteArray>
@@ -14,17 +14,17 @@ namespace core {
 class CharacterTable
 {
 public:
-    // None: the bytes are no such table.
+    // None: the bytes are not such a table.
     static std::optional<CharacterTable> from(const QByteArray &bytes);
 
     QString normalized(const QString &text) const;
 
 private:
-    std::optional<QByteArray> find(QByteArrayView character) const; // what it becomes; none: it stays
+    std::optional<QByteArray> find(QByteArrayView character) const; // the replacement; none: the character stays
     QByteArray normalizedCluster(const QByteArray &cluster) const;
 
     std::vector<quint32> m_trie;
-    QByteArray m_texts; // each ends with a zero
+    QByteArray m_texts; // each zero-terminated
     std::array<std::optional<QByteArray>, 128> m_ascii;
 };
 

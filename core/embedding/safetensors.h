@@ -1,5 +1,5 @@
-// Tables of numbers in the safetensors format: a length, a JSON header, the numbers. The file is somebody's: nothing in
-// it is believed before it is checked.
+// Tensors in the safetensors format: a length, a JSON header, the numbers. The file is untrusted: everything in it is
+// checked.
 #pragma once
 
 #include "core/base/result.h"
@@ -14,21 +14,21 @@ namespace core {
 struct Tensor
 {
     QString type;              // "F16", "F32", "I8", ...
-    std::vector<qint64> shape; // none: a single number
+    std::vector<qint64> shape; // empty: a single number
     const char *data = nullptr;
 
-    double at(qint64 index) const; // counted through all rows; unchecked
+    double at(qint64 index) const; // flat index over all rows; unchecked
     qint64 count() const;
 };
 
 class SafeTensors
 {
 public:
-    // Errors: NotFound, Unreadable, Invalid (what is wrong with the file, in one sentence).
+    // Errors: NotFound, Unreadable, Invalid (one sentence on what is wrong with the file).
     static Result<SafeTensors> read(const QString &file);
-    static Result<SafeTensors> from(QByteArray bytes, const QString &file); // what a file of this name holds
+    static Result<SafeTensors> from(QByteArray bytes, const QString &file); // the contents of a file of this name
 
-    const Tensor *find(const QString &name) const; // null: there is none; lives as long as this
+    const Tensor *find(const QString &name) const; // null: there is no such tensor; valid as long as this object
     const QByteArray &bytes() const { return m_bytes; }
 
 private:

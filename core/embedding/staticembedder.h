@@ -1,5 +1,5 @@
-// Vectors of a model that is a table: a text's vector is the mean of those of its words' parts (Model2Vec's folders:
-// model.safetensors, tokenizer.json). Nothing runs beside, and nothing is asked of a server.
+// Embeddings from a table: a text's vector is the mean of its tokens' vectors (Model2Vec folders: model.safetensors,
+// tokenizer.json). No extra process and no server is involved.
 #pragma once
 
 #include "core/ports/embedder.h"
@@ -8,11 +8,11 @@
 
 namespace core {
 
-// Whether Settings::embedder names such a folder: it is a full path.
+// Whether Settings::embedder is such a folder, that is, a full path.
 bool namesStaticEmbedder(const QString &embedder);
 
-// The embedder's name is that of the folder and a sum over what its files hold: another model has another one, a copy
-// has not. Errors: NotFound, Unreadable, Invalid (what is wrong, in one sentence), Cancelled.
+// The embedder is named after the folder and a hash of its files: another model gets another name, a copy the same.
+// Errors: NotFound, Unreadable, Invalid (one sentence on what is wrong), Cancelled.
 Result<std::unique_ptr<Embedder>> openStaticEmbedder(const QString &folder, const std::stop_token &stop);
 
 } // namespace core

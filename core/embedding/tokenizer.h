@@ -1,5 +1,5 @@
-// Text to the numbers of a model's vocabulary, as its tokenizer.json says (the format of Hugging Face's tokenizers):
-// normal form, pieces, and of each piece the parts that the vocabulary has. Safe from several threads.
+// Turns text into token ids as a model's tokenizer.json says (the format of Hugging Face's tokenizers): normalisation,
+// splitting into pieces, and each piece into parts from the vocabulary. Thread-safe.
 #pragma once
 
 #include "core/base/json.h"
@@ -17,23 +17,23 @@ namespace core {
 using TextNormalizer = std::function<QString(const QString &text)>;
 using TextSplitter = std::function<QStringList(const QStringList &pieces)>;
 
-class TokenModel // of one piece
+class TokenModel // for one piece
 {
 public:
     virtual ~TokenModel() = default;
 
-    // Appends its tokens; -1 for what the vocabulary does not have.
+    // Appends its tokens; -1 for parts missing from the vocabulary.
     virtual void append(const QString &piece, std::vector<int> &tokens) const = 0;
 };
 
 class Tokenizer
 {
 public:
-    // `name` is for errors: Invalid (it is no tokenizer, or has a part that is not known here).
+    // `name` is for errors: Invalid (not a tokenizer, or it has an unsupported part).
     static Result<Tokenizer> from(const QByteArray &json, const QString &name);
 
-    // Without the special ones, which say nothing of a text. What the vocabulary does not have is left out, or -1; so
-    // is what is spelled like a special one.
+    // Without special tokens, which say nothing about a text. Parts missing from the vocabulary are dropped, or -1; so
+    // is text spelled like a special token.
     enum class Unknown { Dropped, Kept };
     std::vector<int> tokens(const QString &text, Unknown unknown = Unknown::Dropped) const;
 
@@ -41,10 +41,10 @@ private:
     TextNormalizer m_normalize;
     TextSplitter m_split;
     std::shared_ptr<const TokenModel> m_model;
-    std::vector<int> m_special; // in order; with that for what is unknown
+    std::vector<int> m_special; // in order; with the one for unknown text
 };
 
-// Its parts. WordPiece, Unigram and BPE; what is not known is named by the error.
+// Its parts. WordPiece, Unigram and BPE; the error names an unsupported part.
 Result<TextNormalizer> normalizerFrom(const Json &json);
 Result<TextSplitter> splitterFrom(const Json &json);
 Result<std::shared_ptr<const TokenModel>> tokenModelFrom(const Json &json);

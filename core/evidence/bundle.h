@@ -1,13 +1,12 @@
-// The evidence bundle: sessions with all that stands behind their answers, in one file that can be carried away, opened
-// in any Attest, and unpacked by any program. A ZIP file of
-//   manifest.json    what it is, who made it when, what was left out, models, documents with the SHA-256 of their
-//   files,
-//                    and every other part with its size and its SHA-256
-//   sessions/N.json  each session, as the exporter "json" has it
+// The evidence bundle: sessions with the evidence for their answers, in one portable file that any Attest can open and
+// any program can unpack. A ZIP file of
+//   manifest.json    what it is, who made it and when, what was left out, models, documents with their SHA-256, and
+//                    every other part with its size and SHA-256
+//   sessions/N.json  each session, in the format of the exporter "json"
 //   snippets/…png    the cited words on their pages
-//   README.txt       this, for who has no Attest
-// The sums tell what was damaged or changed. They are no signature: who makes a manifest anew can make anything, unless
-// the sum of the bundle itself is known from somewhere else.
+//   README.txt       this description, for readers without Attest
+// The checksums reveal damage and changes. They are not a signature: whoever rewrites the manifest can change anything,
+// unless the bundle's own checksum is known from elsewhere.
 #pragma once
 
 #include "core/base/result.h"
@@ -18,23 +17,23 @@
 namespace core {
 
 inline constexpr int BundleVersion = 1;
-inline constexpr qint64 LargestSnippets = 64 << 20; // bytes, together: what is more stays in the file
-inline constexpr qint64 LargestSessions = 32 << 20; // bytes, together: as values they take some twenty times that
+inline constexpr qint64 LargestSnippets = 64 << 20; // bytes in total: further snippets stay in the file
+inline constexpr qint64 LargestSessions = 32 << 20; // bytes in total: in memory they take about twenty times as much
 
-// Errors: Invalid (larger than could be read again).
+// Errors: Invalid (larger than can be read back).
 Result<QByteArray> writeBundle(const ExportData &evidence);
 
-struct Bundle // one that is whole: every part is there, none besides, and each has its sum
+struct Bundle // a complete bundle: every part is there, there are no others, and each matches its checksum
 {
     QString file;    // its name
     QByteArray hash; // SHA-256 of the file, hexadecimal
     qint64 made = 0; // milliseconds since 1970
-    QString madeBy;  // the version of Attest
+    QString madeBy;  // Attest's version
     ExportOptions contains;
-    QList<Session> sessions; // as they are told there; not yet such as a library takes (bundleimport.h)
+    QList<Session> sessions; // as they are in the file; not yet checked for a library (bundleimport.h)
     QList<EvidenceDocument> documents;
     int parts = 0;
-    QList<Snippet> snippets; // of citations, as far as they are bounded: Snippet::session counts in `sessions`
+    QList<Snippet> snippets; // of citations, up to the limit: Snippet::session is an index into `sessions`
 };
 
 // Time and memory are bounded, whatever the file is. Errors: NotFound, Unreadable (not a bundle, damaged, changed),

@@ -1,4 +1,4 @@
-// A bundle taken into a library, as sessions that can be read and not changed; and held against the PDFs at hand.
+// Imports a bundle into a library as read-only sessions, and checks it against your PDFs.
 #pragma once
 
 #include "core/evidence/bundle.h"
@@ -6,27 +6,27 @@
 
 namespace core {
 
-// A session of a bundle as a library can take it, whatever it said: in order, within bounds, without places outside the
-// bundle. documents: what its numbers of documents become; what is not among them gets one that no document has.
+// A bundle's session as a library can take it, whatever the file said: in order, within bounds, without places outside
+// the bundle. documents: maps its document numbers; a number that is missing gets an id that no document has.
 Session importedSession(const Session &session, const QHash<DocumentId, DocumentId> &documents);
 
-// The sessions that the bundle became; where it was imported before, those of then, as far as they are there.
-// Errors: Invalid (more than a window could show), Storage.
+// The sessions made from the bundle; if it was imported before, the earlier ones that still exist. Errors: Invalid
+// (more than a window can show), Storage.
 Result<QList<SessionId>> importBundle(Library &library, const Bundle &bundle);
 
-// An imported session whose documents lead to those of the library that have come since.
+// An imported session whose documents point to those added to the library since.
 Session withDocumentsHere(const Session &session, const Library &library);
 
 struct CheckedDocument
 {
-    enum State { Same, Changed, NotHere }; // by the content of the file that is at hand now
+    enum State { Same, Changed, NotHere }; // by the content of the file that is there now
 
     EvidenceDocument document;
     State state = NotHere;
-    QString place; // of the file that it was compared with
+    QString place; // the file it was compared with
 };
 
-// Each document of the bundle against the files of the library. Errors: Cancelled.
+// Compares each document of the bundle with the library's files. Errors: Cancelled.
 Result<QList<CheckedDocument>> checkDocuments(const Bundle &bundle, const Library &library,
                                               const std::stop_token &stop);
 QString name(CheckedDocument::State state); // "same", "changed", "not_here"

@@ -1,4 +1,4 @@
-// From a library, all that an export of its sessions says.
+// Collects from a library everything that an export of its sessions needs.
 #pragma once
 
 #include "core/base/percent.h"
@@ -7,24 +7,23 @@
 
 namespace core {
 
-using PasswordOf = std::function<QString(const QByteArray &hash)>; // of the content that it opens; mostly none
+using PasswordOf = std::function<QString(const QByteArray &hash)>; // the password for a file's content; usually none
 
-// That a document says of itself, by the text of its first page as it was read; empty where there is none, or where the
-// document has another sum now.
+// The DOI on the first page of a document, in the text as read; empty if there isn't one, or if the document now has
+// another hash.
 QString doiOf(const Library &library, DocumentId id, const QByteArray &hash = {});
 
-// Pictures are only made of files that are still those that were read. Errors: NotFound (a session), Cancelled,
-// Storage. A page that cannot be drawn goes without its picture.
+// Pictures are made only of files that have not changed since they were read. Errors: NotFound (a session), Cancelled,
+// Storage. A page that cannot be drawn is exported without its picture.
 Result<ExportData> gather(const Library &library, const QList<SessionId> &sessions, const ExportOptions &options,
                           const PasswordOf &passwordOf, const Percent &percent, std::stop_token stop);
 
-// Of one answer of a session alone: without what it was not written from, and without how it came about, so that it
-// holds something of no document but those that it names. Errors: also Invalid (there is no answer to a turn by that
-// name, or it came from elsewhere).
+// A single answer of a session, without its trace and without passages it was not written from, so that it contains
+// nothing of documents it does not cite. Errors: also Invalid (no answer belongs to that turn, or it was imported).
 Result<ExportData> gatherAnswer(const Library &library, SessionId session, const QString &turn,
                                 const ExportOptions &options, const PasswordOf &passwordOf, std::stop_token stop);
 
-// Where a document's file is now; empty: not to be reached, or stopped.
+// Where a document's file is now; empty: not reachable, or stopped.
 QString reachablePlace(const Document &document, const std::stop_token &stop);
 
 } // namespace core

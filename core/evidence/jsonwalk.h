@@ -1,5 +1,4 @@
-// Every string, number and truth of a JSON value made into another, by the key under which it stands. In a list, under
-// the key of the list.
+// Transforms every string, number and boolean of a JSON value, given its key. List elements get the key of the list.
 #pragma once
 
 #include "core/base/json.h"

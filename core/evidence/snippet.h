@@ -1,4 +1,4 @@
-// The words of a citation on a picture of their page: cut out with some lines around them, and marked.
+// A citation's words on a picture of their page: cropped with some lines around them, and highlighted.
 #pragma once
 
 #include "core/pdf/pdfreader.h"
@@ -6,9 +6,9 @@
 
 namespace core {
 
-inline constexpr double snippetScale = 2; // pixels a point
+inline constexpr double snippetScale = 2; // pixels per point
 
-// page: a picture of the whole page in this scale. Without a picture where the boxes stand on none of it.
+// page: a picture of the whole page at this scale. Without a picture if no box is on it.
 Snippet snippetOf(const PageImage &page, const QList<Box> &boxes, double scale = snippetScale);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// Judges support by comparing words, with a reason that follows from what decided; relevance and utility by how likely
-// a passage or an answer answers.
+// Judges support by comparing words, with a reason that follows from the decision; relevance and utility by the
+// probability that a passage or an answer answers the question.
 #pragma once
 
 #include "core/extractive/claims/comparison.h"
@@ -13,7 +13,7 @@ namespace core {
 class BuiltinCritic : public Critic
 {
 public:
-    // `evidence` says how likely a passage or an answer answers.
+    // `evidence` gives the probability that a passage or an answer answers.
     BuiltinCritic(Idf idf, const BuiltinWeights &weights, std::shared_ptr<const EvidenceRanker> evidence,
                   TablesBeside tables = {});
 
@@ -21,7 +21,7 @@ public:
     Scale utilityScale() const override { return Scale::Graded; }
     Result<Verdict> judge(const Judgement &what, std::stop_token stop) override;
 
-    // What a text reaches before it is held against the mark, and the form it has: what the mark is fitted on.
+    // A text's score before the mark is applied, and its form: the data the mark is fitted on.
     struct Unmarked
     {
         double probability = 0;

@@ -1,5 +1,5 @@
-// Answers by quoting: every sentence stands in a passage word for word. Says nothing it cannot quote, but for a "Yes"
-// or "No" before the sentence that decides.
+// Answers by quoting: every sentence is in a passage word for word. Says nothing it cannot quote, except a "Yes" or
+// "No" before the sentence that decides.
 #pragma once
 
 #include "core/extractive/claims/claim.h"
@@ -12,7 +12,7 @@ namespace core {
 class BuiltinWriter : public Writer
 {
 public:
-    // `evidence` chooses what is quoted.
+    // `evidence` chooses the quotations.
     BuiltinWriter(Idf idf, std::shared_ptr<const EvidenceRanker> evidence);
 
     QString name() const override;

@@ -1,4 +1,4 @@
-// How a value is said: "24.26", "$8,092 million", "11.3 %". Pure.
+// Formats values: "24.26", "$8,092 million", "11.3 %". Pure.
 #pragma once
 
 #include "core/numbers/numberquestion.h"
@@ -8,14 +8,14 @@ namespace core {
 struct AmountForm
 {
     MeasureUnit unit = MeasureUnit::Ratio;
-    QString currency;      // "$"; empty where none is known
-    int printedPlaces = 0; // of the operands, behind the point
-    double scale = 1;      // of the operands, where nothing else is wanted
+    QString currency;      // "$"; empty if unknown
+    int printedPlaces = 0; // of the operands, after the point
+    double scale = 1;      // of the operands, unless another is wanted
     WantedUnit wanted;
 };
 
 QString saidAmount(double value, const AmountForm &form);
-int placesFor(double value, const AmountForm &form);          // behind the point
+int placesFor(double value, const AmountForm &form);          // after the point
 QString saidDifference(double value, const AmountForm &form); // of percentages: "2.1 percentage points"
 QString unitName(const AmountForm &form);                     // for Computed::unit
 

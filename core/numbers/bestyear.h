@@ -1,4 +1,4 @@
-// "In which year was Acme's revenue highest?": what is asked of each year, and the year of the answer. A part of the
+// "In which year was Acme's revenue highest?": the question to ask for each year, and the year that wins. A part of the
 // calculator, private to this folder. Pure.
 #pragma once
 
@@ -14,11 +14,11 @@ struct BestYearQuestion
     bool isHighest = true;
 };
 
-// Nothing: no year is asked for, or not by its value.
+// Nothing: the question is not about a year, or not about a year's value.
 std::optional<BestYearQuestion> bestYearQuestion(const QString &question);
 
-// The values are cells of one measure of one company, each of another year. Nothing: they are something else, fewer
-// than two, or two are alike.
+// `values`: cells of one measure of one company, each of another year. Nothing: they are something else, fewer than
+// two, or two are equal.
 std::optional<Computed> bestYearOf(QList<Computed> values, bool isHighest);
 
 } // namespace core

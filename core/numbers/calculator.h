@@ -1,5 +1,5 @@
-// Questions about numbers, answered from the tables of the documents: each operand is a cell that can be shown. Pure
-// functions over a TableSource; block while it is read.
+// Answers questions about numbers from the documents' tables: each operand is a cell that can be shown. Pure functions
+// over a TableSource; they block while it is read.
 #pragma once
 
 #include "core/base/result.h"
@@ -11,34 +11,34 @@
 
 namespace core {
 
-// How a question about numbers ended.
+// The outcome of a question about numbers.
 struct Calculation
 {
     std::optional<Computed> answer; // nothing: it was refused
-    QString reason;                 // why it was refused, in words for the trace: "no row for depreciation in FY 2021"
-    // Several cells or variants fit equally well, each of which might be meant: shown as quotations, never as computed.
+    QString reason;                 // why it was refused, for the trace: "no row for depreciation in FY 2021"
+    // Several cells or variants that fit equally well: shown as quotations, never as computed.
     QList<Computed> candidates;
-    // Of a question for several periods or companies, or for both: the answers that follow the first.
+    // For a question about several periods, companies or both: the answers after the first.
     QList<Computed> further = {};
-    QList<MissingValue> missing = {}; // of such a question: those for which there is no answer
+    QList<MissingValue> missing = {}; // for such a question: the values that have no answer
     bool isQuoted = false;            // the candidates are cells that all words lead to, one for each thing asked
 };
 
-// Whether the words of a question ask for a number that tables may hold. Quick: no document is read.
+// Whether a question asks for a number that tables may hold. Fast: no document is read.
 bool asksForNumber(const QString &question);
 
-// Computes the answer from these documents; from all where there are none. Refuses rather than guesses. Errors:
+// Computes the answer from these documents; from all if the list is empty. Refuses rather than guesses. Errors:
 // Cancelled and those of the source.
 Result<Calculation> calculate(const QString &question, const QList<DocumentId> &documents, const TableSource &source,
                               std::stop_token stop);
 
-// The same with other measures than those that are built in (measures.h).
+// The same with other measures than the built-in ones (measures.h).
 class Measures;
 bool asksForNumber(const QString &question, const Measures &measures);
 Result<Calculation> calculate(const QString &question, const QList<DocumentId> &documents, const TableSource &source,
                               const Measures &measures, std::stop_token stop);
 
-// Whether the operands still give the value: each cell's text is read again and the calculation done anew.
+// Whether the operands still give the value: parses each cell's text again and repeats the calculation.
 bool holds(const Computed &computed);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// What a document says of itself on its first pages: what kind of report it is, of which company and period. Cheap to
-// ask again: what was read of a file is remembered, some thousands of them.
+// What a document's first pages say about it: the kind of report, the company and the period. Cheap to call again:
+// results are cached for some thousands of files.
 #pragma once
 
 #include "core/numbers/measures.h"
@@ -12,22 +12,22 @@ struct DocumentFacts
     enum Form { Annual, Quarterly, Release, Other };
 
     Form form = Other;
-    CalendarDate end;   // of its period; year 0: not known. Days up to the 7th are taken as the month before.
-    int fiscalYear = 0; // 0: not known
-    int quarter = 0;    // 0: not known, or a whole year
+    CalendarDate end;   // of its period; year 0: unknown. Days up to the 7th count as the month before.
+    int fiscalYear = 0; // 0: unknown
+    int quarter = 0;    // 0: unknown, or a whole year
     FiscalCalendar calendar;
 };
 
 // Reads some of the first pages.
 DocumentFacts factsOf(const Document &document, const TableSource &source, const Measures &measures);
 
-// Who the document is of. All in lower case, without punctuation.
+// The names of the document's company. All in lower case, without punctuation.
 struct DocumentNames
 {
-    QStringList file;       // words of the file's name that say whose it is
-    QStringList title;      // of the metadata
-    QStringList registrant; // as the cover says it; empty where no cover was read
-    QSet<QString> symbols;  // at an exchange
+    QStringList file;       // words of the file name that name the company
+    QStringList title;      // from the metadata
+    QStringList registrant; // from the cover; empty if no cover was read
+    QSet<QString> symbols;  // stock symbols
 };
 
 DocumentNames namesByFile(const Document &document, const Measures &measures); // opens nothing

@@ -1,4 +1,4 @@
-// A document with its statements: the pages that have them, and their rows as they are looked for.
+// A document with its financial statements: their pages, and their rows in searchable form.
 #pragma once
 
 #include "core/numbers/documentfacts.h"
@@ -11,8 +11,8 @@ struct StatementRow
 {
     const Table *table = nullptr;
     const TableRow *row = nullptr;
-    const QList<TableColumn> *columns = nullptr; // those of the table, or of the one it goes on from
-    bool isPerUnit = false;                      // its numbers are of a share
+    const QList<TableColumn> *columns = nullptr; // of its table, or of the table that it continues
+    bool isPerUnit = false;                      // its numbers are per share
     QString label;                               // lower case, without notes and marks
     QString section;                             // the same
 };
@@ -21,8 +21,8 @@ struct FilingStatement
 {
     QList<int> pages;
     QList<StatementRow> rows;
-    double scale = 1; // of its numbers, but those of a share
-    QString currency; // "$"; empty where none is printed
+    double scale = 1; // of its numbers, unless per share
+    QString currency; // "$"; empty if not printed
 };
 
 class Filing
@@ -36,11 +36,11 @@ public:
     const DocumentFacts &facts() const { return m_facts; }
     QString pageLabel(int page) const { return m_source->pageLabel(m_document.id, page); }
 
-    // Empty where there is none.
+    // Empty if there isn't one.
     const FilingStatement &statement(const QString &form) const;
     const FilingStatement &statementAt(int page) const;
 
-    // The cell of a row whose column is of that period; none where there is no such column.
+    // The cell of a row in the column for that period; null if there is no such column.
     const TableCell *cellFor(const StatementRow &row, const FiscalPeriod &period, bool instant) const;
 
 private:
@@ -50,11 +50,11 @@ private:
     Document m_document;
     DocumentFacts m_facts;
     const TableSource *m_source = nullptr;
-    QList<Table> m_tables; // which the rows point into
+    QList<Table> m_tables; // the rows point into these
     QHash<QString, FilingStatement> m_statements;
 };
 
-// A label as patterns see it.
+// A label in the form that patterns are matched against.
 QString plainLabel(const QString &label);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Formulas over measures: "365 * average(inventory) / cogs", as files of measures write them. Values and a parser.
+// Formulas over measures, as written in measure files: "365 * average(inventory) / cogs". Values and a parser.
 #pragma once
 
 #include "core/base/result.h"
@@ -17,10 +17,9 @@ struct Expression
 
     Kind kind = Number;
     double number = 0;
-    QString measure; // id
-    QList<FiscalPeriod>
-        periods;             // of Measure, Average and Change, where they are said; empty: the one that is asked for
-    QList<Expression> parts; // two of the operators, one of Average, Previous and Change
+    QString measure;             // id
+    QList<FiscalPeriod> periods; // for Measure, Average and Change, if given; empty: the period asked for
+    QList<Expression> parts;     // two for the operators, one for Average, Previous and Change
 
     bool operator==(const Expression &) const = default;
 
@@ -35,17 +34,17 @@ struct Expression
 // Numbers, names of measures, + - * / ( ), average(x), previous(x), change(x). Errors: Invalid, with the place.
 Result<Expression> formulaFrom(const QString &text);
 
-// As people write it, names by `nameOf`: "revenue ÷ average of inventories".
+// In readable form, with names from `nameOf`: "revenue ÷ average of inventories".
 QString inNames(const Expression &expression, const std::function<QString(const QString &)> &nameOf);
 
-// Two sides of an operator, in brackets where they need them: "a ÷ (b + c)".
+// An operator with its two sides, in brackets where needed: "a ÷ (b + c)".
 QString joined(Expression::Kind kind, const QString &left, Expression::Kind leftKind, const QString &right,
                Expression::Kind rightKind);
 
-// How numbers are printed in formulas and calculations: "1,234.5".
+// The locale for numbers in formulas and calculations: "1,234.5".
 const QLocale &printed();
 
-// Whose names stand in it, each once.
+// The measures it names, each once.
 QStringList measuresIn(const Expression &expression);
 
 } // namespace core

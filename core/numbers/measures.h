@@ -1,6 +1,6 @@
 // What can be computed from statements, as data: items (a row of a statement, by its names in questions and its labels
-// in documents) and metrics (a formula over items). resources/measures/README.md has the format; users may add files.
-// Values; what is built in is read once and may be asked from any thread.
+// in documents) and metrics (a formula over items). resources/measures/README.md describes the format; users may add
+// files. Values; the built-in measures are read once and may be used from any thread.
 #pragma once
 
 #include "core/numbers/formula.h"
@@ -11,12 +11,12 @@
 
 namespace core {
 
-enum class MeasureUnit { Money, PerShare, Ratio, Rate, Percent, Days }; // Rate: a ratio that is said in percent
+enum class MeasureUnit { Money, PerShare, Ratio, Rate, Percent, Days }; // Rate: a ratio shown in percent
 
-// Whether a reader is glad when it grows.
+// Whether growth is good news.
 enum class Better { Up, Down, Neither };
 
-struct StatementForm // how a kind of statement is known
+struct StatementForm // how to recognise a kind of statement
 {
     struct Evidence
     {
@@ -28,38 +28,38 @@ struct StatementForm // how a kind of statement is known
     QString name;
     bool instant = false; // its columns are points in time
     QList<Pattern> headings;
-    QList<Evidence> body;     // none: only known so that it is not taken for another
-    QString continues;        // words that it cannot end before
-    QString continuesWithout; // words without which the page is only its end
+    QList<Evidence> body;     // empty: recognised only so that it is not mistaken for another
+    QString continues;        // the page continues on the next if only that one, without a heading, has these words
+    QString continuesWithout; // the same, whatever headings the next page has
 };
 
 struct Item
 {
-    struct Sign // told by the statement's own arithmetic: from - item = to
+    struct Sign // checked by the statement's own arithmetic: from - item = to
     {
         QString from;
         QString to;
-        Pattern subtotals; // rows that may stand in the place of `to`
-        Pattern negative;  // a label of which the number is printed with the other sign
+        Pattern subtotals; // rows that may replace `to`
+        Pattern negative;  // a label whose number is printed with the opposite sign
     };
 
     QString id;
     QString name;
     QString statement; // StatementForm::id
     MeasureUnit unit = MeasureUnit::Money;
-    QList<Pattern> labels; // in the order of their priority
-    Pattern exclude;       // labels that are never meant
+    QList<Pattern> labels; // in order of priority
+    Pattern exclude;       // labels to reject
     std::optional<Expression> fallback;
     bool absolute = false;    // printed with either sign
-    Pattern signs;            // labels that say what their sign means: it is kept
-    Pattern within;           // in the section or the label of its rows
+    Pattern signs;            // labels that state what their sign means: it is kept
+    Pattern within;           // in the section or label of its rows
     Pattern before;           // only rows before the one with this label
-    QString zeroWithin;       // the subtotal whose rows show that there is none
-    Pattern parts;            // labels of rows that make it up together where none is the total,
+    QString zeroWithin;       // a subtotal; if its rows lack the item, the item is zero
+    Pattern parts;            // labels of rows that add up to it if there is no total,
     QString partsUnless;      // unless the statement has this item;
-    bool partsAlways = false; // they are added although a label fits one of them
-    Pattern added;            // a row that is added,
-    Pattern addedUnless;      // unless the label of the first says that it is in it
+    bool partsAlways = false; // they are added even if a label matches one of them
+    Pattern added;            // a row to add,
+    Pattern addedUnless;      // unless the label of the first says that it is included
     std::optional<Sign> sign;
 };
 
@@ -83,14 +83,14 @@ struct Metric
 struct RowGroup // rows of a statement that make up a total
 {
     QString id;
-    QString name; // of one of them: "liability"
+    QString name; // singular: "liability"
     QString statement;
     QList<Pattern> names; // whole words
-    Pattern after;        // the row behind which they begin; empty: the statement's first row
+    Pattern after;        // the row after which they begin; empty: the statement's first row
     Pattern total;
 };
 
-struct CoverForm // how the kind of a document is known from its first page
+struct CoverForm // how to recognise the kind of a document from its first page
 {
     QString form;
     QList<Pattern> words;
@@ -109,44 +109,48 @@ class Measures
 public:
     static const Measures &builtIn();
 
-    // With those of a file beside them; what has the same id takes the place of the other. Errors: Invalid.
+    // With those of a file added; an entry replaces another with the same id. Errors: Invalid.
     Result<Measures> with(const QByteArray &json, const QString &file) const;
-    // With all files of a folder, in the order of their names; the same where there is no such folder.
+    // With all files of a folder, ordered by name; unchanged if there is no such folder.
     Result<Measures> withFolder(const QString &folder) const;
 
     const Item *item(const QString &id) const;
-    const QHash<QString, Item> &items() const { return m_items; } // by their ids
+    const QHash<QString, Item> &items() const { return m_items; } // by id
     const Metric *metric(const QString &id) const;
     QStringList itemIds() const; // in alphabetical order
     QString nameOf(const QString &id) const;
     MeasureUnit unitOf(const QString &id) const;
 
-    // The longest first where several fit; in their order, none in another.
+    // In order, without overlaps; the longest first if several match.
     QList<MeasureMention> mentionsIn(const QString &text) const;
 
     const QList<RowGroup> &groups() const { return m_groups; }
-    const QStringList &keyFigures() const { return m_keyFigures; } // by which it is told how a company is doing: ids
-    const QStringList &earnings() const { return m_earnings; }     // that "what it earned" may mean: ids
+    const QStringList &keyFigures() const
+    {
+        return m_keyFigures;
+    }                                                          // ids of the measures that show how a company is
+                                                               // doing
+    const QStringList &earnings() const { return m_earnings; } // ids of what "what it earned" may mean
     const QList<StatementForm> &statements() const { return m_statements; }
     const StatementForm *statement(const QString &id) const;
 
-    // Of a page that has a statement.
+    // For a page with a statement.
     Pattern notAHeading;
     Pattern notes;
-    Pattern otherEntity;      // in a heading: of a part of the company, or of what might have been
+    Pattern otherEntity;      // in a heading: part of the company, or pro-forma figures
     Pattern otherEntityAbove; // the same in the first lines
-    QString whole;            // in the heading of the company's own
-    Pattern perUnit;          // in a section or label whose numbers are never money in all
-    // Of covers.
+    QString whole;            // in the heading of the company's own statements
+    Pattern perUnit;          // in a section or label whose numbers are never totals of money
+    // For covers.
     QList<CoverForm> forms;
     QList<CoverForm> formsInWords;
     Pattern periodEnded; // before a date
     Pattern anyPeriodEnded;
     Pattern yearEnded;
-    Pattern registrant; // behind the name
+    Pattern registrant; // after the name
     Pattern symbol;
-    QSet<QString> companyWords; // that say nothing of which company
-    QSet<QString> fileWords;    // of file names that belong to no name
+    QSet<QString> companyWords; // that do not identify a company
+    QSet<QString> fileWords;    // in file names, not part of a name
 
 private:
     struct Name

@@ -1,5 +1,4 @@
-// What a question about numbers says, taken apart: the sentence that asks, how the answer is wanted, periods, a
-// definition. Pure.
+// A question about numbers, parsed: the sentence that asks, the wanted form of the answer, periods, a definition. Pure.
 #pragma once
 
 #include "core/numbers/definition.h"
@@ -10,24 +9,24 @@ namespace core {
 
 struct WantedUnit
 {
-    double scale = 0; // money in thousands, millions, billions; 0: not said
+    double scale = 0; // money in thousands, millions, billions; 0: not given
     bool percent = false;
-    std::optional<int> places; // behind the point
+    std::optional<int> places; // after the point
 };
 
 struct NumberQuestion
 {
     QString whole;        // with plain quotation marks and dashes
-    QString asking;       // the sentence that asks, without where to look and without remarks in brackets
+    QString asking;       // the sentence that asks, without where to look and without bracketed remarks
     QString instructions; // how to answer
     WantedUnit unit;
     bool isYesNo = false;
-    QList<FiscalPeriod> periods;                           // each once, in their order
-    QList<int> averageYears;                               // that an average over years is wanted of; empty: none is
-    int lastYears = 0;                                     // "over the last three years"; 0: not said
-    bool asksForAverage = false;                           // outside of a measure's name
-    QString definition;                                    // in words; empty: none is given
-    QList<std::pair<QString, QString>> furtherDefinitions; // of names that it uses
+    QList<FiscalPeriod> periods;                           // each once, in order
+    QList<int> averageYears;                               // years to average over; empty: none
+    int lastYears = 0;                                     // "over the last three years"; 0: not given
+    bool asksForAverage = false;                           // outside a measure's name
+    QString definition;                                    // in words; empty: not given
+    QList<std::pair<QString, QString>> furtherDefinitions; // of names used in it
 
     QString lowered() const { return asking.toLower(); }
 };
@@ -35,12 +34,12 @@ struct NumberQuestion
 WantedUnit wantedUnitOf(const QString &question);
 NumberQuestion takenApart(const QString &question, const Measures &measures);
 
-// Whether one of a list's phrases stands in a text, as whole words. The text is in lower case.
+// Whether a phrase of the list is in a text, as whole words. The text is in lower case.
 bool saysPhrase(const QString &lowered, const char *list);
-// Whether one of the words of a text has a stem of the list.
+// Whether a word of the text has a stem from the list.
 bool saysStem(const QString &text, const char *list);
 
-// "US", as it is written: a country, and no "tell us".
+// "US" in capitals: the country, not "tell us".
 bool isCountry(QStringView word);
 
 // The text without the mentions.

@@ -1,4 +1,4 @@
-// Reading the numbers of a formula from the statements of a document, each as an operand that can be shown.
+// Reads the numbers of a formula from a document's statements, each as an operand that can be shown.
 #pragma once
 
 #include "core/numbers/filing.h"
@@ -11,14 +11,14 @@ struct Calculated
 {
     Expression::Kind kind = Expression::Number; // or an operator
     double value = 0;
-    int operand = -1; // of OperandReader::operands(); -1: an operator or a constant
+    int operand = -1; // index into OperandReader::operands(); -1: an operator or a constant
     QList<Calculated> parts;
 };
 
 class OperandReader
 {
 public:
-    // Names that a question defines; they are read before those of `measures`.
+    // Names that a question defines; they take precedence over `measures`.
     using Definitions = QHash<QString, Expression>;
 
     OperandReader(const Filing &filing, const Measures &measures, Definitions definitions = {});
@@ -26,7 +26,7 @@ public:
     // Errors: NotFound, with what is missing in words.
     Result<Calculated> read(const Expression &expression, const FiscalPeriod &period);
 
-    // The operands of all rows of a group, as their numbers in operands(). Errors: NotFound, where they do not add up.
+    // The operands for all rows of a group, as indexes into operands(). Errors: NotFound if they do not add up.
     Result<QList<int>> readGroup(const RowGroup &group, const FiscalPeriod &period);
 
     const QList<Operand> &operands() const { return m_operands; }
@@ -66,10 +66,10 @@ private:
     int m_depth = 0;
 };
 
-// The calculation in numbers: "6,489 ÷ ((282 + 253) ÷ 2)"; what operands print where all have one scale, else in full.
+// The calculation in numbers: "6,489 ÷ ((282 + 253) ÷ 2)"; as printed if all operands have one scale, else in full.
 QString inNumbers(const Calculated &calculated, const QList<Operand> &operands);
 
-// The scale of all operands; 1 where they differ.
+// The scale shared by all operands; 1 if they differ.
 double commonScale(const QList<Operand> &operands);
 
 } // namespace core

@@ -1,4 +1,5 @@
-// A regular expression from a file of measures, which anybody may have written: it can neither be long nor run long.
+// A regular expression from a measures file, which anybody may have written: its length and its running time are
+// bounded.
 #pragma once
 
 #include "core/base/result.h"
@@ -12,16 +13,16 @@ class Pattern
 public:
     Pattern() = default; // matches nothing
 
-    // Errors: Invalid, with what is wrong in words. Case does not matter.
+    // Errors: Invalid, with what is wrong in words. Case-insensitive.
     static Result<Pattern> fromText(const QString &text);
 
     const QString &text() const { return m_text; }
     bool isEmpty() const { return m_expression.pattern().isEmpty(); }
     bool isIn(const QString &text) const { return !isEmpty() && m_expression.match(text).hasMatch(); }
     QRegularExpressionMatch firstIn(const QString &text) const;
-    // Of one that stands between word boundaries.
+    // All matches; for patterns from asWords().
     QRegularExpressionMatchIterator allIn(const QString &text) const { return m_expression.globalMatch(text); }
-    Result<Pattern> asWords() const; // the same, where it is not part of a longer word
+    Result<Pattern> asWords() const; // the same, matching whole words only
 
 private:
     QString m_text;

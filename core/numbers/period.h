@@ -1,4 +1,4 @@
-// Fiscal periods: those that a question asks for, and those of columns by the fiscal year of their document. Pure.
+// Fiscal periods: those in a question, and those of columns, given the document's fiscal year. Pure.
 #pragma once
 
 #include "core/values/table.h"
@@ -17,36 +17,36 @@ struct FiscalPeriod
 
     Kind kind = Year;
     int year = 0; // fiscal, as its company calls it
-    int part = 0; // the quarter of Quarter and TwelveMonths; months of YearToDate: 6 is the first half; of Ending the
-                  // month of the calendar year in which it ends, and 100 times its months where they are said
+    int part = 0; // for Quarter and TwelveMonths, the quarter; for YearToDate, the months: 6 is the first half; for
+                  // Ending, the calendar month in which it ends, plus 100 times its length in months if given
 
     bool operator==(const FiscalPeriod &) const = default;
     FiscalPeriod previous(int years = 1) const { return {kind, year - years, part}; }
 };
 
-// Whether the one ends before the other.
+// Whether the first ends before the second.
 bool isEarlier(const FiscalPeriod &a, const FiscalPeriod &b);
 QString inWords(const FiscalPeriod &period); // "FY 2022", "Q2 FY 2023"
 
-// How a company counts its years.
+// A company's fiscal calendar.
 struct FiscalCalendar
 {
     int endMonth = 12;  // in which the fiscal year ends
-    int offset = 0;     // the name of a fiscal year less the calendar year in which it ends
-    bool annual = true; // columns whose length is not printed are years
-    int quarter = 0;    // of a quarterly document: which
+    int offset = 0;     // the fiscal year's name minus the calendar year in which it ends
+    bool annual = true; // columns without a printed length are years
+    int quarter = 0;    // for a quarterly document: which quarter
 
     bool operator==(const FiscalCalendar &) const = default;
 };
 
-// What a column is of; nothing where it cannot be told. A day up to the 7th counts as the month before, because years
-// of 52 or 53 weeks end on a weekday.
+// The period of a column; nothing if it cannot be determined. Days up to the 7th count as the month before, because
+// years of 52 or 53 weeks end on a weekday.
 std::optional<FiscalPeriod> fiscalPeriodOf(const Period &column, const FiscalCalendar &calendar, bool instant);
 
-// What a date in a question is of, in a company's own years: Year or Quarter instead of Ending.
+// A question's date in a company's own years: Year or Quarter instead of Ending.
 FiscalPeriod inCalendar(const FiscalPeriod &period, const FiscalCalendar &calendar);
 
-// Whether a column of the one has what is asked for by the other.
+// Whether a column of the first period has what the second asks for.
 bool answers(const FiscalPeriod &column, const FiscalPeriod &asked, bool instant);
 
 struct PeriodMention // characters [from, to) of a question
@@ -60,7 +60,7 @@ struct PeriodMention // characters [from, to) of a question
 // months ended June 30, 2023", "December 31, 2022".
 QList<PeriodMention> periodsIn(const QString &text);
 
-// The years of a range ("FY2017 - FY2019", "from 2015 to 2017", "between 2015 and 2017"); empty where there is none.
+// The years of a range ("FY2017 - FY2019", "from 2015 to 2017", "between 2015 and 2017"); empty if there isn't one.
 QList<int> yearsOfRange(const QString &text, const QList<PeriodMention> &mentions);
 
 struct CalendarDate

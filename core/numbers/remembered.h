@@ -1,5 +1,5 @@
-// What was read of files, by their content: some thousands, without a lock. Where two threads add at once, one of the
-// two is read again later.
+// A lock-free cache of some thousands of results by file content. If two threads add at once, one of the two results is
+// computed again later.
 #pragma once
 
 #include "core/values/document.h"
@@ -15,7 +15,7 @@ template <class T>
 class Remembered
 {
 public:
-    // Of a document whose content is not known nothing is kept.
+    // Nothing is kept for a document whose content is unknown.
     template <class Read>
     T get(const Document &document, Read read)
     {
@@ -36,7 +36,7 @@ public:
     }
 
 private:
-    using Key = std::pair<QByteArray, QString>; // content and place, as a file's name says something, too
+    using Key = std::pair<QByteArray, QString>; // content and path, because the file name matters too
     using Values = QHash<Key, T>;
 
     static constexpr int most = 4000;

@@ -1,4 +1,4 @@
-// What the rows of a table are: parts, sums of parts, or what the others leave.
+// The roles of a table's rows: parts, sums of parts, or the remainder.
 #pragma once
 
 #include "core/values/table.h"
@@ -12,14 +12,13 @@ enum class RowRole {
     Unsure, // it may be a part, or the sum of its neighbours
 };
 
-// Of each row of the table, in their order. A row with the sums of others is one by what it says; by its numbers alone,
-// where two columns agree.
+// For each row of the table, in order. A row is a sum if it says so, or if its numbers say so in two columns.
 QList<RowRole> rolesOf(const Table &table);
 
 bool isTotal(const TableRow &row); // its label says so, or it has none
 bool isRemainder(const QString &label);
 
-// What the parts of a table are called over their labels, and behind "by" in its caption: "Region".
+// What the parts of a table are called, from the head over their labels or after "by" in the caption: "Region".
 QString dimensionOf(const Table &table);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Which pages of a document have its statements.
+// Finds the pages of a document's statements.
 #pragma once
 
 #include "core/numbers/measures.h"
@@ -8,8 +8,8 @@
 
 namespace core {
 
-// Of each kind of statement the page on which it begins and, where it goes on there, the next. A heading in the first
-// lines, words in its body, and the notes below tell it; the earliest of the best is taken.
+// For each kind of statement, the page where it begins and, if it continues, the next. Recognised by a heading in the
+// first lines, words in its body, and the notes below; the earliest of the best is used.
 QHash<QString, QList<int>> statementPages(const Document &document, const QList<Table> &tables,
                                           const TableSource &source, const Measures &measures, std::stop_token stop);
 

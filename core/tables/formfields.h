@@ -1,12 +1,11 @@
-// Fields of forms whose small labels stand above their values, as rows of a table without heads. Private to this
-// folder.
+// Form fields whose small labels are above their values, as rows of a table without heads. Private to this folder.
 #pragma once
 
 #include "core/tables/wordtables.h"
 
 namespace core {
 
-// Among the lines that are not `used`.
+// Looks at lines that are not `used`.
 QList<WordTable> formFieldsIn(const Page &page, const QList<PrintedLine> &lines, const QList<bool> &used);
 
 } // namespace core

@@ -1,4 +1,5 @@
-// The lines of a page as fragments: words with single blanks between them, and numbers alone. Private to this folder.
+// Splits the lines of a page into fragments: words separated by single blanks, and single numbers. Private to this
+// folder.
 #pragma once
 
 #include "core/tables/printednumber.h"
@@ -15,8 +16,8 @@ struct Fragment
     int firstWord = 0; // words [firstWord, endWord) of the page
     int endWord = 0;
     Box box;
-    float reach = 0;                     // where the sign of a currency before it begins; else its left edge
-    float size = 0;                      // of the font
+    float reach = 0;                     // left edge, including a currency sign before it
+    float size = 0;                      // font size
     std::optional<PrintedNumber> number; // it is one number
 
     float center() const { return (box.left + box.right) / 2; }
@@ -26,7 +27,7 @@ struct Fragment
 
 struct PrintedLine
 {
-    QList<Fragment> fragments; // from left to right; none: only leaders or signs stand there
+    QList<Fragment> fragments; // from left to right; none: only leaders or signs
     Box box;
     float size = 0;
     bool endsBlock = false;
@@ -34,10 +35,10 @@ struct PrintedLine
     float height() const { return box.bottom - box.top; }
 };
 
-// In the order of the text; none of a page with too many words.
+// In text order; empty for a page with too many words.
 QList<PrintedLine> printedLines(const Page &page, DecimalMark mark);
 
-// The part of a fragment that is these of its words.
+// The part of a fragment with these words.
 Fragment partOf(const Page &page, const Fragment &fragment, int firstWord, int endWord, DecimalMark mark);
 
 QString textOf(const Page &page, const Fragment &fragment); // one blank between words, without leaders

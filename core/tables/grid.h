@@ -1,16 +1,16 @@
-// The columns of a table, told by where the cells of its rows stand. Private to this folder.
+// Determines the columns of a table from the positions of its rows' cells. Private to this folder.
 #pragma once
 
 #include "core/tables/regions.h"
 
 namespace core {
 
-struct Band // of a column, as far as its cells reach
+struct Band // the horizontal extent of a column's cells
 {
     float left = 0;
     float right = 0;
     int cells = 0;
-    int words = 0; // of them
+    int words = 0; // in those cells
 
     float center() const { return (left + right) / 2; }
     float width() const { return right - left; }
@@ -25,7 +25,7 @@ struct GridCell
 struct GridRow
 {
     int line = 0;
-    QList<Fragment> label; // from left to right; none: it has none
+    QList<Fragment> label; // from left to right; empty: no label
     QList<GridCell> cells;
 };
 
@@ -34,14 +34,14 @@ struct Grid
     QList<Band> bands;
     QList<GridRow> rows;
     float labelLeft = 0;
-    float labelRight = 0;    // where the zone of labels ends
-    bool isReversed = false; // labels stand behind their numbers
+    float labelRight = 0;    // right edge of the label zone
+    bool isReversed = false; // labels come after their numbers
 };
 
-// Each row's fragments parted into label and cells, and the cells put under columns.
+// Splits each row's fragments into label and cells, and assigns the cells to columns.
 Grid gridOf(const Page &page, const QList<PrintedLine> &lines, const QList<int> &rows, DecimalMark mark);
 
-// The band that a box belongs to: what it overlaps most, else the nearest right edge; -1: none is near.
+// The band of a box: the one it overlaps most, else the one with the nearest right edge; -1: none is near.
 int bandOf(const QList<Band> &bands, const Box &box, float size);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// A name that stands once beside several rows is that of their group, and what stands in the next column is their
-// label. Private to this folder.
+// A name printed once beside several rows is the name of their group; the next column holds their labels. Private to
+// this folder.
 #pragma once
 
 #include "core/values/document.h"

@@ -1,5 +1,5 @@
-// What stands over the columns of a table: heads of several lines, heads over several columns, the caption, the scale.
-// Private to this folder.
+// Finds what is printed above a table's columns: heads of several lines, heads spanning several columns, the caption,
+// the scale. Private to this folder.
 #pragma once
 
 #include "core/tables/grid.h"
@@ -8,20 +8,21 @@ namespace core {
 
 struct Heads
 {
-    QStringList columns; // of each band, its lines joined
-    QString labels;      // over the labels
-    int first = 0;       // line that belongs to the table
-    QList<int> sections; // lines of labels alone between the heads and the first row
-    QStringList lines;   // all that was said over the table, the nearest first: for scale and unit
+    QStringList columns; // for each band, its lines joined
+    QString labels;      // above the labels
+    int first = 0;       // first line that belongs to the table
+    QList<int> sections; // label-only lines between the heads and the first row
+    QStringList lines;   // all text above the table, the nearest first: for scale and unit
 };
 
 Heads headsOf(const Page &page, const QList<PrintedLine> &lines, const Region &region, const Grid &grid);
 
-// The line that names the table, above or below it. `remarks` gets what was passed over: "(in thousands)".
+// The line that names the table, above or below it. `remarks` receives text that was skipped: "(in thousands)".
 QString captionOf(const Page &page, const QList<PrintedLine> &lines, const Region &region, const Heads &heads,
                   QStringList &remarks);
 
-// Said in the lines before `first`, the nearest first, behind the table before, whose last line is `after`; 1: nowhere.
+// Searches the lines before `first`, the nearest first, down to `after`, the last line of the table before; 1: not
+// given.
 double scaleAbove(const Page &page, const QList<PrintedLine> &lines, int first, int after);
 
 } // namespace core

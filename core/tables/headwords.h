@@ -1,4 +1,4 @@
-// The words of a head of a table, and the phrases of word lists among them. A part of periods, private to this folder.
+// The words of a table head, and the list phrases among them. A part of periods, private to this folder.
 #pragma once
 
 #include <QHash>
@@ -11,16 +11,16 @@ namespace core {
 
 struct HeadWord
 {
-    QString text; // lower case: letters, digits or one sign of a currency, "%"
+    QString text; // lower case: letters, digits, or a single currency sign or "%"
     bool isNumber = false;
-    bool isGlued = false;     // nothing stands between it and the word before
-    bool isAfterMark = false; // a comma or a point between digits: "1,000"
+    bool isGlued = false;     // joined to the word before
+    bool isAfterMark = false; // after a comma or a point between digits: "1,000"
 };
 
-// "Q2’23 ($m)" is q 2 23 $ m.
+// "Q2’23 ($m)" becomes q 2 23 $ m.
 QList<HeadWord> headWords(QStringView text);
 
-// Phrases of a list with what they stand for.
+// Phrases of a list with their values.
 class Phrases
 {
 public:
@@ -29,7 +29,7 @@ public:
     struct Match
     {
         double value = 0;
-        int words = 0; // 0: none begins there
+        int words = 0; // 0: no match
     };
     Match at(const QList<HeadWord> &words, qsizetype first) const; // the longest
 

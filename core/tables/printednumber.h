@@ -1,4 +1,4 @@
-// Numbers as they are printed in tables: "1,234.5", "(12.3) %", "$ 5", "—", "1.234,5". Pure.
+// Parses numbers as printed in tables: "1,234.5", "(12.3) %", "$ 5", "—", "1.234,5". Pure.
 #pragma once
 
 #include <QList>
@@ -13,24 +13,25 @@ enum class DecimalMark { Point, Comma };
 
 struct PrintedNumber
 {
-    double value = 0; // with its sign, as printed: 12.3 of "12.3 %"
+    double value = 0; // with its sign, as printed: 12.3 for "12.3 %"
     bool isDash = false;
     bool isPercent = false;
-    bool isYear = false; // 1900 ... 2099, four digits and nothing else but a mark of a footnote
-    QString currency;    // "$", "€", "US$", where it stands by the number
+    bool isYear = false; // 1900 ... 2099, four digits and nothing else except a footnote marker
+    QString currency;    // "$", "€", "US$", if next to the number
 };
 
-// Of a whole cell; nothing: it is words. Signs: a minus or parentheses; marks of footnotes behind it do not count.
+// Parses a whole cell; nothing: it is words. Signs: a minus or parentheses; footnote markers after the number are
+// ignored.
 std::optional<PrintedNumber> printedNumber(QStringView text, DecimalMark mark = DecimalMark::Point);
 
 bool isDash(QStringView word);
-bool isRaisedMark(QStringView word); // of a note, alone: "¹"
-bool isCurrency(QStringView word);   // alone: "$", "US$", "EUR"
+bool isRaisedMark(QStringView word); // a footnote marker on its own: "¹"
+bool isCurrency(QStringView word);   // on its own: "$", "US$", "EUR"
 
-// What most of the numbers in these texts say, or their language where one number more or less would change it.
+// The mark that most numbers in these texts use, or that of their language if a single number could change the result.
 DecimalMark decimalMarkOf(const QList<QStringView> &texts);
 
-// Of one page of several, where all of its numbers that tell, two at least, tell the same.
+// For one page of several: the mark, if all telling numbers, at least two, agree.
 std::optional<DecimalMark> surelyDecimalMarkOf(QStringView text);
 
 } // namespace core

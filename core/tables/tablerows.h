@@ -1,4 +1,4 @@
-// The rows of a table from its lines: labels of several lines, sections, cells. Private to this folder.
+// Builds the rows of a table from its lines: labels of several lines, sections, cells. Private to this folder.
 #pragma once
 
 #include "core/tables/heads.h"
@@ -6,7 +6,7 @@
 
 namespace core {
 
-// `section` is the one that rows stand in at first, and afterwards at last.
+// `section`: in, the section of the first rows; out, that of the last.
 QList<TableRow> tableRows(const Page &page, const QList<PrintedLine> &lines, const Grid &grid, const Heads &heads,
                           QString *section);
 

@@ -1,4 +1,4 @@
-// The units of a table: of all of its numbers, of a column or of a row. Private to this folder.
+// Determines the units of a table: for all of its numbers, a column or a row. Private to this folder.
 #pragma once
 
 #include "core/tables/grid.h"
@@ -6,8 +6,8 @@
 
 namespace core {
 
-// By the signs of money and percent in its cells, a column of units, and what is said over it: `remarks`. Its columns,
-// rows and caption are known.
+// From money and percent signs in its cells, a column of units, and the text above it (`remarks`). The columns, rows
+// and caption must be set.
 void setUnits(Table &table, const Grid &grid, const QStringList &remarks);
 
 } // namespace core

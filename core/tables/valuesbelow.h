@@ -1,12 +1,12 @@
-// Labels with their values below them, "Date:" over "4 March", in letters, invoices and forms: rows of a table without
-// heads. Private to this folder.
+// Labels with their values below them, such as "Date:" above "4 March", in letters, invoices and forms: rows of a table
+// without heads. Private to this folder.
 #pragma once
 
 #include "core/tables/wordtables.h"
 
 namespace core {
 
-// Among the lines that are not `used`.
+// Looks at lines that are not `used`.
 QList<WordTable> valuesBelowIn(const Page &page, const QList<PrintedLine> &lines, const QList<bool> &used);
 
 } // namespace core

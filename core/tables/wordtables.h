@@ -1,5 +1,4 @@
-// Tables whose cells are words: lines whose fragments leave the same stretches of the page white. Private to this
-// folder.
+// Tables whose cells are words: lines whose fragments leave the same gaps on the page. Private to this folder.
 #pragma once
 
 #include "core/tables/fragments.h"
@@ -15,7 +14,7 @@ struct WordTable
     bool hasCaption = true; // the line above may name it
 };
 
-// Among the lines that are not `used`. Its first row is taken for the heads.
+// Looks at lines that are not `used`. The first row is taken as the heads.
 QList<WordTable> wordTablesIn(const Page &page, const QList<PrintedLine> &lines, const QList<bool> &used);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// A claim laid beside the sentence it comes from, word by word: what was put in the place of what. A word that is
-// missing may be a paraphrase; another one in its very place, between words that are the same, says something else.
+// Aligns a claim word by word with the sentence it comes from, to find replaced words. A missing word may be a
+// paraphrase; another word in its very place, between words that are the same, says something else.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -14,20 +14,20 @@ struct Replaced
 {
     enum Kind { Number, Name, Word };
     Kind kind = Word;
-    QString said;   // as the claim writes it
-    QString stands; // as the source writes it
+    QString said;   // as in the claim
+    QString stands; // as in the source
 };
 
 struct Alignment
 {
     QList<Replaced> replaced;
-    bool exchanged = false;  // two names of the claim stand there the other way round
-    bool denied = false;     // a "not" stands in one of the two only, amidst words that are the same
-    bool opposed = false;    // a word stands in the place of its opposite
-    bool overstated = false; // "all" where "some" stands, "causes" where "is linked to" stands
+    bool exchanged = false;  // two names of the claim are swapped in the source
+    bool denied = false;     // only one of the two has a "not", amid words that are the same
+    bool opposed = false;    // a word is replaced by its opposite
+    bool overstated = false; // "all" where the source has "some", "causes" where it has "is linked to"
 };
 
-// Words of a kind in whose place another stands; two say as much as more: 0, 0.5 or 1.
+// Replaced words of a kind; more than two count as two: 0, 0.5 or 1.
 inline double replaced(const Alignment &alignment, Replaced::Kind kind)
 {
     const auto count = std::count_if(alignment.replaced.begin(), alignment.replaced.end(),
@@ -35,7 +35,7 @@ inline double replaced(const Alignment &alignment, Replaced::Kind kind)
     return double(std::min<qsizetype>(count, 2)) / 2;
 }
 
-// The claim beside the terms [first, last) of the source. Long texts are compared by their beginnings.
+// Aligns the claim with the terms [first, last) of the source. Only the beginnings of long texts are compared.
 Alignment align(const TokenizedText &claim, const TokenizedText &source, int first, int last);
 
 } // namespace core

@@ -1,26 +1,26 @@
-// What a claim, a question or an answer says: its telling words, and how much each of them tells.
+// The content words of a claim, a question or an answer, and their weights.
 #pragma once
 
 #include "core/question/questionanalysis.h"
 
 namespace core {
 
-struct ClaimTerm // a distinct word of a claim that says something
+struct ClaimTerm // a distinct content word of a claim
 {
     QString key;
-    QString shown; // as the claim writes it, without "'s"
-    int index = 0; // where it first stands among the claim's terms
+    QString shown; // as in the claim, without "'s"
+    int index = 0; // index of its first occurrence among the claim's terms
     double weight = 0;
     bool name = false;
     bool number = false;
-    bool outOfVocabulary = false; // in the whole library
-    bool asks = false;            // of a question: it says what kind of answer is wanted
+    bool outOfVocabulary = false; // with regard to the whole library
+    bool asks = false;            // in a question: it tells what kind of answer is wanted
 };
 
-struct ClaimExpansion // of a question: what may stand in the place of some of its terms
+struct ClaimExpansion // in a question: what may replace some of its terms
 {
-    QList<int> terms;          // indexes among the claim's
-    QList<QStringList> others; // keys that say the same where they stand together
+    QList<int> terms;          // indexes into the claim's terms
+    QList<QStringList> others; // keys that together mean the same
 };
 
 struct Claim
@@ -30,7 +30,7 @@ struct Claim
     QList<ClaimExpansion> expansions;
     double weight = 0; // of all terms
     bool denies = false;
-    QuestionAnalysis analysis; // of a question; of another claim, what asks nothing
+    QuestionAnalysis analysis; // for a question; for another claim, one that asks nothing
 };
 
 Claim claimOf(const QString &text, const Idf &idf);

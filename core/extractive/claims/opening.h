@@ -6,9 +6,9 @@
 namespace core {
 
 enum class Opening {
-    Free,     // stands by itself
-    Connects, // goes on from the one before ("However, ..."), but says what it is about
-    Refers,   // is about what the one before named ("This effect ...", "They ...")
+    Free,     // can stand alone
+    Connects, // continues the one before ("However, ..."), but names its own subject
+    Refers,   // is about something the one before named ("This effect ...", "They ...")
 };
 
 Opening openingOf(QStringView sentence);

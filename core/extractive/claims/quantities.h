@@ -1,4 +1,4 @@
-// Numbers as values: "12 million", "1,200", "2.5 %", "twenty-five", "dreihundert", "1990s". What certainty.h compares.
+// Numbers as values: "12 million", "1,200", "2.5 %", "twenty-five", "dreihundert", "1990s". Used by certainty.h.
 #pragma once
 
 #include <QList>
@@ -8,32 +8,32 @@ namespace core {
 
 struct Quantity
 {
-    QList<double> values; // what it may mean: "1.234" is 1.234 and 1,234, "5 m" is metres or millions
-    double unit = 1;      // of the last digit that is written
-    double rounded = 1;   // the same without the zeros at the end: 100 of "1,200"
+    QList<double> values; // possible readings: "1.234" is 1.234 and 1,234, "5 m" is metres or millions
+    double unit = 1;      // of the last digit written
+    double rounded = 1;   // the same without trailing zeros: 100 for "1,200"
     bool percent = false;
-    bool year = false; // four digits, 1000 to 2199, that count nothing
+    bool year = false; // four digits, 1000 to 2199, without a unit
     bool decade = false;
     bool century = false;
     bool inWords = false;
-    bool scaled = false;    // "million" is part of it
-    bool hedged = false;    // "about", "more than" stands before it
-    bool shortYear = false; // two digits that may be a year's: "'94", "FY22", "2019/20"
-    bool day = false;       // of a month that stands beside it
-    QString counts;         // the word behind it, case folded
+    bool scaled = false;    // includes "million" or the like
+    bool hedged = false;    // "about" or "more than" precedes it
+    bool shortYear = false; // two digits that may be a year: "'94", "FY22", "2019/20"
+    bool day = false;       // a day, next to its month
+    QString counts;         // the word after it, case folded
     int sentence = 0;
     int from = 0; // characters [from, to) of the text
     int to = 0;
 };
 
-// In order. Digits that belong to a name ("B12", "COVID-19"), to an item of a list or to a citation ("[3]") are none.
+// In order. Digits in a name ("B12", "COVID-19"), a list item's number or a citation ("[3]") do not count.
 QList<Quantity> quantitiesOf(const QString &text);
 
-// Whether `said` may be `source`, counted in another scale or unit, or rounded to what `said` shows.
+// Whether `said` can mean `source`, in another scale or unit, or rounded to the digits of `said`.
 bool isSameQuantity(const Quantity &said, const Quantity &source);
 
-// Whether it follows from two of them by a sum, a difference, a ratio, a share, a change or a mean; of very many any
-// does.
+// Whether it is a sum, a difference, a ratio, a share, a change or a mean of two of them; with very many, any number
+// is.
 bool followsFromTwo(const Quantity &said, const QList<Quantity> &sources);
 
 } // namespace core

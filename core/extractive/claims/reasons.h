@@ -1,4 +1,4 @@
-// Why the built-in Critic decided as it did, in one line: what it saw, the heaviest first.
+// Why the built-in Critic decided as it did, in one line: its observations, the heaviest first.
 #pragma once
 
 #include "core/extractive/claims/comparison.h"
@@ -6,7 +6,7 @@
 
 namespace core {
 
-// `names` are those of the row; `favourable` says which side the verdict took.
+// `names` are the row's features; `favourable` is the side the verdict took.
 QString reasonFor(const Claim &claim, const Comparison &comparison, std::span<const char *const> names,
                   const Weights &weights, const QList<double> &row, bool favourable);
 

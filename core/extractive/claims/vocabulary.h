@@ -1,11 +1,11 @@
-// What of a claim or a question the library has words for at all. Pure. Any thread.
+// How much of a claim or a question is in the library's vocabulary at all. Pure. Any thread.
 #pragma once
 
 #include "core/extractive/claims/claim.h"
 
 namespace core {
 
-// Of the weight of its terms, 0 ... 1; 0 where it has none.
+// Share of the weight of its terms, 0 ... 1; 0 if it has none.
 double shareInLibrary(const Claim &claim);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// What resources/critic.json says: a logistic model of support. Written by attest-fit.
+// The weights in resources/critic.json: a logistic model of support. Written by attest-fit.
 #pragma once
 
 #include "core/base/result.h"
@@ -13,8 +13,8 @@ namespace core {
 struct Weights
 {
     double bias = 0;
-    QList<double> each;    // in the order of the names asked for
-    QList<double> typical; // values of the features over what was fitted on: what a reason compares with
+    QList<double> each;    // in the order of the requested names
+    QList<double> typical; // values of the features over the fitting data: a reason compares with them
     QList<double> steps;   // probabilities at which a label gives way to the next better one
 
     double probability(const QList<double> &row) const;
@@ -24,7 +24,7 @@ struct Weights
 struct BuiltinWeights
 {
     Weights support; // two steps: partially, fully; and one for Scale::Binary
-    Mark mark;       // of support
+    Mark mark;       // for support
 };
 
 // Read once. Errors: Defect.

@@ -1,5 +1,5 @@
-// A statement held against the cells of a table: the value of a cell counts beside the label of its row and the head of
-// its column. Private to this folder.
+// Checks a statement against table cells: a cell's value counts only together with its row label and column head.
+// Private to this folder.
 #pragma once
 
 #include "core/extractive/facts/factmatch.h"
@@ -12,9 +12,9 @@ struct ReadTable
     explicit ReadTable(Table read);
 
     Table table;
-    QList<QStringList> heads;    // the words of each column's
-    QList<QStringList> labels;   // of each row's
-    QHash<int, TypedCell> cells; // with their scales and units, by where their text begins
+    QList<QStringList> heads;    // the words of each column's head
+    QList<QStringList> labels;   // of each row's label
+    QHash<int, TypedCell> cells; // with scales and units, by where their text begins
 };
 
 Matched matchCells(const Statement &claim, const QString &text, const ReadTable &read, const FactContext &context);

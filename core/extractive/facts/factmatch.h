@@ -1,5 +1,5 @@
-// A statement laid on another one: which part of the claim stands where, and whether the parts belong together there as
-// they do in the claim. Private to this folder.
+// Matches a statement with another: where each part of the claim is found, and whether the parts belong together there
+// as they do in the claim. Private to this folder.
 #pragma once
 
 #include "core/extractive/facts/facts.h"
@@ -7,21 +7,21 @@
 
 namespace core {
 
-struct FactContext // what stands around a statement and may be meant by it
+struct FactContext // text around a statement that it may refer to
 {
     QSet<QString> over;   // words of the title and the headings
-    QSet<QString> asked;  // of the question
-    QSet<QString> before; // of how the sentence before begins: what "it" and "she" mean
+    QSet<QString> asked;  // words of the question
+    QSet<QString> before; // words from the start of the sentence before: what "it" and "she" mean
 };
 
 struct Matched
 {
     FactCheck::Result result = FactCheck::Nowhere;
-    double coverage = 0; // of the claim's terms
+    double coverage = 0; // share of the claim's terms
     QString why;
 };
 
-// `claimText` and `sourceText` are what the statements were read from.
+// `claimText` and `sourceText` are the texts of the statements.
 Matched matchFacts(const Statement &claim, const QString &claimText, const Statement &source, const QString &sourceText,
                    const FactContext &context);
 

@@ -1,6 +1,6 @@
-// A claim held against what it would rest on as a fact: who, what, how much, when, under which condition, and which of
-// them belong together. Words that stand in a text are not yet what it says: a number counts only beside what it is a
-// number of, a name only on its side of the verb. To read a passage of a thousand characters takes about a millisecond.
+// Checks a claim against its source as a fact: who, what, how much, when, under which condition, and which of them
+// belong together. Finding the words in a text is not enough: a number counts only together with what it measures, a
+// name only on its side of the verb. Reading a passage of a thousand characters takes about a millisecond.
 #pragma once
 
 #include "core/values/table.h"
@@ -14,21 +14,21 @@ struct FactCheck
 {
     enum Result {
         Nowhere,      // no sentence says most of it
-        Contradicted, // the sentence that says the like has something else in one place
-        Unproven,     // its words stand there, but not as one fact, or with another word in one place
-        Open,         // all of it stands there as one fact but for words that may be a paraphrase: a judge decides
-        Full,         // every part of it stands there, bound as it is bound in the claim
+        Contradicted, // the closest sentence has something else in one place
+        Unproven,     // its words are there, but not as one fact, or with another word in one place
+        Open,         // all of it is there as one fact except words that may be a paraphrase: a judge decides
+        Full,         // every part is there, connected as in the claim
     };
     Result result = Nowhere;
     QString why = {};      // which part differs, in words; empty where Full
-    bool isPlain = false;  // it names nobody, counts and dates nothing
-    bool isEmpty = false;  // nor says anything else
-    PassageId passage = 0; // what it was held against, and
-    int from = 0;          // the characters [from, to) of its text; none where that is a row of a table
+    bool isPlain = false;  // it has no name, amount or date
+    bool isEmpty = false;  // nor anything else
+    PassageId passage = 0; // compared with this passage, and
+    int from = 0;          // characters [from, to) of its text; empty if that is a table row
     int to = 0;
 
     bool isBorneOut() const { return result >= Open; }
-    // Said in other words throughout, or not at all: there is nothing that could be compared.
+    // Everything is in other words, or is missing: there is nothing to compare.
     bool isParaphrase() const { return result == Nowhere && isPlain; }
 };
 
@@ -38,22 +38,22 @@ using TablesBeside = std::function<QList<Table>(const Passage &)>;
 struct FactSource
 {
     QList<Passage> passages;
-    QString question = {}; // what the claim may take its names from
+    QString question = {}; // where the claim may take its names from
 };
 
 class FactReadings;
 
-// Reads a passage and its tables once, however many sentences are held against them. For one thread.
+// Reads a passage and its tables once, however many sentences are checked against them. For one thread.
 class FactChecker
 {
 public:
-    // Without tables a row of figures is believed only where it is quoted whole.
+    // Without tables a row of figures counts only if it is quoted in full.
     explicit FactChecker(TablesBeside tables = {});
     ~FactChecker();
     FactChecker(const FactChecker &) = delete;
     FactChecker &operator=(const FactChecker &) = delete;
 
-    // Of one sentence of an answer or a claim, "Yes." included.
+    // One sentence of an answer or a claim, including "Yes.".
     FactCheck check(const QString &text, const FactSource &source);
 
 private:

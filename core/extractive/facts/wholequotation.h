@@ -1,12 +1,12 @@
-// Whether a text was taken from passages word for word, and whole: what stands there need not be compared. Pure.
+// Whether a text was copied from passages word for word and in full, so that it need not be checked. Pure.
 #pragma once
 
 #include "core/values/document.h"
 
 namespace core {
 
-// At most three pieces of passages, each from where a sentence, item, row or heading begins to where one ends. Of
-// several each has four words at least, so that cells and labels do not make a sentence.
+// At most three pieces of passages, each from the start of a sentence, item, row or heading to the end of one. If there
+// are several, each has at least four words, so that cells and labels do not add up to a sentence.
 bool isMadeOfQuotations(const QString &text, const QList<Passage> &passages);
 
 } // namespace core

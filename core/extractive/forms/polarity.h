@@ -1,4 +1,4 @@
-// Yes and no: of an answer that begins with one, and of a sentence that decides a question which asks for one.
+// Yes and no: in an answer that begins with one, and in a sentence that settles a yes/no question.
 #pragma once
 
 #include "core/extractive/claims/claim.h"
@@ -10,13 +10,13 @@ enum class Polarity { Unknown, Yes, No };
 struct Particle // "Yes, ", "No: ", "Yes." at the beginning of a text
 {
     Polarity says = Polarity::Unknown;
-    int length = 0; // characters, with what stands behind it up to the next word
+    int length = 0; // characters, including what follows up to the next word
 };
 
 Particle particleOf(QStringView text);
 
-// What a sentence says to a question that asks for yes or no. Unknown wherever there is any doubt: a word of the
-// question is missing, another number stands there, the sentence says "may" or "unless", the question leaves a choice.
+// A sentence's answer to a yes/no question. Unknown wherever there is any doubt: a word of the question is missing, the
+// number differs, the sentence says "may" or "unless", the question offers a choice.
 Polarity polarityOf(const Claim &question, const QString &sentence);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// What of a passage may be quoted at all: whole sentences, rows of tables and items of lists; no headings, no lines of
-// a table of contents.
+// Which parts of a passage may be quoted: whole sentences, table rows and list items; no headings or lines of a table
+// of contents.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -8,19 +8,18 @@ namespace core {
 
 constexpr int longestQuotation = 900; // characters
 
-// Of the terms [first, last) of a source, which are the text.
+// `text` is the terms [first, last) of the source.
 bool isQuotable(QStringView text, const TokenizedText &source, int first, int last);
 
-// Half a sentence, left over where a passage or a page begins or ends.
+// Half a sentence, left over at the edge of a passage or a page.
 bool isCut(QStringView text);
 
 bool beginsWithBullet(QStringView text);
 
-// Where a sentence begins behind the headings that run into it; `heading` is that of its section.
+// Where a sentence begins after the headings that run into it; `heading` is its section's.
 int behindHeadings(const QString &text, const Sentence &sentence, const QString &heading);
 
-// Of the terms of a sentence the first that stands at that character or behind it; that of the next sentence where none
-// does.
+// The first term of a sentence at or after that character; if there is none, the first of the next sentence.
 int firstTermFrom(const TokenizedText &source, int sentence, int from);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// A summary made of the sentences that most of the others resemble (LexRank: Erkan and Radev 2004), without repeats, in
+// A summary from the sentences that most of the others resemble (LexRank: Erkan and Radev 2004), without repeats, in
 // the order of the documents. Pure.
 #pragma once
 
@@ -6,7 +6,7 @@
 
 namespace core {
 
-// About so many words in all; what was rejected is left out.
+// About that many words in total; rejected text is left out.
 QList<Quotation> digest(const QList<Passage> &passages, const Quoting &quoting);
 
 } // namespace core

@@ -1,12 +1,12 @@
-// What is said to a question about documents as a whole: how they begin, word for word.
+// The answer to a question about documents as a whole: how they begin, word for word.
 #pragma once
 
 #include "core/extractive/quoting/quotation.h"
 
 namespace core {
 
-// The first sentences that can be quoted: of one document so many, of several one each, at least. In the order of the
-// passages; what was rejected is left out.
+// The first sentences that can be quoted: that many from a single document, at least one from each of several. In the
+// order of the passages; rejected text is left out.
 QList<Quotation> firstSentences(const QList<Passage> &passages, const Quoting &quoting);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// What is quoted of passages word for word.
+// Word-for-word quotations from passages.
 #pragma once
 
 #include "core/values/document.h"
@@ -7,7 +7,7 @@ namespace core {
 
 struct Quotation // characters [from, to) of a passage
 {
-    int passage = 0; // index among those given
+    int passage = 0; // index into the given passages
     int from = 0;
     int to = 0;
     double probability = 0; // that it answers
@@ -15,7 +15,7 @@ struct Quotation // characters [from, to) of a passage
 
 QStringView textOf(const Quotation &quotation, const QList<Passage> &passages);
 
-// Whether two quotations say the same, in nearly the same words and with no other number: the second says nothing new.
+// Whether two quotations say the same, in nearly the same words and with the same numbers: the second adds nothing.
 bool saysTheSame(QStringView one, QStringView other);
 
 struct Quoting

@@ -1,4 +1,4 @@
-// What is quoted where documents, or a section of one, are to be summed up: there is no one span that answers.
+// Quotations that sum up documents or a section: no single span answers that.
 #pragma once
 
 #include "core/extractive/quoting/quotation.h"
@@ -6,8 +6,8 @@
 
 namespace core {
 
-// Of one document or one section the sentences that most of the others resemble, of several documents how each begins.
-// In the order of the documents; what was rejected is left out.
+// From one document or section the sentences that most of the others resemble; from several documents the beginning of
+// each. In the order of the documents; rejected text is left out.
 QList<Quotation> summaryOf(const QuestionAnalysis &asked, const QList<Passage> &passages, const Quoting &quoting);
 
 } // namespace core

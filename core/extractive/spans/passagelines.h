@@ -1,4 +1,4 @@
-// The lines of a passage, and what each is by its form. Private to this folder.
+// The lines of a passage, each classified by its form. Private to this folder.
 #pragma once
 
 #include "core/language/textmatch.h"
@@ -16,50 +16,50 @@ enum class LineForm {
     Row,  // a label and its figures
     Field,
     Caption,
-    Contents, // of a table of contents
-    Furniture // a page number, a running head or foot, the heads of columns
+    Contents, // in a table of contents
+    Furniture // a page number, a running head or foot, column heads
 };
 
-struct PassageLine // characters [from, to) of the passage's text, without white space around it
+struct PassageLine // characters [from, to) of the passage's text, without surrounding white space
 {
     int from = 0;
     int to = 0;
     LineForm form = LineForm::Text;
-    bool endsBlock = false; // a blank line follows, or nothing
+    bool endsBlock = false; // followed by a blank line, or by nothing
 
     int length() const { return to - from; }
 };
 
-// `rows`: where rows of known tables are, whose lines are left as Row. `furniture`: normalForm() of lines that are
-// running heads and feet, digits as "0".
+// `rows`: places of rows of known tables; their lines stay Row. `furniture`: normalForm() of running heads and feet,
+// digits as "0".
 QList<PassageLine> linesIn(const Passage &passage, const QList<Stretch> &rows, const QStringList &furniture);
 
-// Lines at the edge of a page, inside a passage that goes on over it, that are there on other pages too; as lineKey().
+// Lines at a page edge, within a passage that continues across it, that are on other pages too; as lineKey().
 QStringList furnitureIn(const QList<Passage> &passages);
 
-bool endsSentence(QStringView text); // by a point or the like, before quotation marks and brackets
+bool endsSentence(QStringView text); // with a full stop or the like, ignoring quotation marks and brackets after it
 
-bool isToFillIn(QStringView line); // it has a blank of underscores: of a form, and no heading
+bool isToFillIn(QStringView line); // it has a blank of underscores: part of a form, not a heading
 
-// normalForm() with digits as "0": the same for "Page 3" and "Page 12".
+// normalForm() with digits as "0": equal for "Page 3" and "Page 12".
 QString lineKey(QStringView line);
 
-// "Total revenues" of "Total revenues $ 5,020 (12)": its length; the figures behind it are the cells.
+// The length of "Total revenues" in "Total revenues $ 5,020 (12)"; the figures after it are the cells.
 int labelLength(QStringView line);
 QStringList cellsBehind(QStringView line, int label);
 
-// The length of "Invoice number:" of "Invoice number: 4711", the colon included; 0 where a line is no field.
+// The length of "Invoice number:" in "Invoice number: 4711", including the colon; 0 if the line is not a field.
 int fieldLabelLength(QStringView line);
 
-// Of "• text" and "(a) text" where the text begins.
+// Where the text begins in "• text" and "(a) text".
 int behindBullet(QStringView item);
 
-// Whether it begins with a letter or a small Roman number and a point: "b. text", "iii. text". An item, where a line
-// with the one before or behind is near; else it may be somebody's initial.
+// Whether it begins with a letter or a small Roman number and a full stop: "b. text", "iii. text". It is an item if a
+// line with the letter before or after is near; else it may be an initial.
 bool beginsWithLetter(QStringView line);
 
-// How an item is marked: "1." of "12. text", "(a)" of "(c) text", the bullet itself. Items of one list are marked
-// alike.
+// The marker of an item: "1." for "12. text", "(a)" for "(c) text", or the bullet. Items of one list have the same
+// marker.
 QString markOf(QStringView item);
 
 } // namespace core

@@ -8,17 +8,17 @@ namespace core {
 
 struct RowSpan
 {
-    Stretch at;   // whole lines of the passage's text; of a field from its label to its value
-    Stretch lead; // the label of a field that other words part from its value, which is then `at`; else empty
+    Stretch at;   // whole lines of the passage's text; for a field, from its label to its value
+    Stretch lead; // the label of a field if other words separate it from its value, which is then `at`; else empty
     QString text;
     QString context;
-    bool isField = false; // of a table without heads: it says nothing of the rows beside it
+    bool isField = false; // from a table without heads: it says nothing about the rows beside it
 };
 
-// In reading order; rows that the passage has only a part of are left out.
+// In reading order, without rows that are only partly in the passage.
 QList<RowSpan> rowSpans(const Passage &passage, const QList<Table> &tables);
 
-// Whether a line says nothing but what the heads or the caption of one of the tables say.
+// Whether a line only repeats the heads or the caption of one of the tables.
 bool isTableHead(QStringView line, const QList<Table> &tables);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Spans with what stands around them, where one sentence says only half of what is asked. Pure. Any thread.
+// Spans extended by the text around them, for when one sentence has only half of the answer. Pure. Any thread.
 #pragma once
 
 #include "core/extractive/spans/spans.h"
@@ -7,9 +7,9 @@ namespace core {
 
 constexpr int longestWide = 700; // characters
 
-// The span with the sentence or item behind it, with two, and with one before it as well; no more than its paragraph or
-// its list has, nor than can be taken in at a glance, and no sentence of which there is only a part. A sentence of an
-// item with the whole item. Lists, rows and fields are whole as they are. Each once; the span itself is not among them.
+// The span with the sentence or item after it, with two, and with the one before as well; within its paragraph or list,
+// no longer than can be taken in at a glance, and without cut sentences. A sentence in an item gets the whole item.
+// Lists, rows and fields are whole already. Each once; the span itself is not included.
 QList<EvidenceSpan> widened(const EvidenceSpan &span, const QList<Passage> &passages, const TablesBeside &tables);
 
 } // namespace core
