@@ -1,5 +1,5 @@
-// Words that are looked for in a whole document. Nearly every word of it is none of them, and its hash says so before
-// it is made a word. A part of running text, private to this folder.
+// Words searched for in a whole document. Nearly every word of it is not one of them, which its hash shows before a
+// string is made. A part of running text, private to this folder.
 #pragma once
 
 #include <QSet>

@@ -1,6 +1,6 @@
-// Pages into overlapping passages on sentence boundaries. Running heads and page numbers are left out, line-end hyphens
-// joined; no word loses the page it stands on. A passage that begins inside a table has the lines over its columns
-// before it, so that its numbers can be found and understood.
+// Cuts pages into overlapping passages at sentence boundaries. Running heads and page numbers are left out, line-end
+// hyphens joined; every word keeps its page. A passage that begins inside a table is preceded by the table's column
+// heads, so that its numbers can be found and understood.
 #pragma once
 
 #include "core/values/document.h"
@@ -11,16 +11,16 @@ namespace core {
 
 struct ChunkerSettings
 {
-    int length = 1000; // characters a passage has at most, as far as its sentences let it
-    int overlap = 200; // characters it repeats of the one before, whole sentences, on the same topic
+    int length = 1000; // maximum characters of a passage, as far as its sentences allow
+    int overlap = 200; // characters repeated from the one before: whole sentences on the same topic
 };
 
-// After a stop none of them; it comes within some pages.
+// Empty after a stop, which takes effect within a few pages.
 QList<Passage> chunk(const QList<Page> &pages, const QList<OutlineItem> &outline, const ChunkerSettings &settings,
                      const std::stop_token &stop = {});
 
-// Where characters [from, to) of a passage stand: a box a line, by page. Empty where they cannot be placed. `pages` are
-// those the passage's spans name, in any order.
+// The places of characters [from, to) of a passage: one box per line, by page. Empty if they cannot be located.
+// `pages`: those named by the passage's spans, in any order.
 QList<PlaceOnPage> placesOf(const Passage &passage, int from, int to, const QList<Page> &pages);
 
 } // namespace core

@@ -1,4 +1,5 @@
-// Footnotes at the foot of a page whose text goes on over the page: they would come between the halves of a sentence.
+// Footnotes at the foot of a page whose text continues on the next page: they would come between the halves of a
+// sentence.
 #pragma once
 
 #include <QList>
@@ -15,16 +16,16 @@ struct PageLine
     bool endsBlock = false;
 };
 
-struct Unfinished // the lines [from, notes) go on over the page, those from `notes` on are notes
+struct Unfinished // the lines [from, notes) continue on the next page; those from `notes` on are notes
 {
     qsizetype from = 0;
     qsizetype notes = 0;
 };
 
-// Of a page without its heads and feet; next: the first line of the page behind it.
+// For a page without its heads and feet; next: the first line of the page after it.
 std::optional<Unfinished> unfinishedBeforeNotes(const QList<PageLine> &lines, float bodySize, QStringView next);
 
-// Whether a sentence that ends a line so goes on where the other line begins so.
+// Whether a sentence that ends one line continues at the beginning of the other.
 bool goesOn(QStringView line, QStringView next);
 
 } // namespace core

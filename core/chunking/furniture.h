@@ -1,5 +1,5 @@
-// What heads and feet say: who wrote a document, its number, version and owner. Said on each page, it is kept once, and
-// only where no text says it. A part of running text, private to this folder.
+// What heads and feet say: who wrote a document, its number, version and owner. Although on each page, it is kept once,
+// and only if no text says it. A part of running text, private to this folder.
 #pragma once
 
 #include "core/chunking/pagelines.h"

@@ -1,5 +1,5 @@
-// Dotted lines from a label to its value ("Weight ........ 57 kg"), which are rows of a table, and from a title to its
-// page, which are none. A part of running text, private to this folder.
+// Dotted lines from a label to its value ("Weight ........ 57 kg"), which are table rows, and from a title to its page,
+// which are not. A part of running text, private to this folder.
 #pragma once
 
 #include "core/chunking/pagelines.h"
@@ -8,16 +8,16 @@
 
 namespace core {
 
-struct Leader // characters [from, to) of a line, white space around the points included
+struct Leader // characters [from, to) of a line, including white space around the dots
 {
     qsizetype from = 0;
     qsizetype to = 0;
 };
 
-// Behind a label and before a value.
+// After a label and before a value.
 std::optional<Leader> leaderIn(QStringView line);
 
-// Whether the lines of a page lead to values rather than to pages, which do not fall.
+// Whether a page's leaders lead to values rather than to page numbers, which never decrease.
 bool leadsToValues(const Page &page, const QList<TextLine> &lines);
 
 } // namespace core

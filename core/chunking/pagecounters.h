@@ -1,5 +1,5 @@
-// The numbers at the ends of the lines at the edge of pages: which of them count the pages, as no number of an invoice
-// or sum does. A part of running text, private to this folder.
+// The numbers at the ends of lines at page edges: which of them count the pages, unlike those of an invoice or a sum. A
+// part of running text, private to this folder.
 #pragma once
 
 #include "core/chunking/pagelines.h"
@@ -12,11 +12,11 @@ struct EdgeNumber
 {
     QString digits;
     qsizetype at = 0;     // of its mark in the pattern
-    bool isApart = false; // from the words of its line, or behind a word for pages
+    bool isApart = false; // from the words of its line, or after a word for pages
     bool isGlued = false; // to letters before it
 };
 
-// What a line at the edge of a page says, small and without blanks, with a mark for each number at its ends.
+// The text of a line at a page edge, in lower case and without blanks, with a mark for each number at its ends.
 struct EdgeLine
 {
     QString pattern;
@@ -33,7 +33,7 @@ public:
     explicit PageCounters(qsizetype pages) : m_pages(pages) {}
 
     void add(const EdgeLine &line, bool atTop, int page); // pages in order
-    // The pattern where numbers that do not count pages stand as they are.
+    // The pattern, in which numbers that do not count pages are unchanged.
     QString keyOf(const EdgeLine &line, bool atTop, int page) const;
 
 private:

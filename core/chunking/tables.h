@@ -1,4 +1,4 @@
-// Finds the tables among the lines of a page, and the lines over their columns: numbers without them say nothing.
+// Finds the tables among the lines of a page, and their column heads, without which numbers say nothing.
 #pragma once
 
 #include "core/values/document.h"
@@ -8,18 +8,18 @@ namespace core {
 struct LineShape
 {
     int length = 0;        // characters
-    bool wide = false;     // has a gap that is no blank between words
-    bool figures = false;  // behind such a gap, that are no years
-    bool years = false;    // nothing but years, besides signs
-    bool sentence = false; // ends like one
+    bool wide = false;     // has a gap wider than a blank between words
+    bool figures = false;  // after such a gap, not years
+    bool years = false;    // nothing but years and signs
+    bool sentence = false; // ends like a sentence
 };
 
-// Of one line of a page; `word` is the first of its words that may stand on it, and afterwards the first behind it.
+// For one line of a page; `word`: in, the first word that may be on it; out, the first word after it.
 LineShape shapeOf(const Page &page, int from, int to, qsizetype &word);
 
 struct TableLines // numbers of lines
 {
-    qsizetype header = 0; // the first of the lines over the columns; first where there are none
+    qsizetype header = 0; // the first line of the column heads; `first` if there are none
     qsizetype first = 0;  // row
     qsizetype last = 0;
 };

@@ -1,5 +1,5 @@
-// One question, pair or response of a set, measured: a row of the report. Each row stands for itself, so that a run
-// that was stopped goes on where it was.
+// Measures one question, pair or response of a set: a row of the report. Rows are independent, so that a stopped run
+// can continue where it was.
 #pragma once
 
 #include "core/base/json.h"
@@ -13,37 +13,37 @@
 
 namespace core {
 
-struct EvalTools // all of it outlives the run
+struct EvalTools // everything must outlive the run
 {
     const Library &library;
     const Shelf &shelf;
-    const EvidenceRanker &ranker; // of what is found
+    const EvidenceRanker &ranker; // for search results
     Parallel &parallel;
     QuestionSet::Form form = QuestionSet::Questions;
-    int depth = 10;              // of recall
-    bool withinDocument = false; // only in the document that is asked about
+    int depth = 10;              // for recall
+    bool withinDocument = false; // only in the document asked about
     std::function<Turn(const QString &question, const QList<DocumentId> &documents)> ask = {}; // null: retrieval only
 };
 
-// Keys of a row: id, question, and as the set has them type, answerable, known_answers; document_missing (evidence is
-// in none that is in the library). Of what could be measured: page_rank, document_rank (0: not among those looked at),
+// Keys of a row: id, question, and as in the set type, answerable, known_answers; document_missing (no document with
+// the evidence is in the library). What could be measured: page_rank, document_rank (0: not among those checked),
 // recall, recall_at_100, ndcg_at_10, search_seconds, search_remark (what the search had to do without); outcome,
 // refusal, remark (why it failed), answer, answered, correct, exact, f1, numbers, in_first_sentence, in_sentences (the
 // first three), sentences (how many), support_rate, cited_page, right (rightness.h), likelihood (of a quotation), sure
-// (the probability that the answer's judge gave it; of a quotation that of its likelihood), calls, tokens, seconds,
-// turn (its id). Where turns are kept, app adds their session. Errors: those of the search, Cancelled, Unavailable (a
-// model does not answer).
+// (the probability from the answer's judge; for a quotation, from its likelihood), calls, tokens, seconds, turn (its
+// id). If turns are kept, app adds their session. Errors: those of the search, Cancelled, Unavailable (a model does not
+// answer).
 Result<Json> measure(const KnownQuestion &known, const EvalTools &tools, std::stop_token stop);
 
-// id, question, type; sentence (of Relevance: the passage), said, label, probability that it passes, reason, calls,
+// id, question, type; sentence (for Relevance: the passage), said, label, probability that it passes, reason, calls,
 // tokens, seconds. Errors: those of the Critic.
 Result<Json> measure(const LabelledPair &pair, Critic &critic, std::stop_token stop);
 
-// Does the response answer the query, and does its context support it? A response that abstains is scored apart. Keys:
-// id, question, answered, answer, answers_query, probability, reason, label, supported, calls, tokens, seconds.
+// Does the response answer the query, and does its context support it? Responses that abstain are scored separately.
+// Keys: id, question, answered, answer, answers_query, probability, reason, label, supported, calls, tokens, seconds.
 Result<Json> measure(const AnsweredQuestion &answered, Critic &critic, std::stop_token stop);
 
-// A row that the model does not answer, though it answers others: its outcome is "failed", and the remark says why.
+// A row that the model fails on although it answers others: its outcome is "failed", and the remark says why.
 Json failedRow(const QuestionSet &set, int number, const Error &why);
 
 } // namespace core

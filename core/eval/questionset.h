@@ -1,4 +1,4 @@
-// What Attest is measured with: questions whose answers are known, in the forms in which people have them.
+// Questions with known answers for measuring Attest, in the usual formats.
 #pragma once
 
 #include "core/base/json.h"
@@ -13,9 +13,9 @@
 
 namespace core {
 
-struct Evidence // where an answer stands
+struct Evidence // the place of an answer
 {
-    QString document; // a file's name, or the id of a text of the set
+    QString document; // a file name, or the id of a text in the set
     int page = 0;     // 1-based, physical; 0: anywhere in the document
     double grade = 1; // how relevant; above 0
 };
@@ -24,21 +24,21 @@ struct KnownQuestion
 {
     QString id;
     QString question;
-    QStringList answers;            // any of them is right; empty: not known
-    std::optional<bool> answerable; // from the documents; nothing: not known
-    QList<Evidence> evidence;       // any of it will do; empty: not known
-    QString document;               // the one that is asked about; empty: none in particular
-    QString type;                   // as the set calls it
+    QStringList answers;            // any of them is right; empty: unknown
+    std::optional<bool> answerable; // from the documents; nothing: unknown
+    QList<Evidence> evidence;       // any of it is enough; empty: unknown
+    QString document;               // the one asked about; empty: none in particular
+    QString type;                   // the set's own name for it
 };
 
-struct KnownText // a document of a set that brings its own
+struct KnownText // a document that the set itself contains
 {
     QString id;
     QString title;
     QString text;
 };
 
-struct LabelledPair // what a verdict should be
+struct LabelledPair // the expected verdict
 {
     enum Kind {
         Support,   // whether the passage supports the sentence
@@ -47,7 +47,7 @@ struct LabelledPair // what a verdict should be
     };
 
     QString id;
-    QString question; // of Support: may be empty
+    QString question; // for Support: may be empty
     QString passage;
     QString sentence;
     // "supported", "partially_supported", "not_supported"; "relevant", "not_relevant"; "useful", "not_useful"
@@ -58,7 +58,7 @@ struct LabelledPair // what a verdict should be
     QString positive() const; // "supported", "relevant", "useful"
 };
 
-QString positiveOf(const QString &label); // of a kind, the label that passes: of "not_relevant" it is "relevant"
+QString positiveOf(const QString &label); // the passing label of the same kind: "relevant" for "not_relevant"
 
 struct AnsweredQuestion // by any program
 {
@@ -66,15 +66,15 @@ struct AnsweredQuestion // by any program
     QString query;
     QStringList context;
     QString response;            // empty: it abstained
-    std::optional<bool> answers; // the query, as people judged; nothing: not known
+    std::optional<bool> answers; // the query, judged by people; nothing: unknown
 };
 
 struct QuestionSet
 {
     enum Form {
-        Questions,  // about documents of a library
-        Judged,     // about texts of the set, with those that are relevant (BEIR)
-        Paragraphs, // about paragraphs of the set, with the answers' words (SQuAD)
+        Questions,  // about a library's documents
+        Judged,     // about the set's texts, with the relevant ones (BEIR)
+        Paragraphs, // about the set's paragraphs, with the answers' words (SQuAD)
         Pairs,
         Responses,
     };
@@ -83,7 +83,7 @@ struct QuestionSet
     QString name;
     QByteArray hash; // SHA-256 of all that was read, hexadecimal
     QList<KnownQuestion> questions;
-    QList<KnownText> texts; // of Judged and Paragraphs; what evidence names
+    QList<KnownText> texts; // for Judged and Paragraphs; evidence refers to them
     QList<LabelledPair> pairs;
     QList<AnsweredQuestion> responses;
     int leftOut = 0;      // rows that could not be used

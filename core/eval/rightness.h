@@ -1,4 +1,4 @@
-// Whether an answer is right, as far as its set can tell: one meaning for all figures.
+// Whether an answer is right, as far as its set can tell: one definition for all figures.
 #pragma once
 
 #include "core/base/json.h"
@@ -9,12 +9,12 @@
 
 namespace core {
 
-// Of a row of measure(). Right is what holds a known answer, or its numbers (within 1 %, or as rounded), or, where each
-// known answer is longer than 30 words, cites a right page; where no answer is known, what cites a right page. Wrong is
-// every answer to what cannot be answered. Nothing where there is no answer, or the set does not tell.
+// For a row of measure(). An answer is right if it has a known answer, or its numbers (within 1 %, or as rounded), or,
+// if each known answer is longer than 30 words, cites a right page; if no answer is known, if it cites a right page.
+// Every answer to an unanswerable question is wrong. Nothing if there is no answer, or if the set does not tell.
 std::optional<bool> isRight(const Json &row);
 
-// Of a right one: what makes it so, in a sentence.
+// Why a right answer is right, in a sentence.
 QString whyRight(const Json &row);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// A library of the texts that a set of questions brings: each text is a page of its own.
+// A library of the texts in a question set: each text is a page of its own.
 #pragma once
 
 #include "core/base/settings.h"
@@ -7,21 +7,22 @@
 
 namespace core {
 
-// The paragraphs of an article become a document, all other texts one together. Fitting is the caller's. Errors: those
-// of Library::add, Cancelled.
+// The paragraphs of an article become a document, all other texts together another. The caller fits the space. Errors:
+// those of Library::add, Cancelled.
 Result<void> addTexts(const QuestionSet &set, const Settings &settings, Library &library, std::stop_token stop);
 
-// Where evidence stands: what a set calls it, and the page of a library.
+// Maps evidence, as a set names it, to pages of a library.
 class Shelf
 {
 public:
     Shelf(const QuestionSet &set, const Library &library);
 
-    // A key for each page of it; of a document as a whole (page 0) one for the document. Empty: it is not there.
+    // A key for each page with it; for a whole document (page 0) one key for the document. Empty: it is not in the
+    // library.
     QStringList keysOf(const Evidence &evidence) const;
     static QString keyOf(DocumentId document, int page); // page 0: the document
     QList<DocumentId> documentsNamed(const QString &name) const;
-    QString nameOf(DocumentId document) const; // as the set would name it
+    QString nameOf(DocumentId document) const; // the set's name for it
 
 private:
     QHash<QString, QList<DocumentId>> m_byName;        // by file name, in lower case

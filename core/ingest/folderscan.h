@@ -1,5 +1,5 @@
-// Looking at the folders that are kept in step: what is new, changed, moved, gone or back. Only what changed is written
-// down, so that looking at a folder in which nothing happened costs no more than looking.
+// Scans watched folders: what is new, changed, moved, gone or back. Only changes are stored, so that a folder without
+// changes costs no more than looking.
 #pragma once
 
 #include "core/library/folders.h"
@@ -8,9 +8,9 @@
 
 namespace core {
 
-struct Corner // of a folder
+struct Corner // part of a folder
 {
-    QString dir;       // within it; empty: at its top
+    QString dir;       // within it; empty: its top
     bool whole = true; // and all below
     bool operator==(const Corner &) const = default;
 };
@@ -24,18 +24,18 @@ struct FileToRead
 struct ScanTools
 {
     Library &library;
-    std::function<Result<void>(const QList<FileToRead> &files)> read; // puts them into the queue; some hundreds at most
+    std::function<Result<void>(const QList<FileToRead> &files)> read; // queues them; some hundreds at a time at most
     std::stop_token stop = {};
     std::function<void(const FolderChange &)> tell = {};
-    std::function<void(int files)> progress = {};             // looked at so far; a few times a second at most
-    std::function<void(const QByteArray &folder)> enter = {}; // before it is listed: who watches it misses nothing
-    std::chrono::milliseconds quiet{3000}; // what was written to since then may still be being copied
+    std::function<void(int files)> progress = {};             // files seen so far; called a few times a second at most
+    std::function<void(const QByteArray &folder)> enter = {}; // before it is listed, so that a watcher misses nothing
+    std::chrono::milliseconds quiet{3000}; // a file written to more recently may still be being copied
 };
 
 struct Scanned
 {
     bool offline = false;
-    int files = 0; // looked at
+    int files = 0; // seen
     int fresh = 0;
     int changed = 0;
     int moved = 0;
@@ -45,11 +45,11 @@ struct Scanned
     QList<Corner> unsettled; // where files are still being written
 };
 
-// Errors: NotFound (the folder is not kept in step any more), Storage, Cancelled; what was kept until then stays.
+// Errors: NotFound (the folder is no longer watched), Storage, Cancelled; what was stored until then stays.
 Result<Scanned> scan(FolderId id, const QList<Corner> &corners, ScanTools &tools);
 
-// Whether the files of documents that are in no such folder are there, of those `among` lets through; returns how many
-// of them changed in that.
+// Checks whether the files of documents outside watched folders exist, among those that `among` accepts; returns for
+// how many this changed.
 Result<int> lookForFiles(const std::function<bool(const QString &path)> &among, ScanTools &tools);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// From what the user names to what the queue holds: PDFs, and folders searched through for them.
+// Turns the paths a user names into queue entries: PDFs, and folders that are searched for them.
 #pragma once
 
 #include "core/library/queue.h"
@@ -8,10 +8,9 @@
 
 namespace core {
 
-// Puts the PDFs into the queue while it looks, some at a time: however many there are, few are in memory, and the first
-// can be read while the rest is being looked for. Files are taken as they are, with any name. `put` is told how many
-// there are so far, and `leftOut` what cannot be taken. A stop leaves those that were put in. Errors: Cancelled,
-// NotFound (there is none), Storage.
+// Queues PDFs while searching, some at a time: memory stays small however many there are, and reading can begin before
+// the search ends. File names may be any bytes. `put` receives the number so far, and `leftOut` what cannot be added.
+// After a stop the queued ones stay. Errors: Cancelled, NotFound (there are none), Storage.
 using LeftOut = std::function<void(const QString &sentence)>;
 Result<int> gather(
     const QStringList &paths, qint64 batch, Library &library, const std::function<void(int files)> &put,

@@ -1,6 +1,6 @@
-// What a document carries whose text is recognised, and the flow: choose its pages, recognise them, cut into passages,
-// keep. Until the last step, which changes all at once, the document stays as it is; each page that is recognised is
-// remembered at once, so that going on later costs nothing.
+// The state of a document whose text is recognised, and its flow: choose its pages, recognise them, cut into passages,
+// keep. The document stays as it is until the last step, which changes everything at once; each recognised page is
+// stored immediately, so that resuming later costs nothing.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -13,28 +13,28 @@
 
 namespace core {
 
-enum class Wanted { // of a document's pages
-    Untried,        // those that text recognition may be able to read, and has not tried
-    Unread,         // also those it tried in vain; where there is none, those it has recognised; else each
+enum class Wanted { // which of a document's pages
+    Untried,        // those that text recognition may be able to read and has not tried
+    Unread,         // also those it failed on; if there are none, those it has recognised; else all
     Every           // also those that have text of their own
 };
 
 struct Recognising // the state of one document; belongs to one run
 {
     DocumentId id = 0;
-    QueueId entry = 0; // of the queue, which goes when the document is kept; 0: it does not come from there
+    QueueId entry = 0; // the queue's entry, removed when the document is stored; 0: not from the queue
     QString password;
     Wanted wanted = Wanted::Untried;
 
     QElapsedTimer clock; // since it was begun
     LibraryRecognition::DocumentState begun;
-    QString path;      // where its file is now
-    QDateTime written; // when the file was, before it was looked at
+    QString path;      // current path of its file
+    QDateTime written; // the file's modification time before it was examined
     OcrLanguages available;
     QStringList languages;
-    QList<Page> chosen; // to be recognised, and then as they were
-    QList<Page> failed; // of them, those that could not be drawn or recognised: another time they may
-    Document document;  // as it will be, or was, kept
+    QList<Page> chosen; // to be recognised, and their state before
+    QList<Page> failed; // those that could not be drawn or recognised; they may be another time
+    Document document;  // as it will be, or was, stored
     QList<Page> pages;
     QList<Passage> passages;
 };
@@ -43,11 +43,11 @@ struct RecognisingTools
 {
     Library &library;
     Settings settings;
-    Parallel &parallel; // shares the pages
-    int programs = 1;   // that recognise at the same time, each with a page of its own in memory
+    Parallel &parallel; // shares out the pages
+    int programs = 1;   // processes that recognise in parallel, each with its own page in memory
     std::stop_token stop;
     StepSink trace = {}; // set by the engine for each step
-    // To be tried, in turn, where a password opened the document.
+    // To try, in order, if a password opened the document.
     std::function<QStringList(const QByteArray &hash)> passwords = {};
 };
 
@@ -56,20 +56,19 @@ using RecognisingStep = Step<Recognising, RecognisingTools>;
 
 const RecognisingFlow &recognisingFlow();
 
-// Recognises the text of one document; nothing happens where no page of it is wanted. Errors: NotFound (the file, or
-// the document, is no longer there or another one), NeedsPassword, Unreadable (no longer readable), Unavailable (no
-// program or no language to recognise by: the next document would fare alike), Storage, Cancelled; then the document
-// has not changed.
+// Recognises the text of one document; does nothing if no page of it is wanted. Errors: NotFound (the file or the
+// document is gone or has changed), NeedsPassword, Unreadable (no longer readable), Unavailable (no program or no
+// language data: the next document would fail in the same way), Storage, Cancelled; then the document has not changed.
 Result<Document> recognise(DocumentId id, QueueId entry, const QString &password, Wanted wanted,
                            RecognisingTools &tools, const TraceSink &trace);
 
-// One that was taken from the queue, which is told what became of it: it waits again where it was stopped or the disk
-// was the reason. Else it has failed with the reason, unless nobody had asked for it and the reason is one that is
-// shown already or of all documents (the file is gone, its password is not known, there is nothing to recognise by).
+// For an entry from the queue, which is updated with the result: it waits again if it was stopped or the disk was the
+// reason. Else it has failed with the reason, unless nobody had requested it and the reason is already shown or applies
+// to all documents (the file is gone, its password is unknown, recognition is not installed).
 Result<Document> recogniseQueued(const Queued &entry, RecognisingTools &tools, const TraceSink &trace);
 
-// The pages of a document that is read again, with what is better of those before: text that was recognised, text where
-// there is none now because the reader failed, and that a picture was tried in vain.
+// The pages of a document that is read again, keeping what was better before: recognised text, text that is missing now
+// because the reader failed, and the record that recognition found nothing in a picture.
 QList<Page> withWhatWasRead(QList<Page> pages, const Document &known, const Library &library);
 
 } // namespace core

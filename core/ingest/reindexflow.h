@@ -1,6 +1,6 @@
-// Reading a library anew, behind everything else: other lengths of passages are wanted, or the reader is newer. What a
-// document carries on the way, and its flow: look, read or take the pages that are kept, chunk, put aside. The library
-// changes in one step when all of it is there.
+// Reads a library again in the background, because passages should have another length or the reader is newer. The
+// state of each document, and its flow: look, read or reuse the stored pages, chunk, put aside. The library changes in
+// one step when everything is ready.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -34,21 +34,21 @@ using RenewingStep = Step<Renewing, RenewingTools>;
 
 const ReindexFlow &reindexFlow();
 
-// How documents are wanted with these settings, by the reader of this program.
+// How documents should be read with these settings and this program's reader.
 ReadAs readAsIn(const Settings &settings);
 
 struct ReindexConditions
 {
-    Parallel &parallel; // shares what comes after the reading
+    Parallel &parallel; // shares out what follows the reading
     std::stop_token stop;
     std::function<void(int done, int of)> progress = {}; // documents; on the caller's thread
-    std::function<void()> pass = {};                     // before each document and before the end: may hold this up
-    std::function<QStringList(const QByteArray &hash)> passwords = {}; // to be tried
+    std::function<void()> pass = {};                     // called before each document and before the end; may block
+    std::function<QStringList(const QByteArray &hash)> passwords = {}; // to try
 };
 
-// Reads anew what is outdated and puts it in its place. Returns how many documents that were; 0: nothing was outdated,
-// or could be done about it. Errors: Cancelled, Storage, Busy, Unavailable (attest-pdf cannot be started); then all is
-// as it was, and what was prepared is gone on with the next time.
+// Reads outdated documents again and replaces them. Returns their number; 0: nothing was outdated, or could be changed.
+// Errors: Cancelled, Storage, Busy, Unavailable (attest-pdf cannot be started); then the library is unchanged, and the
+// prepared part is used the next time.
 Result<int> reindex(Library &library, const Settings &settings, const ReadAs &wanted,
                     const ReindexConditions &conditions, const TraceSink &trace = {});
 

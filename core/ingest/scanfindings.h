@@ -1,5 +1,5 @@
-// What becomes of the files that a look at a folder finds or misses: what is new is put into the queue, what moved
-// takes its document along, and all of it is written down some at a time. Private to this folder.
+// Handles the files that a folder scan finds or misses: new ones are queued, moved ones keep their document, and
+// everything is stored in batches. Private to this folder.
 #pragma once
 
 #include "core/ingest/folderscan.h"
@@ -20,11 +20,11 @@ public:
     {
     }
 
-    Result<void> meet(const FolderFile *known, FolderFile now); // a file that is there; null: a new one
-    void miss(const FolderFile &file) { m_missing.insert(file.stamp.bytes, file); } // one that is not
-    void leaveOut(const FolderFile &file) { m_found.leftOut.append(file.id); }      // by the filter
-    Result<void> keep(bool all);                                                    // all: also when there are few
-    Result<void> loseWhatIsGone(); // at the end: until then it may have moved
+    Result<void> meet(const FolderFile *known, FolderFile now); // a file that exists; known null: a new one
+    void miss(const FolderFile &file) { m_missing.insert(file.stamp.bytes, file); } // a file that does not
+    void leaveOut(const FolderFile &file) { m_found.leftOut.append(file.id); }      // because of the filter
+    Result<void> keep(bool all);                                                    // all: even if there are only a few
+    Result<void> loseWhatIsGone(); // at the end: until then a missing file may have moved
 
     QString absolute(const QString &dir, const QString &name = {}) const;
 
@@ -45,7 +45,7 @@ private:
     QList<FileToRead> m_toRead;
     QMultiHash<qint64, FolderFile> m_missing; // by size
     QSet<qint64> m_moved;                     // rows
-    bool m_overwriting = false;               // a file moved to where another was, which may have moved on
+    bool m_overwriting = false;               // a file moved onto another one, which may itself have moved
 };
 
 } // namespace core

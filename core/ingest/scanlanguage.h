@@ -1,5 +1,5 @@
-// In which of the installed languages a scan is read where the user has named none: that by which its first pages are
-// recognised with the most confidence. Blocks.
+// Chooses the installed language for a scan if the user has named none: the one that recognises its first pages with
+// the most confidence. Blocks.
 #pragma once
 
 #include "core/ocr/textrecogniser.h"
@@ -15,8 +15,8 @@ struct ScannedPage
 
 inline constexpr int mostScansTried = 3; // pages of a document
 
-// `usual` stays unless another one is clearly better. The languages that are tried are few, because each takes as long
-// as recognising the pages does. Errors: Cancelled, and Unavailable as TextRecogniser has it.
+// `usual` stays unless another is clearly better. Few languages are tried, because each takes as long as recognising
+// the pages. Errors: Cancelled, and Unavailable as in TextRecogniser.
 QStringList languagesTried(const QStringList &usual, const OcrLanguages &available);
 Result<QStringList> languagesOfScan(const QList<ScannedPage> &first, const QStringList &usual,
                                     const OcrLanguages &available, const std::stop_token &stop);

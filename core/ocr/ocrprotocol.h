@@ -1,7 +1,7 @@
-// The messages between the program and attest-ocr, in the form of core/workers/wire.h.
-// attest-ocr hears one Start, loads the languages, locks itself in and answers Ready. Then it hears Pictures, one after
-// the other, and answers each with Words. A picture lies in descriptor 3: rows from top to bottom, a byte a pixel, 255
-// is white. Or it answers Refused, at any time, and ends.
+// The messages between the program and attest-ocr, in the format of core/workers/wire.h.
+// attest-ocr receives one Start, loads the languages, enters its sandbox and answers Ready. Then it receives Pictures,
+// one after the other, and answers each with Words. A picture is in descriptor 3: rows from top to bottom, one byte per
+// pixel, 255 is white. It may instead answer Refused, at any time, and end.
 #pragma once
 
 #include "core/workers/wire.h"
@@ -24,7 +24,7 @@ inline constexpr std::uint32_t MaxWord = 1000; // UTF-16 units
 inline constexpr std::uint32_t MaxName = 4096; // bytes of a path, of the names of languages
 
 enum class Kind : std::uint8_t {
-    Start,   // version, memory, seconds, whether the orientation is found out, folder, languages
+    Start,   // version, memory, seconds, whether to detect the orientation, folder, languages
     Ready,   // nothing
     Picture, // width, height, resolution
     Words,   // count; each as Word
@@ -36,7 +36,7 @@ enum class Refusal : std::uint8_t { NoLanguage, NoSandbox, TooMuchMemory, NotRec
 struct Start
 {
     std::uint64_t memory = 0;   // bytes; 0: no limit
-    std::uint32_t seconds = 60; // of processor time, at most, for a picture
+    std::uint32_t seconds = 60; // processor time limit for a picture
     bool findOrientation = false;
     std::string folder;    // of the languages
     std::string languages; // "deu+eng": the first counts most
@@ -46,7 +46,7 @@ struct Picture
 {
     std::uint32_t width = 0; // pixels
     std::uint32_t height = 0;
-    std::uint32_t resolution = 300; // pixels an inch
+    std::uint32_t resolution = 300; // pixels per inch
 };
 
 enum class Begins : std::uint8_t { Nothing, Line, Block };
@@ -55,8 +55,8 @@ struct Word
 {
     Begins begins = Begins::Nothing; // with this word
     float confidence = 0;            // 0 to 100
-    float size = 0;                  // of its line, from the foot to the head of the letters, in pixels
-    std::int32_t left = 0;           // pixels of the picture as it was given
+    float size = 0;                  // of its line, from the bottom to the top of the letters, in pixels
+    std::int32_t left = 0;           // in pixels of the given picture
     std::int32_t top = 0;
     std::int32_t right = 0;
     std::int32_t bottom = 0;

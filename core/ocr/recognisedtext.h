@@ -1,4 +1,4 @@
-// From the words that attest-ocr sends to the text of a page. Private to this folder.
+// Turns the words from attest-ocr into the text of a page. Private to this folder.
 #pragma once
 
 #include "core/ocr/ocrprotocol.h"
@@ -6,10 +6,10 @@
 
 namespace core {
 
-// False when the message is not what it should be.
+// False if the message is malformed.
 bool decode(ocr::Decoder &in, const PageImage &picture, std::vector<ocr::Word> &words);
 
-// Leaves out what is only noise, and puts the rest into the form of a page of that size.
+// Drops noise, and formats the rest as a page of that size.
 RecognisedText toText(std::vector<ocr::Word> words, const PageImage &picture, float width, float height);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// Recognises the text in pictures of pages through attest-ocr, a program of its own: it may crash, hang or be stopped
-// by its limits; this side never does. Everything blocks; each thread has a recogniser of its own.
+// Recognises the text in pictures of pages through a separate process, attest-ocr: it may crash, hang or be stopped by
+// its limits; this side never does. Everything blocks; each thread has its own recogniser.
 #pragma once
 
 #include "core/ocr/languages.h"
@@ -12,18 +12,18 @@ namespace core {
 
 struct OcrLimits
 {
-    int secondsOfWork = 60;         // of processor time, for a page; a page of text takes about 2
+    int secondsOfWork = 60;         // processor time for a page; a page of text takes about 2
     int secondsWithoutAnswer = 300; // however busy the machine is
-    qint64 memory = 1536ll << 20;   // bytes of address space that can be written
+    qint64 memory = 1536ll << 20;   // bytes of writable address space
 };
 
-struct SureWord // one that was recognised, be it only noise
+struct SureWord // a recognised word, even if only noise
 {
     int letters = 0;
     double confidence = 0; // 0 to 100
 };
 
-// Words that are only noise: of pictures, of rules, of dirt (recognisedtext.cpp says how they are told).
+// Words that are only noise: from pictures, rules, dirt (recognisedtext.cpp explains how they are recognised).
 struct RecognisedText
 {
     QString text; // as Page::text
@@ -39,9 +39,9 @@ public:
     TextRecogniser(const TextRecogniser &) = delete;
     TextRecogniser &operator=(const TextRecogniser &) = delete;
 
-    // The page in points, as it is displayed. The program is started for the first picture and lives with this object.
-    // Errors: Unreadable (it crashed or took too long on this picture; the next one gets a new program), Cancelled,
-    // Unavailable (attest-ocr is missing or cannot load the languages, the system does not let it lock itself in).
+    // The page in points, as displayed. The process is started for the first picture and lives as long as this object.
+    // Errors: Unreadable (it crashed or took too long on this picture; the next one gets a new process), Cancelled,
+    // Unavailable (attest-ocr is missing, cannot load the languages, or cannot enter its sandbox).
     Result<RecognisedText> recognise(const PageImage &picture, float width, float height, std::stop_token stop);
 
 private:
@@ -52,7 +52,7 @@ private:
     const OcrLanguages m_languages;
     const QStringList m_chosen;
     const OcrLimits m_limits;
-    int m_pixels = -1; // a file in memory that the program inherits
+    int m_pixels = -1; // an in-memory file that the process inherits
     std::optional<WorkerProcess> m_process;
 };
 

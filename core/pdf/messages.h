@@ -1,5 +1,5 @@
-// What the program says to attest-pdf, and what it makes of the answers. What is wrong in them is a defect of the
-// reader, or the work of the document: it is found here, and goes no further.
+// Encodes requests to attest-pdf and decodes its answers. Errors in them come from a bug in the reader or from a
+// hostile document: they are caught here and go no further.
 #pragma once
 
 #include "core/pdf/pdfreader.h"
@@ -17,7 +17,7 @@ struct PdfOpened
 std::string requestMessage(protocol::Task task, int page, double scale, const QString &password,
                            const PdfLimits &limits);
 
-// Each false when the message is not what it should be.
+// Each false if the message is malformed.
 bool decode(protocol::Decoder &in, PdfOpened &opened);
 bool decode(protocol::Decoder &in, const PdfLimits &limits, Page &page);
 bool decode(protocol::Decoder &in, int pages, QList<OutlineItem> &outline);

@@ -1,6 +1,6 @@
-// The messages between the program and attest-pdf, in the form of core/workers/wire.h.
+// The messages between the program and attest-pdf, in the format of core/workers/wire.h.
 // attest-pdf reads one Request on stdin, has the document open as descriptor 3, answers on stdout and ends:
-//   to read:    Opened, a PageRead for each page asked for, Outline, Done
+//   to read:    Opened, a PageRead for each page requested, Outline, Done
 //   to render:  Image
 //   or Refused at any time.
 #pragma once
@@ -17,9 +17,9 @@ inline constexpr int DocumentDescriptor = wire::InheritedDescriptor;
 inline constexpr std::uint32_t MaxPages = 100'000;
 inline constexpr std::uint32_t MaxOutline = 50'000;
 inline constexpr std::uint32_t MaxRemarks = 64; // of a page
-inline constexpr std::uint32_t MaxTitle = 4096; // UTF-16 units of a title, an author
-inline constexpr std::uint32_t MaxLabel = 64;   // and of a page's label
-inline constexpr std::uint32_t MaxRemark = 200; // and of what is told of a page
+inline constexpr std::uint32_t MaxTitle = 4096; // UTF-16 units of a title or an author
+inline constexpr std::uint32_t MaxLabel = 64;   // of a page's label
+inline constexpr std::uint32_t MaxRemark = 200; // of a remark on a page
 inline constexpr std::uint32_t MaxPassword = 1024;
 inline constexpr std::uint32_t MaxPixels = 40'000'000;
 
@@ -40,8 +40,8 @@ enum class PicturesBeside : std::uint8_t {
     None,
     Some,
     Most
-}; // of a page with text: large enough to hold some; nearly all
-// Why nobody sees a text; the name of a file that is attached.
+}; // for a page with text: large enough to contain some; nearly all of it
+// Why a text is invisible; the name of an attached file.
 enum class Remark : std::uint8_t { Unpainted, Transparent, Tiny, Clipped, Covered, SameColour, Attached };
 enum class Refusal : std::uint8_t {
     NeedsPassword,
@@ -57,7 +57,7 @@ struct Request
 {
     Task task = Task::Read;
     std::uint32_t page = 1;     // the one to render, or the first to read
-    std::uint32_t seconds = 20; // of processor time, at most, for one page
+    std::uint32_t seconds = 20; // processor time limit for one page
     std::uint64_t memory = 0;   // bytes; 0: no limit
     std::uint32_t pageText = 0; // UTF-16 units kept of one page
     double scale = 1;

@@ -1,4 +1,4 @@
-// Entries of a BibTeX file, as reference managers write them. What cannot be read is left out, and told. Pure.
+// Entries of a BibTeX file, as reference managers write them. Unreadable parts are left out and reported. Pure.
 #pragma once
 
 #include <QHash>
@@ -12,8 +12,8 @@ struct BibtexEntry
 {
     QString type; // "article", in lower case
     QString key;
-    QHash<QString, QString> fields; // by their names in lower case: plain text, without LaTeX
-    QStringList files;              // as they are named there: relative to the file's folder, or absolute
+    QHash<QString, QString> fields; // by name in lower case: plain text, without LaTeX
+    QStringList files;              // as named there: relative to the file's folder, or absolute
     QString authors;                // or editors: "Ada Lovelace; Charles Babbage", as namesIn() reads them
     int year = 0;                   // 0: none
 
@@ -23,7 +23,7 @@ struct BibtexEntry
 struct Bibtex
 {
     QList<BibtexEntry> entries;
-    QStringList faults; // a sentence each
+    QStringList faults; // one sentence each
 };
 
 Bibtex bibtexIn(const QString &text);

@@ -1,24 +1,23 @@
-// What leaves the machine with an export: sessions, reduced to what was wished for, and what stands behind their
-// answers.
+// The content of an export: sessions, reduced to what the user wants to share, and the evidence for their answers.
 #pragma once
 
 #include "core/session/session.h"
 
 namespace core {
 
-struct ExportOptions // beside questions, answers, citations and verdicts, which always go along
+struct ExportOptions // in addition to questions, answers, citations and verdicts, which are always included
 {
     bool traces = true;                            // what happened, step by step
-    bool prompts = true;                           // what models were asked, and what they said word for word
+    bool prompts = true;                           // prompts and the models' exact replies
     bool rejected = true;                          // passages that no answer was written from
     bool snippets = true;                          // pictures of the cited words on their pages
-    bool paths = false;                            // where files are on this computer, and not their names alone
+    bool paths = false;                            // full paths of files, not only their names
     bool appendix = false;                         // for readers: how each question was answered, verdict by verdict
-    QString citationStyle = QStringLiteral("apa"); // of the list of sources: apa, chicago, ieee (references.h)
-    QStringList secrets = {};                      // never go along, wherever they stand: keys
+    QString citationStyle = QStringLiteral("apa"); // for the list of sources: apa, chicago, ieee (references.h)
+    QStringList secrets = {};                      // never included anywhere: keys
 };
 
-struct Snippet // the words of a citation, marked, and what stands around them on the page
+struct Snippet // the words of a citation, highlighted, and their surroundings on the page
 {
     qsizetype session = 0; // of ExportData::sessions
     QString turn;
@@ -36,7 +35,7 @@ struct ExportData
     QList<Snippet> snippets = {};
     ExportOptions options = {};
     qint64 made = 0;                      // milliseconds since 1970
-    QHash<QByteArray, QString> dois = {}; // of documents, by their sums, as their first pages say
+    QHash<QByteArray, QString> dois = {}; // of documents, by hash, from their first pages
 
     const Snippet *snippet(qsizetype session, const QString &turn, int citation) const
     {

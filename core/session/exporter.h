@@ -1,4 +1,4 @@
-// What sessions can be written as. Each lives in one file of core/exporters; what needs fonts, in one of ui.
+// The formats that sessions can be exported to. One file each in core/exporters; those that need fonts are in ui.
 #pragma once
 
 #include "core/base/result.h"
@@ -10,16 +10,16 @@ namespace core {
 
 struct Exporter
 {
-    // Of what a wish is about, what can go into it.
+    // The optional parts of an export.
     enum Part { Traces = 1, Prompts = 2, Rejected = 4, Snippets = 8, Paths = 16, Appendix = 32 };
 
     std::string_view id;
-    const char *title; // for people; translated where it is shown
+    const char *title; // for people; translated when shown
     std::string_view suffix;
     Result<QByteArray> (*write)(const ExportData &evidence); // on any thread
     int parts = 0;
 };
 
-const Exporter *exporterFor(const QString &id); // null where there is none
+const Exporter *exporterFor(const QString &id); // null if there isn't one
 
 } // namespace core

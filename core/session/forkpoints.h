@@ -1,4 +1,4 @@
-// Where a run that is over can be forked, and what a fork shall do otherwise: values, for whoever offers it.
+// Where a finished run can be forked, and what the fork changes: values, for callers that offer it.
 #pragma once
 
 #include "core/base/result.h"
@@ -11,11 +11,11 @@ namespace core {
 
 struct ForkOptions
 {
-    QString node; // the step that runs anew, with all behind it
+    QString node; // the step that runs again, with all after it
     int visit = 1;
-    QString query;                               // what the next search looks for; empty: what it would have
-    QList<std::pair<QString, QString>> settings; // keys and values as after --set, flow and model among them
-    QList<Passage> kept;                         // whatever the Critic says of them
+    QString query;                               // for the next search; empty: unchanged
+    QList<std::pair<QString, QString>> settings; // keys and values as for --set, including flow and model
+    QList<Passage> kept;                         // whatever the Critic says about them
     QList<PassageId> leftOut;
 };
 
@@ -24,25 +24,25 @@ struct ForkStep // of a run, in the order of the run
     QString node;
     QString title;
     int visit = 1;
-    int event = 0;   // of the trace: where it was entered, or would have been
-    QString whyNot;  // it cannot be forked, in one sentence; empty: it can
+    int event = 0;   // index in the trace: where it was entered, or would have been
+    QString whyNot;  // why it cannot be forked, in one sentence; empty: it can
     bool ran = true; // false: the run ended before this step
 };
 
-QList<ForkStep> forkSteps(const Turn &turn); // where a run ended between two steps, the next one too, the last
-const ForkStep *findStep(const QList<ForkStep> &steps, const QString &node, int visit); // null where there is none
+QList<ForkStep> forkSteps(const Turn &turn); // if a run ended between two steps, the next one is included as the last
+const ForkStep *findStep(const QList<ForkStep> &steps, const QString &node, int visit); // null if there isn't one
 
 QList<Passage> foundIn(const Trace &trace); // by all searches of the run, each once
 
-// The settings that a run goes by, as its first event keeps them: no addresses, no files, nothing of the window.
+// The settings that a run depends on, as its first event keeps them: no addresses, no files, nothing about the window.
 RunSettings runSettings(const Settings &settings);
-RunSettings settingsOf(const Trace &trace); // the last that were begun with; empty: an older version's
-// These settings with those of the run in their place. What cannot be understood any more is left as it is.
+RunSettings settingsOf(const Trace &trace); // the last ones started with; empty: from an older version
+// These settings, overridden by those of the run. Values that are no longer valid are ignored.
 Settings withRunSettings(Settings settings, const RunSettings &ofRun);
-// These settings with those of the wish. The error is a sentence that names the value.
+// These settings, overridden by those of the options. The error is a sentence that names the value.
 Result<Settings> withOptions(Settings settings, const ForkOptions &options);
 
-// What the wish changes against the turn, each in words.
+// What the options change compared with the turn, in words.
 QStringList changesOf(const ForkOptions &options, const Turn &turn);
 
 } // namespace core

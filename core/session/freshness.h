@@ -1,4 +1,4 @@
-// Whether the documents that an answer rests on are still what they were when it was given.
+// Whether the documents that an answer rests on have changed since it was given.
 #pragma once
 
 #include "core/session/session.h"
@@ -8,9 +8,9 @@ namespace core {
 struct StaleEvidence
 {
     enum State {
-        Changed, // its file has other contents by now
+        Changed, // its file has other contents now
         Gone,    // it is no longer in the library
-        Offline, // its file is not there at the moment; what was read of it is
+        Offline, // its file is not there at the moment; the text read from it is
     };
 
     DocumentId document = 0;
@@ -20,12 +20,12 @@ struct StaleEvidence
     bool operator==(const StaleEvidence &) const = default;
 };
 
-// Of the documents that the answer cites, compared with what it was answered from, or, where its support was asked for
-// once more, with what that was asked of. Of answers that do not say what they were given from nothing is known, nor of
-// pages of the web. `now`: a document of the library by its id, null where it is not there.
+// Compares the documents that the answer cites with those it was given from or, if it was checked again, with those of
+// that check. Nothing is known about answers that do not record their documents, nor about web pages. `now`: a document
+// of the library by its id, null if it is gone.
 QList<StaleEvidence> staleEvidence(const Turn &turn, const std::function<const Document *(DocumentId)> &now);
 
 QString inWords(const StaleEvidence &stale); // a sentence
-QString inWords(const Recheck &recheck);     // what came of it, a sentence without its time
+QString inWords(const Recheck &recheck);     // the result, a sentence without its time
 
 } // namespace core

@@ -1,5 +1,5 @@
-// How well a model does as a judge: what it said, how often it could not be understood, how long it took. Counted from
-// the verdicts of traces.
+// How well a model does as a judge: its verdicts, how often they were unreadable, how long they took. Counted from the
+// verdicts in traces.
 #pragma once
 
 #include "core/base/json.h"
@@ -12,38 +12,38 @@ namespace core {
 
 struct GraderHealth // of one judge in one role
 {
-    // Verdicts by their time: below 0.1 s, below 0.2 s, and so on by doubling; the last has the rest.
+    // Verdicts by duration: below 0.1 s, below 0.2 s, and so on by doubling; the last class has the rest.
     static constexpr int timeClasses = 12;
 
     QString role;  // the kind of its verdicts: "relevance", "support", …
     QString judge; // the name of the model
-    int asked = 0; // verdicts that were asked for; remembered ones count apart
+    int asked = 0; // verdicts requested; remembered ones count separately
     int yes = 0;   // that passed
     int no = 0;
-    int invalid = 0;    // that could not be read
-    int repaired = 0;   // that took more than one request
-    int remembered = 0; // from an equal question before
+    int invalid = 0;    // unreadable
+    int repaired = 0;   // needed more than one request
+    int remembered = 0; // from an earlier identical question
     int corrected = 0;  // by the user
-    double seconds = 0; // in all
+    double seconds = 0; // in total
     std::array<int, timeClasses> times{};
 
     double noShare() const { return yes + no ? double(no) / (yes + no) : 0; }
     double invalidShare() const { return asked ? double(invalid) / asked : 0; }
     double meanSeconds() const { return asked ? seconds / asked : 0; }
-    double typicalSeconds() const; // the upper bound of the class in which the median lies
+    double typicalSeconds() const; // the upper bound of the median's class
 };
 
-// Sorted by role and judge, as all that is returned here.
+// Sorted by role and judge, like all results here.
 QList<GraderHealth> healthOf(const Trace &trace, const QList<CorrectedVerdict> &corrections = {});
-// Calls of a model that the built-in check made needless, by refusing what it is certain of. Such verdicts are no
+// Model calls saved by the built-in check, which refuses what it is certain about. Such verdicts are not part of any
 // judge's health.
 int callsSaved(const Trace &trace);
 void add(QList<GraderHealth> &sum, const QList<GraderHealth> &more);
-// In words for people, where something is wrong with it: "answers “no” to almost everything". Mostly empty.
+// For people, if something is wrong with it: "answers “no” to almost everything". Usually empty.
 QString remarkOn(const GraderHealth &health);
 
-// A judge that says the same of almost everything may still be surer of some: then its scores can rank what its yes and
-// no would all refuse, or all let pass.
+// A judge that gives the same label to almost everything may still be surer about some: then its scores can rank what
+// its labels would all refuse, or all accept.
 bool mightScore(const GraderHealth &health);
 bool decidesByScores(const Settings &settings);
 Settings decidingByScores(Settings settings); // answers ranked by scores, none refused by a verdict

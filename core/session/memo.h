@@ -1,5 +1,5 @@
-// A session as a reader who was not there is told of it: what the exports for people (Markdown, HTML, PDF) have in
-// common. Pure functions.
+// A session for readers who were not there: what the exports for people (Markdown, HTML, PDF) have in common. Pure
+// functions.
 #pragma once
 
 #include "core/base/json.h"
@@ -7,13 +7,13 @@
 
 namespace core {
 
-struct MemoPiece // a sentence of the answer, or what stands between two
+struct MemoPiece // a sentence of the answer, or the text between two
 {
     QString text;
     int sentence = -1; // of the turn; -1: none
     Support support = Support::Unchecked;
     QList<int> citations;
-    QString remark; // "[no source]", "[partly supported]"; mostly empty
+    QString remark; // "[no source]", "[partly supported]"; usually empty
 };
 
 struct MemoParagraph
@@ -24,26 +24,25 @@ struct MemoParagraph
 
 struct MemoEvidence // a row of the table below an answer
 {
-    int number = 0;   // of the citation; 0: a passage that came near and is not cited
+    int number = 0;   // number of the citation; 0: a passage that was near and is not cited
     QString document; // its title, or the name of its file
-    QString page;     // "p. 71 (PDF 74)"; empty of the web
+    QString page;     // "p. 71 (PDF 74)"; empty for the web
     QString address;  // of a web page
     QString quote;
-    QString status; // "● supported"; what the sentences that rest on it come to
-    QString link =
-        {}; // attest://…: to the page, with its words; empty of the web, and where the file's sum is not known
+    QString status;    // "● supported"; the combined support of the sentences that cite it
+    QString link = {}; // attest://…: to the page, with its words; empty for the web, and if the file's hash is unknown
 };
 
-struct MemoSource // that is cited somewhere in a session
+struct MemoSource // cited somewhere in a session
 {
     QString document;
-    QString file; // its name, where that says more than `document`
+    QString file; // its name, if it says more than `document`
     QStringList pages;
     QString address;
-    QByteArray hash; // SHA-256 of what was read; empty: not known
+    QByteArray hash; // SHA-256 of what was read; empty: unknown
 };
 
-// The paragraphs of the answer, as its line feeds part them.
+// The paragraphs of the answer, split at line feeds.
 QList<MemoParagraph> memoParagraphs(const Turn &turn);
 QList<MemoEvidence> memoEvidence(const Turn &turn);
 QString linkTo(const Turn &turn, const Citation &citation); // as MemoEvidence::link
@@ -51,11 +50,12 @@ Json linksOf(const QList<Session> &sessions);               // these, each with 
 QList<MemoSource> memoSources(const ExportData &evidence, qsizetype session);
 
 QString verdictLine(const Turn &turn); // "◐ Partly supported: 1 of 2 sentences only in part · 3 sources"
-// "2026-11-22, by Attest 0.1.0": when the export was made, and the session last changed.
+// "2026-11-22, by Attest 0.1.0": when the export was made, and when the session last changed.
 QString memoDate(const ExportData &evidence, const Session &session);
-// For the appendix: flow, model, cost, queries and the steps as taken, a line each.
+// For the appendix: flow, model, cost, queries and the steps taken, one line each.
 QStringList runLines(const Turn &turn);
-// The verdicts of the run: what, verdict, probability, reason, judge. The first row is their heads; empty: none.
+// The verdicts of the run: what, verdict, probability, reason, judge. The first row has the column heads; empty: no
+// verdicts.
 QList<QStringList> verdictRows(const Turn &turn);
 
 } // namespace core

@@ -1,4 +1,5 @@
-// What came of an answer afterwards: verdicts that the user corrected, and its support asked for once more.
+// What happened to an answer later: verdicts that the user corrected, and checks of its support against today's
+// library.
 #pragma once
 
 #include "core/flow/trace.h"
@@ -9,12 +10,12 @@ namespace core {
 
 QString name(Support support); // of the public interface: "fully", "partially", "no", "unchecked"
 Support supportNamed(const QString &name);
-Support supportOf(const Verdict &verdict); // by its label
+Support supportOf(const Verdict &verdict); // from its label
 
-struct CorrectedVerdict // of one verdict, by the user; the verdict itself stays as it was said
+struct CorrectedVerdict // by the user; the verdict itself is kept unchanged
 {
     Verdict::Kind kind = Verdict::Relevance;
-    PassageId passage = 0; // what was judged, as the verdict says
+    PassageId passage = 0; // that was judged, as in the verdict
     int sentence = -1;
     QString judge;       // whose verdict it was
     bool passes = false; // what it should have been
@@ -24,29 +25,29 @@ struct CorrectedVerdict // of one verdict, by the user; the verdict itself stays
     bool operator==(const CorrectedVerdict &) const = default;
 };
 
-struct Recheck // whether the evidence, as it was by then, still supported the answer
+struct Recheck // whether the evidence at that time still supported the answer
 {
     qint64 at = 0; // milliseconds since 1970
     QString judge;
-    Support answer = Support::Unchecked;    // Unchecked: none of the evidence was there any more
+    Support answer = Support::Unchecked;    // Unchecked: none of the evidence was left
     QList<Support> sentences;               // of the answer, in their order
-    QHash<DocumentId, QByteArray> evidence; // the documents it was asked of, with their hashes
-    QString remark;                         // in words: what the judge said
+    QHash<DocumentId, QByteArray> evidence; // the documents checked against, with their hashes
+    QString remark;                         // in words: the judge's reason
 
     bool operator==(const Recheck &) const = default;
 };
 
 struct Review
 {
-    QList<CorrectedVerdict> corrections; // of each verdict at most one
+    QList<CorrectedVerdict> corrections; // at most one per verdict
     QList<Recheck> rechecks;             // the newest last
 
-    const CorrectedVerdict *correctionOf(const Verdict &verdict) const; // null: there is none
-    // Of such a verdict from now on; where it says what the verdict says there is none any more.
+    const CorrectedVerdict *correctionOf(const Verdict &verdict) const; // null: not corrected
+    // Corrects such a verdict; removes the correction if it equals the verdict.
     void correct(const Verdict &verdict, bool passes, qint64 at);
     bool operator==(const Review &) const = default;
 };
 
-QString kindName(Verdict::Kind kind); // "relevance", "support", ...: as verdicts have it in JSON
+QString kindName(Verdict::Kind kind); // "relevance", "support", ...: as in the JSON of verdicts
 
 } // namespace core

@@ -16,13 +16,13 @@ namespace core {
 
 using SessionId = qint64;
 
-// How the flow ended: Passed where all of its checks passed. What may be said of the answer is outcomeOf(), outcome.h.
-// Help: it was no question about documents, and was answered without them.
+// How the flow ended: Passed if all of its checks passed. outcomeOf() in outcome.h decides what may be claimed about
+// the answer. Help: not a question about documents, and answered without them.
 enum class Ending { Passed, GroundedNotUseful, Unverified, NoSources, Abstained, Failed, Help };
 
-struct MeasuredRate // of answers to questions that the built-in engine had not seen
+struct MeasuredRate // on questions that the built-in engine had not seen
 {
-    int shown = 0; // none: it was not measured
+    int shown = 0; // 0: not measured
     int right = 0; // of these
 
     bool operator==(const MeasuredRate &) const = default;
@@ -34,9 +34,9 @@ struct Likelihood
     enum Level { Unknown, Related, Probable, Direct };
 
     Level level = Unknown;
-    double chance = 0;          // 0 ... 1; 0 where it is unknown
-    QStringList reasons = {};   // in words, what counted most first
-    MeasuredRate measured = {}; // of the answers of that level
+    double chance = 0;          // 0 ... 1; 0 if unknown
+    QStringList reasons = {};   // in words, the weightiest first
+    MeasuredRate measured = {}; // for answers of that level
 };
 
 // Why there is no answer.
@@ -54,45 +54,45 @@ enum class Refusal {
     EmptyReply,
 };
 
-// Of a turn that goes on from a step of an earlier one. What came before that step was taken over, not asked again.
+// For a turn that continues from a step of an earlier one. The steps before are reused, not run again.
 struct ForkedFrom
 {
-    QString turn;             // the earlier one's id; empty: it is no fork
-    qint64 asked = 0;         // when that one was asked, milliseconds since 1970
-    QString question;         // of that one
-    QString node;             // the first step that ran anew, and
-    int visit = 0;            // the how manyth time it was entered
+    QString turn;             // the earlier turn's id; empty: not a fork
+    qint64 asked = 0;         // when the earlier one was asked, milliseconds since 1970
+    QString question;         // of the earlier turn
+    QString node;             // the first step that ran again, and
+    int visit = 0;            // which visit of it, 1-based
     QString title;            // of that step
-    QStringList changes;      // what is otherwise, each in words
-    QList<Passage> kept;      // by the user, whatever the Critic says of them
+    QStringList changes;      // the changes, each in words
+    QList<Passage> kept;      // by the user, whatever the Critic says about them
     QList<PassageId> leftOut; // by the user
 };
 
 struct Turn
 {
-    QString id;       // of this turn, unique in the session
-    qint64 asked = 0; // milliseconds since 1970
-    QString question; // in words that stand by themselves
-    QString typed =
-        {}; // by the user, who leaned on the question before (core/question/followup.h); empty: the question
-    QString suggestion = {}; // the question as it may have been meant, where words look mistyped; searched for as well
-    QStringList queries;     // what was searched for, in order; the first is the question
+    QString id;              // of this turn, unique in the session
+    qint64 asked = 0;        // milliseconds since 1970
+    QString question;        // self-contained
+    QString typed = {};      // as typed by the user, if it depended on the question before (core/question/followup.h);
+                             // empty: same as the question
+    QString suggestion = {}; // the question as it may have been meant, if words look mistyped; searched for as well
+    QStringList queries;     // all queries, in order; the first is the question
     QString flow;
-    Graph graph; // of the flow as it was then
+    Graph graph; // of the flow at that time
     QString model;
     QString answer;
     QList<AnswerSentence> sentences;
     QList<Citation> citations;
-    QList<Passage> sources; // exactly those the Writer was given for this answer
-    QList<Passage> nearest; // of a refusal: the passages that came nearest
+    QList<Passage> sources; // exactly those given to the Writer for this answer
+    QList<Passage> nearest; // for a refusal: the nearest passages
     Ending ending = Ending::Failed;
     Refusal refusal = Refusal::None;
     QString remark; // one sentence: why there is no answer and what to do next, or which check failed
-    Gaps gaps = {}; // what was not read, and could matter to this question
-    // What the judges of the flow said of the whole answer, without prompts and replies; nothing where none was asked.
+    Gaps gaps = {}; // unread parts that could matter to this question
+    // The verdicts of the flow's judges on the whole answer, without prompts and replies; nothing if none was asked.
     std::optional<Verdict> support = {};
     std::optional<Verdict> utility = {};
-    // Where the answer was computed: its line says what and the value; its citations are the operands' cells
+    // For a computed answer: its line has the measure and the value; its citations are the operands' cells
     // (core/session/computation.h).
     std::optional<Computed> computed = {};
     QList<Computed> further = {};                // of other periods or companies: a line each behind it
@@ -103,32 +103,32 @@ struct Turn
     bool chosen = false;                         // the user chose the sources, whatever the Critic says of them
     bool accepted = false;                       // by the user, before the run had ended; the remark says so
     QHash<DocumentId, QByteArray> evidence = {}; // the documents of the sources, with the hashes of what was read
-    Review review = {};                          // what came of it later
+    Review review = {};                          // what happened to it later
     ForkedFrom fork = {};
-    QList<DocumentId> scope = {}; // asked of these documents alone; empty: of all
+    QList<DocumentId> scope = {}; // only these documents were asked; empty: all
     Trace trace;
     Cost cost;
 };
 
-struct EvidenceDocument // that was cited, or given to a Writer
+struct EvidenceDocument // cited, or given to a Writer
 {
-    DocumentId id = 0; // in the library that the sessions come from
+    DocumentId id = 0; // in the sessions' library
     QString file;      // its name
     QString title;
-    QByteArray hash; // SHA-256 of the file as it was read, hexadecimal; empty: no longer in the library
+    QByteArray hash; // SHA-256 of the file as read, hexadecimal; empty: no longer in the library
     qint64 bytes = 0;
     int pages = 0;
     QString author = {};
-    int year = 0; // 0: none is known
+    int year = 0; // 0: unknown
 };
 
 struct ImportedFrom // an evidence bundle
 {
-    QString bundle;  // its name; empty: the session is of this library
+    QString bundle;  // its name; empty: the session is from this library
     QByteArray hash; // of the bundle
-    int session = 0; // of the bundle's, counted from 0
+    int session = 0; // index in the bundle
     qint64 made = 0; // milliseconds since 1970
-    QString madeBy;  // the version of Attest
+    QString madeBy;  // Attest's version
     QList<EvidenceDocument> documents;
 };
 
@@ -140,27 +140,27 @@ struct Session
     qint64 changed = 0;
     int turnCount = 0;
     QList<Turn> turns;
-    bool pinned = false;        // stands above all others
-    QStringList tags = {};      // words of the user's for it
-    SessionId branchedFrom = 0; // the session whose first turns it began with
+    bool pinned = false;        // listed above all others
+    QStringList tags = {};      // the user's own
+    SessionId branchedFrom = 0; // the session from which its first turns were copied
     ImportedFrom imported = {};
 
-    bool isReadOnly() const { return !imported.bundle.isEmpty(); } // it says what another library said
+    bool isReadOnly() const { return !imported.bundle.isEmpty(); } // its content comes from another library
 };
 
-struct SessionHit // one that says what was searched for
+struct SessionHit // a session with the words searched for
 {
     SessionId session = 0;
-    QString turn;    // the first that says it; empty: the title or the tags do
-    QString excerpt; // of what it says, in one line
+    QString turn;    // the first turn with them; empty: they are in the title or the tags
+    QString excerpt; // from the matching text, in one line
 };
 
-// The words of the public interface: "passed", "grounded_not_useful", ...; "nothing_relevant", ... ("" for None);
+// The values in the public interface: "passed", "grounded_not_useful", ...; "nothing_relevant", ... ("" for None);
 // "direct", "probable", "related" ("" for Unknown; an older version wrote "likely" and "unsure").
 QString name(Ending ending);
 QString name(Likelihood::Level level);
 QString name(Refusal refusal);
-Ending endingNamed(const QString &name); // Failed where there is none
+Ending endingNamed(const QString &name); // Failed if there isn't one
 Likelihood::Level levelNamed(const QString &name);
 Refusal refusalNamed(const QString &name);
 

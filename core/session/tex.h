@@ -1,12 +1,12 @@
-// Text as LaTeX writes it in ASCII, and back. Pure.
+// Converts text to LaTeX's ASCII notation and back. Pure.
 #pragma once
 
 #include <QString>
 
 namespace core {
 
-QString texOf(const QString &text); // as far as LaTeX has a name for a letter
-// Braces go, and so do commands that name no letter; their arguments stay.
+QString texOf(const QString &text); // as far as LaTeX can write a letter
+// Removes braces and commands that are not letters; their arguments stay.
 QString textOfTex(const QString &tex);
 
 } // namespace core

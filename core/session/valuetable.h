@@ -1,5 +1,5 @@
-// The values of a comparison beside one another, as a turn shows them: a column for each company, or for each period
-// of one. Pure.
+// The values of a comparison side by side, as a turn shows them: one column per company, or per period of a single one.
+// Pure.
 #pragma once
 
 #include "core/session/session.h"
@@ -8,7 +8,7 @@ namespace core {
 
 struct ValueCell
 {
-    QString text;         // the value as it is said; empty: it is missing
+    QString text;         // the formatted value; empty: missing
     QList<int> citations; // their numbers
     QString reason;       // why it is missing
 };
@@ -21,7 +21,7 @@ struct ValueRow
 
 struct ValueTable
 {
-    QStringList columns; // "Acme", "Acme, FY 2015"; empty: there is nothing to compare
+    QStringList columns; // "Acme", "Acme, FY 2015"; empty: nothing to compare
     QList<ValueRow> rows;
 };
 

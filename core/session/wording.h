@@ -1,4 +1,4 @@
-// The words for what a turn shows, shared by exports and attest-cli: outcome, supports, places.
+// The wording of turns, shared by exports and attest-cli: outcome, supports, places.
 #pragma once
 
 #include "core/session/outcome.h"
@@ -7,25 +7,25 @@ namespace core {
 
 QString markOf(Support support);                                          // "●", "◐", "○", ""
 QString placeOf(const QString &document, int page, const QString &label); // "Climate.pdf, p. x (PDF 12)"
-// That, or of the web "Title, https://…".
+// The same, or for the web "Title, https://…".
 QString placeOf(const Citation &citation);
 QString placeOf(const Passage &passage);
-bool isLink(const QString &address); // of the web, and nothing a browser would run or open on this computer
-QString citationMarks(const AnswerSentence &sentence); // "[1][2]"; of many in a row "[1]–[40]"
-bool areMany(const QList<int> &citations);             // in a row, too many for a mark each
+bool isLink(const QString &address); // on the web, and nothing that a browser would run or open on this computer
+QString citationMarks(const AnswerSentence &sentence); // "[1][2]"; for a long run "[1]–[40]"
+bool areMany(const QList<int> &citations);             // a run too long for single marks
 
-// Characters that turn the order of what is shown around, each replaced by one that does nothing: a reply or a PDF
-// could make words seem to say, or to stand, what and where they do not. Places in the text stay as they are.
+// Replaces characters that reverse the display order by ones without effect: a reply or a PDF could use them to make
+// words appear to say something else, or to appear elsewhere. Offsets in the text stay valid.
 QString withoutOverrides(QString text);
-// Of a session that came with a bundle: which, and when that was made; empty otherwise.
+// For a session imported with a bundle: which bundle, and when it was made; empty otherwise.
 QString originWords(const Session &session);
 
-// Why an answer is not called verified, and what speaks for a quotation or against it, a sentence each; mostly empty.
+// Why an answer is not called verified, and what speaks for or against a quotation, one sentence each; usually empty.
 QStringList outcomeReasons(const Turn &turn);
-// What is to be said under the outcome of a turn, a sentence each: why there is no answer, what was not read, what the
-// user had a hand in, and what checking it again came to.
+// The remarks under a turn's outcome, one sentence each: why there is no answer, what was not read, what the user
+// influenced, and the result of checking it again.
 QStringList remarksOf(const Turn &turn);
-// "yes", and where the user corrected it "yes (corrected by the user: no)".
+// "yes", or if the user corrected it "yes (corrected by the user: no)".
 QString labelOf(const Turn &turn, const Verdict &verdict);
 
 // Passages that the answer cites; those it was only given do not count.
@@ -33,23 +33,24 @@ qsizetype citedPassages(const Turn &turn);
 // "✓ Verified · 3 sources · 7 calls · 1.9 s"
 QString outcomeLine(const Turn &turn);
 
-// What the user had a hand in, a sentence each: how the question was typed, sources chosen, where a fork comes from.
+// What the user influenced, one sentence each: how the question was typed, sources chosen, where a fork comes from.
 QStringList notesOf(const Turn &turn);
 // "Forked from “Filter passages” of the question of 2026-11-22T14:32: k 4 → 8."
 QString inWords(const ForkedFrom &fork);
 
-// The steps as taken: "Find passages → Filter passages (4 of 4 relevant) → ...".
+// The steps taken: "Find passages → Filter passages (4 of 4 relevant) → ...".
 QStringList pathOf(const Turn &turn);
 
-// Numbers and dates as the user's system writes them; where a machine reads them, "." and ISO stand.
+// Numbers and dates in the user's locale; machine-readable output uses "." and ISO.
 QString dateWords(qint64 milliseconds); // since 1970
-// "0.98", and "–" where none was read.
+// "0.98", and "–" if there isn't one.
 QString probabilityWords(const Verdict &verdict);
 
-// The answer with its citation marks behind each sentence, and what it lacks: "… [1] … [no source]".
+// The answer with citation marks after each sentence, and remarks: "… [1] … [no source]".
 QString markedAnswer(const Turn &turn);
 
-// An outcome of a step as the graph says it: "ungrounded" is "unsupported"; where its edge spends a retry, with that.
+// A step's outcome as the graph shows it: "ungrounded" becomes "unsupported"; if its edge spends a retry, that is
+// added.
 QString edgeWords(const QString &outcome, bool retries = false);
 
 } // namespace core

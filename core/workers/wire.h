@@ -1,6 +1,6 @@
-// The form of the messages between the program and its workers, which are programs of their own. A message is its
-// length (32 bits: kind and body), its kind (8 bits), its body; numbers in the machine's byte order, texts as a count
-// of UTF-16 units and the units. What a worker sends is as hostile as what it works on: Decoder checks every bound.
+// The format of messages between the program and its worker processes. A message is its length (32 bits: kind and
+// body), its kind (8 bits), its body; numbers are in the machine's byte order, texts a count of UTF-16 units and the
+// units. A worker's messages are as hostile as its input: Decoder checks every bound.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace core::wire {
 
-inline constexpr int InheritedDescriptor = 3; // open in a worker besides stdin, stdout and stderr
+inline constexpr int InheritedDescriptor = 3; // open in a worker in addition to stdin, stdout and stderr
 inline constexpr std::size_t HeaderSize = 5;
 
 class Encoder
@@ -46,7 +46,7 @@ private:
     std::string m_bytes;
 };
 
-// After the first value that is not there every further one is empty, and ok() is false.
+// After the first missing value every further one is empty, and ok() is false.
 class Decoder
 {
 public:
@@ -72,7 +72,7 @@ public:
         m_rest.remove_prefix(size);
         return taken;
     }
-    // The bytes of a text of at most that many units: they need not be aligned.
+    // The bytes of a text of at most that many units; they may be unaligned.
     std::string_view text(std::size_t most)
     {
         const std::size_t units = number<std::uint32_t>();

@@ -1,4 +1,4 @@
-// The door to Tesseract: a picture of a page to words with their places.
+// The wrapper of Tesseract: turns a picture of a page into words with their places.
 #pragma once
 
 #include "core/ocr/ocrprotocol.h"
@@ -17,7 +17,7 @@ public:
     Recogniser();
     ~Recogniser();
 
-    // Loads the languages, and what orientation is found by; false: one of them is not there, or damaged.
+    // Loads the languages and the orientation data; false: one of them is missing or damaged.
     bool open(const Start &start);
 
     // Words in reading order; false: Tesseract gave up.

@@ -1,13 +1,12 @@
-// Accents that are glyphs of their own, set over or under their letter, as TeX does without fonts that have both in
-// one.
+// Accents that are separate glyphs above or below their letter, as in TeX with fonts that have no combined glyphs.
 #pragma once
 
 namespace core {
 
-// Of a glyph that is an accent, alone ("´") or combining; 0 for any other.
+// For a glyph that is an accent, spacing ("´") or combining; 0 for any other.
 char32_t combiningOf(char32_t c);
 
-// The one character that both are; 0 where there is none.
+// The precomposed character; 0 if there isn't one.
 char32_t withAccent(char32_t letter, char32_t combining);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Puts into a page's text what stands on the page and not in its content: comments, and whether boxes are ticked.
+// Adds to a page's text what is on the page but not in its content: comments, and the state of tick boxes.
 #pragma once
 
 #include "core/workers/pdf/annotations.h"
@@ -9,10 +9,10 @@
 
 namespace core {
 
-// In place of what is drawn for the state of a box, which may be any glyph or none.
+// Replaces what is drawn for the state of a box, which may be any glyph or none.
 void addTickBoxes(PageGlyphs &glyphs, const std::vector<TickBox> &boxes, float width, float height);
 
-// Behind the text, as long as it has at most that many units.
+// Appended while the text has at most that many units.
 void addComments(PageText &page, const std::vector<Comment> &comments, std::size_t most);
 
 } // namespace core

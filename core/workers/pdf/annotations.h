@@ -1,4 +1,4 @@
-// What is put on a page beside its content: comments, boxes to be ticked, files.
+// Annotations of a page: comments, tick boxes, files.
 #pragma once
 
 #include "core/workers/pdf/surface.h"
@@ -13,9 +13,9 @@ namespace core {
 
 struct Comment
 {
-    std::u16string text;   // one line, with who says it
-    std::size_t begin = 0; // of what is said
-    Area area;             // of its sign, or of what it speaks of
+    std::u16string text;   // one line, including its author
+    std::size_t begin = 0; // of the comment itself
+    Area area;             // of its symbol, or of the text it refers to
 };
 
 struct TickBox // or one of several choices

@@ -1,4 +1,4 @@
-// Fonts whose names say that they are bold, where the file does not: "Arial,Bold", "ABCDEF+CMBX10",
+// Fonts whose names show that they are bold although the file does not say so: "Arial,Bold", "ABCDEF+CMBX10",
 // "NimbusRomNo9L-Medi".
 #pragma once
 

@@ -1,11 +1,11 @@
-// Boxes of two lines beside a column: too short to be columns, and no part of the lines they stand next to.
+// Boxes of two lines beside a column: too short to be columns, and not part of the adjacent lines.
 #pragma once
 
 #include "core/workers/pdf/rows.h"
 
 namespace core {
 
-// The part without the boxes to the right of its column, and behind it the boxes; the part alone where there are none.
+// The part without the boxes to the right of its column, followed by the boxes; only the part if there are none.
 std::vector<Part> apartFromBoxes(const Part &part, const std::vector<PlacedWord> &words);
 
 } // namespace core

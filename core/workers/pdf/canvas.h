@@ -1,5 +1,5 @@
-// A device of Poppler that draws nothing, and notes where a page paints fields, pictures and drawings, and how its
-// letters are painted. Patterns and pictures are not even unpacked.
+// A Poppler output device that draws nothing. It records where a page paints filled areas, pictures and drawings, and
+// how its letters are painted. Patterns and pictures are not even decoded.
 #pragma once
 
 #include "core/workers/pdf/surface.h"
@@ -18,7 +18,7 @@ public:
     Canvas(float width, float height) : m_surface(width, height) {}
 
 protected:
-    // The number of the look that letters have now.
+    // The index of the letters' current look.
     std::uint32_t look(GfxState *state);
     virtual bool hasLettersIn(const Area &area) const = 0;
 
@@ -27,13 +27,13 @@ protected:
     Surface m_surface;
     std::vector<Look> m_looks;
 
-    // What Poppler calls.
+    // Called by Poppler.
     bool upsideDown() override { return true; }
     bool useDrawChar() override { return true; }
     bool interpretType3Chars() override { return false; }
     bool needCharCount() override { return false; }
     bool useShadedFills(int) override { return true; }
-    // Poppler asks before it unpacks a picture or a pattern, which it does not for a "no".
+    // Poppler asks before it decodes a picture or a pattern; "no" prevents it.
     bool needNonText() override;
 
     void startPage(int page, GfxState *state, XRef *) override;
@@ -63,11 +63,11 @@ protected:
     bool gouraudTriangleShadedFill(GfxState *state, GfxGouraudTriangleShading *) override { return shade(state); }
     bool patchMeshShadedFill(GfxState *state, GfxPatchMeshShading *) override { return shade(state); }
 
-    // Comes where letters lie below a picture, for which alone it is unpacked: others let through what is below.
+    // Called for a picture above letters, the only kind that is decoded: without a mask it hides what is below.
     void drawImage(GfxState *state, Object *ref, Stream *stream, int width, int height, GfxImageColorMap *colours,
                    bool interpolate, const int *masked, bool inlined) override;
 
-    // Of each the one that this Poppler knows: they give the frame of a group as a pointer or as an array.
+    // Only one of each pair exists in this Poppler: versions pass a group's bounding box as a pointer or as an array.
     virtual void beginTransparencyGroup(GfxState *state, const double *, GfxColorSpace *, bool, bool, bool forMask)
     {
         beginGroup(state, forMask);
@@ -83,9 +83,9 @@ protected:
     void clearSoftMask(GfxState *state) override;
 
 private:
-    struct Scope // of what saving and restoring a state brings back
+    struct Scope // what saving and restoring a graphics state covers
     {
-        bool isClipPlain = true; // by edges of the page's directions alone
+        bool isClipPlain = true; // only edges parallel to the page's
         bool isMasked = false;
     };
     struct Group
@@ -106,7 +106,7 @@ private:
     bool shade(GfxState *state);
     Look lookNow(GfxState *state) const;
 
-    GfxState *m_state = nullptr; // that Poppler paints with, or the one it was copied from
+    GfxState *m_state = nullptr; // the one Poppler paints with, or the one it was copied from
     Scope m_scope;
     std::vector<Scope> m_scopes;
     std::vector<Group> m_groups;

@@ -1,11 +1,11 @@
-// Puts together what is one row of a table though its cells stand on different base lines.
+// Joins the cells of a table row whose base lines differ.
 #pragma once
 
 #include "core/workers/pdf/rows.h"
 
 namespace core {
 
-struct Edges // base lines of the first and of the last row of the page
+struct Edges // base lines of the page's first and last row
 {
     float top = 0;
     float bottom = 0;

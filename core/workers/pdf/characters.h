@@ -1,4 +1,4 @@
-// Which characters of a PDF are text, how they run, and how they become UTF-16.
+// Which characters of a PDF are text, their direction, and their conversion to UTF-16.
 #pragma once
 
 #include <string>
@@ -11,13 +11,13 @@ inline bool isBlank(char32_t c)
            c == 0x202f || c == 0x205f || c == 0x3000;
 }
 
-// Narrower than what parts words: it parts the digits of a number, a number and its unit.
+// Narrower than a word space: it separates the digits of a number, or a number and its unit.
 inline bool isThinBlank(char32_t c)
 {
     return (c >= 0x2005 && c <= 0x200a) || c == 0x202f || c == 0x205f;
 }
 
-// Not: controls, marks of direction, halves of pairs, what has no meaning outside its font, what is no character.
+// Excludes controls, direction marks, unpaired surrogates, private-use characters and noncharacters.
 inline bool isText(char32_t c)
 {
     if (c < 0x250)
@@ -29,7 +29,7 @@ inline bool isText(char32_t c)
 
 inline constexpr char32_t SoftHyphen = 0xad;
 
-// Without a width and a picture: it tells a program where a line may end, or how its neighbours join.
+// Without width or shape: it only affects line breaking or joining.
 inline bool isIgnorable(char32_t c)
 {
     return c == SoftHyphen || (c >= 0x200b && c <= 0x200d) || c == 0x2060 || c == 0xfeff;
@@ -40,7 +40,8 @@ inline bool isJoiner(char32_t c)
     return c == 0x200c || c == 0x200d;
 }
 
-// Whether a joiner behind it changes the letters: Arabic to Sinhalese, Burmese, Khmer and Mongolian, forms of Arabic.
+// Whether a joiner after it changes the letters: Arabic to Sinhalese, Burmese, Khmer and Mongolian, Arabic presentation
+// forms.
 inline bool takesJoiner(char32_t c)
 {
     return (c >= 0x600 && c < 0xe00) || (c >= 0x1000 && c < 0x10a0) || (c >= 0x1780 && c < 0x18b0) ||
@@ -63,7 +64,7 @@ inline bool isDigit(char32_t c)
     return (c >= '0' && c <= '9') || isArabicDigit(c);
 }
 
-// "³" of "3", which must be a digit of ASCII.
+// "³" for "3", which must be an ASCII digit.
 inline char32_t raisedDigit(char32_t c)
 {
     return c == '1' ? 0xb9 : c == '2' || c == '3' ? 0xb2 + (c - '2') : 0x2070 + (c - '0');
@@ -85,7 +86,7 @@ inline bool isLower(char32_t c) // roughly
     return (c >= 'a' && c <= 'z') || (c >= 0xdf && c <= 0xff);
 }
 
-// Of the scripts of East Asia, which put few blanks between words or none.
+// In an East Asian script with few or no blanks between words.
 inline bool isUnspaced(char32_t c)
 {
     return c >= 0x2e80 && (c < 0xa4d0 || (c >= 0xac00 && c < 0xd7b0) || (c >= 0xf900 && c < 0xfb00) || c >= 0x20000) &&

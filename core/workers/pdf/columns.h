@@ -1,4 +1,4 @@
-// Finds the columns of a page and puts its rows into the order of reading.
+// Finds the columns of a page and sorts its rows into reading order.
 #pragma once
 
 #include "core/workers/pdf/rows.h"
@@ -7,9 +7,9 @@
 
 namespace core {
 
-// Column after column, the notes at the foot of columns behind the last of them.
+// Column after column, followed by the footnotes of the columns.
 std::vector<Part> inReadingOrder(const Rows &rows, const std::u32string &characters);
 
-float median(std::vector<float> values); // 0 of none
+float median(std::vector<float> values); // 0 for none
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Opens a document and says what is in it, as messages to the program.
+// Opens a document and sends its contents as messages to the program.
 #pragma once
 
 #include "core/pdf/pdfprotocol.h"
@@ -16,7 +16,7 @@ struct Opening
     protocol::Refusal refusal = protocol::Refusal::NotPdf;
 };
 
-// The bytes must stay where they are.
+// The bytes must stay in place.
 Opening openPdf(const char *bytes, std::size_t size, const std::string &password);
 
 int pageCount(PDFDoc &document);

@@ -1,4 +1,4 @@
-// Tells the last paragraph of a column, which may be one line, from what stands below the columns.
+// Distinguishes the last paragraph of a column, which may be a single line, from text below the columns.
 #pragma once
 
 #include "core/workers/pdf/gutters.h"
@@ -7,12 +7,12 @@
 
 namespace core {
 
-// Whether a row at a distance from the one above it begins a paragraph in the columns on both sides of a gutter, as far
-// as it has words there. A page's foot has another place, another size, another distance, or is no sentence.
+// Whether a row at a distance below another begins a paragraph in the columns on both sides of a gutter, as far as it
+// has words there. A page foot has another place, size or distance, or is not a sentence.
 bool beginsParagraph(const Part &part, const Gutter &gutter, int row, const Rows &rows,
                      const std::u32string &characters);
 
-// Of the lines on either side of a gutter, from base line to base line.
+// Between the lines on either side of a gutter, from base line to base line.
 float usualDistance(const Part &part, const Gutter &gutter, const std::vector<PlacedWord> &words);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Finds the strips between the columns of a part of a page.
+// Finds the gaps between the columns of a part of a page.
 #pragma once
 
 #include "core/workers/pdf/rows.h"
@@ -7,16 +7,16 @@ namespace core {
 
 inline constexpr int MinColumnRows = 3;
 
-struct Gutter // a strip that no word of a run of rows crosses
+struct Gutter // a gap that no word in a run of rows crosses
 {
     float x = 0;
     float width = 0; // at least
     int first = 0;   // row
     int last = 0;
-    int both = 0; // rows with words at both sides, or beside the row before, which is at the other side
+    int both = 0; // rows with words on both sides, or on the other side than the row before
 };
 
-// Those that divide most rows, and by most, come first.
+// First those that divide the most rows, and are widest.
 std::vector<Gutter> findGutters(const Part &part, const std::vector<PlacedWord> &words);
 
 } // namespace core

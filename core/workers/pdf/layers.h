@@ -1,4 +1,4 @@
-// Text that was recognised over a picture may lie there twice, or over text that is set: one layer of it is kept.
+// Recognised text over a picture may be there twice, or over typeset text: one layer is kept.
 #pragma once
 
 #include "core/workers/pdf/glyphs.h"
@@ -7,8 +7,8 @@
 
 namespace core {
 
-// For each piece, whether it says again what another one says at its place. The better recognition stays; what is set
-// stays rather than what was recognised.
+// For each piece, whether it repeats another one at its place. The better recognition stays; typeset text stays rather
+// than recognised text.
 std::vector<bool> repeatedPieces(const PageGlyphs &glyphs, float width, float height);
 
 } // namespace core

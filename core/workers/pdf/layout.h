@@ -1,5 +1,5 @@
-// From the pieces of text of a page, in any order, to its text in reading order: columns one after the other, the cells
-// of a table's row on one line. Knows geometry and nothing of PDFs.
+// Turns the pieces of text of a page, in any order, into its text in reading order: columns one after the other, the
+// cells of a table row on one line. Knows only geometry, not PDF.
 #pragma once
 
 #include "core/pdf/pdfprotocol.h"
@@ -11,20 +11,20 @@
 
 namespace core {
 
-inline constexpr std::uint8_t Diagonal = 4; // a stamp across the page: read last, as it stands
+inline constexpr std::uint8_t Diagonal = 4; // a stamp across the page: read last, as it is
 
-// What a piece is beside those next to it.
+// The role of a piece in its line.
 enum class Role : std::uint8_t {
     Text,
-    Raised,  // digits over the line, smaller
-    Lowered, // and under it
+    Raised,  // smaller digits above the line
+    Lowered, // and below it
     Over,    // the upper part of a fraction
-    Under,   // and the lower one, behind it
+    Under,   // and the lower part, after it
     Group    // three more digits of the number before it
 };
 
-// Characters set in one go without a gap. Coordinates are those of a reader who has turned the page so that the text
-// runs from left to right: see turned().
+// Characters drawn together without a gap. Coordinates are on the page turned so that the text runs from left to right:
+// see turned().
 struct Piece
 {
     float left = 0;
@@ -33,17 +33,17 @@ struct Piece
     float bottom = 0;
     float base = 0;         // y of the base line
     float size = 0;         // of the font
-    std::uint32_t from = 0; // first character in the page's characters, in the order of x
+    std::uint32_t from = 0; // index of the first character in the page's characters, ordered by x
     std::uint32_t length = 0;
-    std::uint8_t turns = 0;   // quarter turns clockwise of the text, or Diagonal
-    bool blankBefore = false; // a blank was set to the left of it
+    std::uint8_t turns = 0;   // clockwise quarter turns of the text, or Diagonal
+    bool blankBefore = false; // a blank was drawn to the left of it
     bool blankAfter = false;  // and to the right
-    bool thinAfter = false;   // it is one that parts no words: narrower, or one at which no line may end
+    bool thinAfter = false;   // the blank does not separate words: it is narrow or non-breaking
     Role role = Role::Text;
     bool bold = false;
 };
 
-// With what is set next to it, and follows it in the page's characters.
+// Appends a piece that is next to it and follows it in the page's characters.
 inline void extend(Piece &piece, const Piece &next)
 {
     piece.left = std::min(piece.left, next.left);
@@ -62,12 +62,11 @@ struct PageText
     std::vector<protocol::Word> words;
 };
 
-// Boxes come back on the page as displayed, which is width points wide and height points high. At most that many UTF-16
-// units are kept.
+// Boxes are on the page as displayed, width by height points. At most that many UTF-16 units are kept.
 PageText layOut(std::vector<Piece> pieces, const std::u32string &characters, float width, float height,
                 std::size_t most);
 
-// A point of the page as displayed, for a reader who has turned it for text of so many quarter turns.
+// Maps a point of the displayed page to the page turned for text with that many quarter turns.
 void turned(int turns, float width, float height, float &x, float &y);
 
 } // namespace core

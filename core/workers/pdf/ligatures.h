@@ -1,4 +1,4 @@
-// Ligatures whose letters a program has written wrongly into its file.
+// Ligatures whose characters a program has written wrongly into its file.
 #pragma once
 
 #include <poppler/CharTypes.h>
@@ -8,8 +8,8 @@
 
 namespace core {
 
-// What one glyph stands for, put right: Ghostscript turns round the bytes of each character of a ligature and adds a
-// third to the second, so that "ffi" becomes an ideograph and a syllable. Empty where nothing is wrong with it.
+// The corrected characters of a glyph: Ghostscript swaps the bytes of each character of a ligature and adds a third to
+// the second, so that "ffi" becomes an ideograph and a syllable. Empty if nothing is wrong.
 std::vector<Unicode> mendedLigature(std::span<const Unicode> glyph);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Numbers of lines in a margin, as manuscripts and transcripts of courts have them: they are no part of the lines.
+// Line numbers in a margin, as in manuscripts and court transcripts: they are not part of the lines.
 #pragma once
 
 #include "core/workers/pdf/rows.h"

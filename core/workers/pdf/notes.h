@@ -1,4 +1,4 @@
-// Finds the notes at the foot of a column.
+// Finds the footnotes of a column.
 #pragma once
 
 #include "core/workers/pdf/rows.h"
@@ -12,7 +12,7 @@ class Notes
 public:
     Notes(const Rows &rows, const std::u32string &characters);
 
-    // The row of a column where its notes begin; the number of rows where it has none.
+    // The row where a column's footnotes begin; the number of rows if it has none.
     std::size_t begin(const Part &column) const;
 
 private:

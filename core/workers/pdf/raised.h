@@ -1,4 +1,4 @@
-// Digits that stand higher or lower than the text they belong to: powers, marks of notes, indices, fractions.
+// Digits above or below their text's base line: exponents, footnote markers, indices, fractions.
 #pragma once
 
 #include "core/workers/pdf/layout.h"
@@ -8,14 +8,13 @@
 
 namespace core {
 
-// Says of each piece of a line, which is sorted from left to right, what it is beside the others. Of a fraction the
-// upper part comes first.
+// Sets the role of each piece of a line, which is sorted from left to right. The upper part of a fraction comes first.
 void findRaised(std::vector<Piece> &line, const std::u32string &characters);
 
-// Whether it consists of digits and what stands among them in an index.
+// Whether it consists of digits and other characters of an index.
 bool isIndex(const Piece &piece, const std::u32string &characters);
 
-// The characters of a piece as its role asks for: "³" of a raised "3", "/23" of the lower part of a fraction.
+// A piece's characters according to its role: "³" for a raised "3", "/23" for the lower part of a fraction.
 std::u32string asItStands(const Piece &piece, const std::u32string &characters);
 
 } // namespace core

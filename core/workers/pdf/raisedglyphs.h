@@ -1,5 +1,5 @@
-// Raised digits that are glyphs of their own in the font of the text, with its size and on its base line: only their
-// width tells them from its other digits.
+// Raised digits that are glyphs of the text's own font, at its size and on its base line: only their width
+// distinguishes them from the other digits.
 #pragma once
 
 #include <array>
@@ -13,10 +13,10 @@ namespace core {
 class RaisedGlyphs
 {
 public:
-    // Of a digit of the page: its number among the page's characters, and that of the piece which it is in.
+    // Adds a digit of the page: its index among the page's characters, and the index of its piece.
     void add(int font, std::size_t at, std::size_t piece, char32_t digit, float width);
 
-    // Writes those that are raised as such.
+    // Replaces the raised ones.
     void mark(std::u32string &characters) const;
 
 private:
@@ -26,7 +26,7 @@ private:
         std::size_t piece;
         int font;
         int value;
-        float width; // share of the size
+        float width; // relative to the font size
     };
     using Widths = std::array<float, 10>; // 0: not seen
 

@@ -1,4 +1,4 @@
-// What is told of a page beside its text: what nobody can see of it, and whether its pictures may hold more.
+// Remarks on a page: what is invisible on it, and whether its pictures may contain more text.
 #pragma once
 
 #include "core/pdf/pdfprotocol.h"
@@ -15,19 +15,19 @@ struct SingleRemark
     std::u16string text;
 };
 
-struct Remarks // what is told of a page beside its text
+struct Remarks // remarks on a page in addition to its text
 {
     protocol::PicturesBeside pictures = protocol::PicturesBeside::None;
     std::vector<SingleRemark> list;
 };
 
-// Of the pieces of a page those that are not left out. What was set in one go is one piece again, however it looks.
+// Keeps the pieces that are not left out. Text drawn together becomes one piece again, whatever its look.
 void keepOnly(PageGlyphs &glyphs, const std::vector<bool> &leftOut);
 
-// Takes out of the glyphs what nobody can see, and what a second recognition says again.
+// Removes invisible glyphs, and those repeated by a second recognition.
 Remarks takeOutUnseen(PageGlyphs &glyphs, float width, float height);
 
-// Whether there are pictures beside the text that may hold more of it.
+// Whether pictures beside the text may contain more of it.
 protocol::PicturesBeside picturesBeside(const PageGlyphs &glyphs, float width, float height);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// From the pieces of text of a page to words, and to the rows they stand in.
+// Groups the pieces of text of a page into words and rows.
 #pragma once
 
 #include "core/workers/pdf/layout.h"
@@ -18,16 +18,16 @@ struct PlacedWord
     int pieces = 0;
     int characters = 0;
     int letters = 0;
-    int rightToLeft = 0; // of its letters
-    int unspaced = 0;    // letters of scripts without blanks between words
+    int rightToLeft = 0; // number of letters
+    int unspaced = 0;    // number of letters in scripts without blanks between words
 };
 
 struct Row // words on a base line, from left to right, across all columns or in one
 {
     std::vector<int> words;
-    float base = 0;    // where its longest word stands
+    float base = 0;    // of its longest word
     float size = 0;    // of that word
-    float largest = 0; // of all
+    float largest = 0; // of all words
 };
 
 // A part of the page whose rows are read from top to bottom, each from side to side: a column, a table, a title.
@@ -42,8 +42,8 @@ struct Rows
 
 Rows toRows(std::vector<Piece> pieces, const std::u32string &characters);
 
-// Of text at a slant, whose base lines cross all rows of a page: in the order in which it was set, a row for what was
-// set one behind the other.
+// For slanted text, whose base lines cross all rows of a page: in drawing order, one row for each run drawn without
+// interruption.
 Rows toRowsAsSet(const std::vector<Piece> &pieces, const std::u32string &characters);
 
 void takeBase(Row &row, const std::vector<PlacedWord> &words);

@@ -1,4 +1,4 @@
-// What the glyphs of the font Symbol show, where a file names them by their places in the font alone.
+// The characters of the font Symbol, for files that identify its glyphs only by their code in the font.
 #pragma once
 
 #include <string_view>
@@ -6,6 +6,6 @@
 namespace core {
 
 bool isSymbolFont(std::string_view name);
-char32_t symbolFor(char32_t place); // 0: a part of a sign, or nothing
+char32_t symbolFor(char32_t place); // 0: a part of a symbol, or nothing
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Which letters of a page nobody can see: they are no part of its text.
+// Letters of a page that are invisible: they are not part of its text.
 #pragma once
 
 #include "core/pdf/pdfprotocol.h"
@@ -9,10 +9,10 @@
 
 namespace core {
 
-// Where a piece stands on the page as displayed.
+// The place of a piece on the page as displayed.
 Area areaOf(const Piece &piece, float width, float height);
 
-// Why nobody sees it, for each piece; none for those that are seen, and for text over or under the picture of a scan.
+// Why it is invisible, for each piece; none for visible ones, and for text over or under the picture of a scan.
 std::vector<std::optional<protocol::Remark>> unseenPieces(const PageGlyphs &glyphs, float width, float height);
 
 } // namespace core

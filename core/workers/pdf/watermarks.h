@@ -1,4 +1,4 @@
-// Large words that lie over or under lines of text, level as these: a text of its own, read last.
+// Large words over or under lines of text and parallel to them: separate text, read last.
 #pragma once
 
 #include "core/workers/pdf/glyphs.h"

@@ -1,5 +1,5 @@
-// Which files the sandbox leaves to be read: those that fonts and character maps are made of, nothing of the user's.
-// Landlock does it, through its system calls; a kernel before 5.13, or one without it, leaves every file readable.
+// The files that remain readable in the sandbox: those for fonts and character maps, nothing of the user's. Enforced by
+// Landlock through its system calls; with a kernel before 5.13, or one without it, every file stays readable.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@ namespace core {
 
 bool kernelHasFences();
 
-// Programs and their data, fonts and what fontconfig reads, of the system and of the user.
+// Programs and their data, fonts and fontconfig's files, from the system and the user.
 std::vector<std::string> fontPlaces();
 
-// For good, and after PR_SET_NO_NEW_PRIVS. Places that are not there are left out; what is open already stays open.
-// False: the kernel can, and it failed.
+// Permanent, and only after PR_SET_NO_NEW_PRIVS. Missing places are skipped; files already open stay open. False: the
+// kernel supports it, and it failed.
 bool readOnlyIn(const std::vector<std::string> &places);
 
 } // namespace core

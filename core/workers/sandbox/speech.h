@@ -1,4 +1,4 @@
-// What a worker hears and says: messages (core/workers/wire.h) on stdin and stdout.
+// A worker's input and output: messages (core/workers/wire.h) on stdin and stdout.
 #pragma once
 
 #include <cstddef>
@@ -6,10 +6,11 @@
 
 namespace core {
 
-// The next message with its length, as far as it has come; empty when there is none, or one longer than that.
+// The next message including its length, as far as it has arrived; empty if there isn't one, or if it is longer than
+// that.
 std::string hear(std::size_t longest);
 
-// Ends the program when nobody listens.
+// Ends the program if nobody reads.
 void say(const std::string &message);
 
 } // namespace core
