@@ -1,4 +1,4 @@
-// An answer as a model writes it: sentences with marks such as [P1], [2, 3] or [Passage 4] in or behind them. Pure.
+// A model's answer: sentences with marks such as [P1], [2, 3] or [Passage 4] in or after them. Pure.
 #pragma once
 
 #include "core/ports/writer.h"
@@ -16,34 +16,34 @@ struct CitedText
 {
     QString text; // without marks
     QList<CitedSentence> sentences;
-    bool marked = false; // whether there was any mark at all, of an existing source or not
+    bool marked = false; // whether there was any mark at all, to an existing source or not
 };
 
-// `sources` is how many passages there were; other numbers are dropped together with their marks. A list of sources at
-// the end is no part of the answer. `cut`: the model did not get to the end, so an unfinished last sentence goes.
+// `sources`: the number of passages; other numbers are dropped with their marks. A list of sources at the end is not
+// part of the answer. `cut`: the model was stopped, so an unfinished last sentence is dropped.
 CitedText citedText(const QString &raw, int sources, bool cut);
 
-// The same text alone, however many passages there were.
+// Only the text, for any number of passages.
 QString withoutCitationMarks(const QString &raw);
 
-// "I don't know", "The passages do not mention it": an answer that is none.
+// "I don't know", "The passages do not mention it": not an answer.
 bool isDeclined(const CitedText &said);
 
-// Passes on words as they come, but no mark and no half of one.
+// Passes on words as they arrive, without marks or parts of marks.
 class MarkFilter
 {
 public:
     explicit MarkFilter(TokenSink heard) : m_heard(std::move(heard)) {}
 
     void feed(const QString &words);
-    void end(); // what was held back turned out to be no mark
+    void end(); // releases held-back text that is not a mark
 
 private:
     void say(const QString &words);
 
     const TokenSink m_heard;
     QString m_held;
-    bool m_own = false; // marks with a letter have come: a number alone is none
+    bool m_own = false; // marks with a letter have occurred: a number alone is not a mark
 };
 
 } // namespace core

@@ -1,5 +1,6 @@
-// Judges by asking a LanguageModel. How a verdict is got out of it is a ladder (flows.md, section 4.2): the chances of
-// the first word; a choice the server enforces; a JSON schema; words. The rung that works is kept for the next verdict.
+// Judges by asking a LanguageModel. Verdicts are obtained by the first method that works (flows.md, section 4.2): the
+// probabilities of the first word; a choice enforced by the server; a JSON schema; words. That method is used for the
+// next verdict, too.
 #pragma once
 
 #include "core/ports/critic.h"
@@ -13,7 +14,7 @@ namespace core {
 class PromptedCritic : public Critic
 {
 public:
-    explicit PromptedCritic(LanguageModel &model) : m_model(model) {} // the model outlives it
+    explicit PromptedCritic(LanguageModel &model) : m_model(model) {} // the model must outlive it
 
     QString name() const override { return m_model.name(); }
     bool judgesTogether(Verdict::Kind kind) const override;
@@ -24,7 +25,7 @@ private:
 
     struct Question;
     struct List;
-    struct Record // how often a rung led to a verdict
+    struct Record // how often a method led to a verdict
     {
         std::atomic<int> worked = 0;
         std::atomic<int> failed = 0;
@@ -51,7 +52,7 @@ private:
 
     LanguageModel &m_model;
     std::array<Record, 5> m_records;
-    Record m_together; // of verdicts on several things at once
+    Record m_together; // for verdicts on several things at once
 };
 
 } // namespace core

@@ -11,7 +11,7 @@ namespace core {
 class PromptedWriter : public Writer
 {
 public:
-    // The model outlives it. The temperature is that of first attempts; the tokens are those of an answer.
+    // The model must outlive it. The temperature is for first attempts; the tokens are the limit of an answer.
     PromptedWriter(LanguageModel &model, double temperature, int maxTokens = 1024,
                    AnswerLength length = AnswerLength::Normal)
         : m_model(model),

@@ -1,6 +1,6 @@
-// The words put to a model: templates from resources/prompts, filled in. What comes from documents and from models
-// stands between two lines with a code that it does not contain, so that it cannot pass for part of the prompt. The
-// same input gives the same bytes, which lets a server reuse what it has read already.
+// Prompts: templates from resources/prompts, filled in. Text from documents and models is enclosed between two lines
+// with a code that it does not contain, so that it cannot pass for part of the prompt. The same input gives the same
+// bytes, which lets a server reuse its prompt cache.
 #pragma once
 
 #include "core/values/document.h"
@@ -12,21 +12,21 @@ namespace core {
 
 using Values = QHash<QString, QString>; // by the name between {{ and }}
 
-// The template of that name; what is filled in is not looked at again.
+// The template of that name; inserted values are not expanded again.
 QString prompt(const QString &name, const Values &values);
 
-// Of all templates together: another one where any of them changes.
+// A hash of all templates: it changes with any of them.
 const QByteArray &promptsVersion();
 
-// A text between its two lines. The code depends on the seed alone, unless the text contains it.
+// A text between its two lines. The code depends only on the seed, unless the text contains it.
 QString fenced(const QString &text, const QString &seed);
 
-// "[P1] Title, page 3", the text, and so on: a number with a letter before it is no mark of the text's own.
+// "[P1] Title, page 3", the text, and so on: the letter before the number distinguishes it from the text's own marks.
 QString numbered(const QList<Passage> &passages);
 QString unnumbered(const Passage &passage);
 
-// The sentence of a passage that shares most words with a claim, and the share of the claim's words it holds. Where it
-// holds none the sentence is the whole passage.
+// The sentence of a passage that shares the most words with a claim, and the share of the claim's words in it. If it
+// shares none, the sentence is the whole passage.
 struct Match
 {
     Sentence sentence;

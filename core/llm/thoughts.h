@@ -1,25 +1,25 @@
-// What a model thinks aloud, between marks that differ by model: no part of what it says. Pure.
+// A model's thinking, between marks that differ by model: not part of its reply. Pure.
 #pragma once
 
 #include "core/ports/writer.h"
 
 namespace core {
 
-// Without the thoughts, closed or not. A server may have kept the opening mark: then all before the closing one is
-// thought.
+// Removes the thoughts, closed or not. A server may have kept the opening mark: then everything before the closing one
+// is a thought.
 QString withoutThoughts(const QString &raw);
 
-// Whether it begins with a thought, or with the beginning of a mark of one.
+// Whether it begins with a thought, or with the beginning of an opening mark.
 bool beginsWithThought(const QString &raw);
 
-// Passes on words as they come, but no thought and no half of a mark.
+// Passes on words as they arrive, without thoughts or parts of marks.
 class ThoughtFilter
 {
 public:
     explicit ThoughtFilter(TokenSink heard) : m_heard(std::move(heard)) {}
 
     void feed(const QString &words);
-    void end(); // what was held back turned out to be no mark
+    void end(); // releases held-back text that is not a mark
 
 private:
     qsizetype endOfThought(qsizetype from);
@@ -27,8 +27,8 @@ private:
     void say(const QString &words);
 
     const TokenSink m_heard;
-    QString m_held;     // may be the beginning of a mark, or lies within a thought
-    int m_thought = -1; // the pair of marks that is open; -1: none
+    QString m_held;     // may be the beginning of a mark, or is within a thought
+    int m_thought = -1; // the open pair of marks; -1: none
     bool m_spoke = false;
 };
 

@@ -1,5 +1,5 @@
-// From a model's raw words to a label, as tolerantly as flows.md, section 4.2, allows and not more: what can be read in
-// two ways is not read at all. Pure functions.
+// Parses a model's raw reply into a label, as tolerantly as flows.md, section 4.2, allows and no more: ambiguous
+// replies are not parsed. Pure functions.
 #pragma once
 
 #include "core/ports/critic.h"
@@ -21,19 +21,19 @@ std::optional<QString> readRoute(const QString &raw);
 // "none", "single" or "multi".
 std::optional<QString> readComplexity(const QString &raw);
 
-// The labels of a list of so many, in order: of an object with a list in it, of a list, or of lines with numbers. Empty
-// where there is none for each, or one cannot be read.
+// The labels of a list of that length, in order: from an object with a list, from a list, or from numbered lines. Empty
+// if one is missing or unreadable.
 QStringList readEach(const QString &raw, int count, std::optional<QString> (*read)(const QString &));
 
-// What the model said of its reason beside the label, where it answered with an object.
+// The model's reason, if it replied with an object.
 QString readReason(const QString &raw);
 
-// How the chances of the first token are shared among the labels. A label is meant by a token that is a beginning of it
-// or one of its synonyms ("true", "relevant"), white space, quotes and case aside.
+// The distribution of the first token's probability among the labels. A token counts for a label if it is a beginning
+// of the label or of one of its synonyms ("true", "relevant"), ignoring white space, quotes and case.
 struct Shares
 {
-    double mass = 0;      // of all labels together, as a share of everything the model could have said
-    QList<double> chance; // of each label, in their order; together 1 where the mass is not 0
+    double mass = 0;      // of all labels together, as a share of all tokens
+    QList<double> chance; // of each label, in order; they add up to 1 unless the mass is 0
 };
 Shares sharesOf(const Token &first, const QStringList &labels);
 

@@ -1,4 +1,4 @@
-// What the built-in model ranks by, for those who search and want nothing else of it.
+// The built-in model's ranking, for callers that only search.
 #pragma once
 
 #include "core/base/settings.h"
@@ -10,14 +10,14 @@
 
 namespace core {
 
-// Loads the evidence model where nobody has it yet, which takes about half a second. Where it is off, missing or
-// damaged, words rank alone. The library outlives it.
+// Loads the evidence model if nobody has yet, which takes about half a second. If it is off, missing or damaged, ranks
+// by words alone. The library must outlive it.
 std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings, const Library &library,
                                                         const std::stop_token &stop);
-// The same of passages that are elsewhere.
+// The same for passages stored elsewhere.
 std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings, const EvidenceSources &sources,
                                                         const std::stop_token &stop);
-// By words alone, for who cannot wait for the model. The library outlives it.
+// By words alone, for callers that cannot wait for the model. The library must outlive it.
 std::shared_ptr<const EvidenceRanker> wordRankerFor(const Library &library);
 
 } // namespace core

@@ -1,6 +1,6 @@
-// A judge that is not asked what can be refused without it: a number or a name that stands nowhere
-// (core/extractive/claims/certainty.h), and a sentence that the one it rests on contradicts (core/extractive/facts).
-// Such a verdict costs no call and says what differs.
+// A judge that is not asked about what can be refused without it: a number or a name that appears nowhere
+// (core/extractive/claims/certainty.h), and a sentence that its source contradicts (core/extractive/facts). Such a
+// verdict costs no call and says what differs.
 #pragma once
 
 #include "core/extractive/facts/facts.h"
@@ -10,7 +10,7 @@
 
 namespace core {
 
-class GatedCritic : public Critic // as safe from several threads as the other one
+class GatedCritic : public Critic // as thread-safe as the judge it wraps
 {
 public:
     explicit GatedCritic(std::unique_ptr<Critic> critic, TablesBeside tables = {})

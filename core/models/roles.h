@@ -1,4 +1,4 @@
-// A ModelSet made of several models: one for each role that the settings name one for (Settings::writerModel and so
+// A ModelSet of several models: one for each role with a model of its own in the settings (Settings::writerModel and so
 // on), Settings::model for the others. Equal ones are opened once and share their limit of calls. A model that judges
 // support is not asked what the built-in check refuses with certainty.
 #pragma once
@@ -7,13 +7,13 @@
 
 namespace core {
 
-// Errors: those of Backend::open; Invalid where nothing handles a name.
+// Errors: those of Backend::open; Invalid if nothing handles a name.
 Result<ModelSet> openModels(const Settings &settings, const Connections &connections, const Library &library,
                             std::stop_token stop);
 
 bool isBuiltin(const QString &model);
 
-// All that may take part, each once: the Writer's first.
+// All models that may be used, each once: the Writer's first.
 QStringList modelsOf(const Settings &settings);
 
 } // namespace core

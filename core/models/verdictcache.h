@@ -1,5 +1,5 @@
-// Verdicts that need not be asked for twice (flows.md, section 7.9): remembered under all that a judge is told, and who
-// it is. Kept in memory only, and no longer than the program runs.
+// Caches verdicts (flows.md, section 7.9) under everything the judge is given, and its identity. In memory only, while
+// the program runs.
 #pragma once
 
 #include "core/ports/critic.h"
@@ -13,16 +13,15 @@
 
 namespace core {
 
-class VerdictCache // safe from several threads
+class VerdictCache // thread-safe
 {
 public:
     using Ask = std::function<Result<Verdict>()>;
 
     explicit VerdictCache(qsizetype mostCharacters = 8'000'000) : m_most(mostCharacters) {}
 
-    // The verdict under that key; else what `ask` comes to. Who asks for what is being asked at that time waits for it
-    // and asks himself only if that fails. Errors, verdicts that cannot be read and those that took no judge are not
-    // kept.
+    // The cached verdict for the key, else the result of `ask`. Concurrent callers for a key wait for the first; they
+    // ask only if it fails. Errors, unreadable verdicts and those that needed no judge are not kept.
     Result<Verdict> verdict(const QByteArray &key, const Ask &ask, std::stop_token stop);
     int size() const;
 
@@ -45,13 +44,13 @@ private:
     const qsizetype m_most;
     mutable std::mutex m_mutex;
     std::condition_variable_any m_answered;
-    std::list<Kept> m_kept; // the last used first
+    std::list<Kept> m_kept; // the most recently used first
     QHash<QByteArray, std::list<Kept>::iterator> m_places;
     QHash<QByteArray, std::shared_ptr<Asking>> m_asking;
     qsizetype m_characters = 0;
 };
 
-// A Critic that remembers. Both others outlive it.
+// A Critic with a cache. Both others must outlive it.
 class RememberingCritic : public Critic
 {
 public:

@@ -1,4 +1,4 @@
-// A model that an Ollama brings from its library ("pull"), with what is told on the way.
+// Downloads a model from Ollama's library ("pull"), with progress.
 #pragma once
 
 #include "core/base/result.h"
@@ -10,17 +10,17 @@ namespace core::ollama {
 
 struct PullProgress
 {
-    QString stage;             // as the server says it: "pulling manifest", "verifying sha256 digest"
-    qint64 done = 0;           // bytes, of all files of it that are known by now
+    QString stage;             // in the server's words: "pulling manifest", "verifying sha256 digest"
+    qint64 done = 0;           // bytes, over all files known so far
     qint64 total = 0;          // 0: not known yet
     double bytesPerSecond = 0; // over the last seconds; 0: not known yet
-    int again = 0;             // how often it was gone on with after the connection broke off
+    int again = 0;             // how often it was resumed after the connection broke
 };
 
 QString inWords(const PullProgress &progress); // "1.2 of 2.5 GB, 48 %, 12.3 MB/s, about 2 min left"
 
-// Blocks. What is there already is not fetched twice: where the connection breaks off it goes on by itself, and where
-// it was stopped with the next call. Errors: Cancelled; Invalid (no such model); Unavailable.
+// Blocks. Nothing is downloaded twice: it resumes by itself if the connection breaks, and after a stop with the next
+// call. Errors: Cancelled; Invalid (no such model); Unavailable.
 Result<void> pull(const openai::Server &server, const QString &name,
                   const std::function<void(const PullProgress &)> &told, std::stop_token stop);
 

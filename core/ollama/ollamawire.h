@@ -1,5 +1,5 @@
-// Ollama's own protocol as bytes (docs/api.md of github.com/ollama/ollama): what is sent, and what is read, leniently.
-// No network here.
+// Ollama's own protocol as bytes (docs/api.md of github.com/ollama/ollama): writes requests and reads replies,
+// leniently. No network here.
 #pragma once
 
 #include "core/base/json.h"
@@ -13,42 +13,42 @@
 
 namespace core::ollama {
 
-struct Shown // what it says of one model: /api/show
+struct Shown // facts about one model: /api/show
 {
-    int context = 0; // tokens the model was made for; 0: it does not say
-    int window = 0;  // tokens the model is loaded with, by its own file; 0: as the server is set
+    int context = 0; // tokens the model was made for; 0: not given
+    int window = 0;  // tokens the model is loaded with, from its own file; 0: the server's setting
     bool thinks = false;
     bool chats = true; // else it only makes vectors
 };
 
-struct Loaded // of what is in memory now: /api/ps
+struct Loaded // models in memory: /api/ps
 {
-    int context = 0;   // tokens it was loaded with; 0: it is not in memory, or the server does not say
-    QDateTime expires; // when it leaves the memory; invalid: it is not there
+    int context = 0;                     // tokens it was loaded with; 0: not in memory, or not given
+    QDateTime expires;                   // when it is unloaded; invalid: not in memory
     std::optional<double> gpuShare = {}; // of its bytes; none: the server does not say
 };
 
-QByteArray chatRequest(const openai::ChatRequest &asked, const QString &keepAlive); // empty: as the server is set
+QByteArray chatRequest(const openai::ChatRequest &asked, const QString &keepAlive); // empty: the server's setting
 unsigned parametersOf(const openai::ChatRequest &asked);
 
-// Nothing of a text is dropped in silence: what is too long is refused, and then cut by who asks.
+// Text is never truncated silently: text that is too long is refused, and the caller shortens it.
 QByteArray vectorsRequest(const QString &model, const QStringList &texts);
 std::optional<std::vector<std::vector<float>>> vectorsFrom(const Json &object, int count);
 
 Shown shownFrom(const Json &object);
 Loaded loadedFrom(const Json &object, const QString &model);
-// With size, quantisation and what each is for; nothing, where it is no such list: /api/tags.
+// With size, quantisation and purpose; nothing if the object is not such a list: /api/tags.
 std::optional<QList<openai::Offer>> offersFrom(const Json &object);
 
-// Objects, one a line; fed as the bytes arrive, cut anywhere.
+// Objects, one per line; fed as the bytes arrive, split anywhere.
 class JsonLines
 {
 public:
-    // Null where a line is none.
+    // Null for a line that is not an object.
     using Taker = std::function<void(const Json &object)>;
 
     void feed(const QByteArray &piece, const Taker &take);
-    bool isCut() const;          // what is here is the beginning of an object
+    bool isCut() const;          // the buffer has the beginning of an object
     void end(const Taker &take); // no more will come
 
 private:

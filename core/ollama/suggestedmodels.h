@@ -1,5 +1,5 @@
-// Models of Ollama's library that are worth pulling, as resources/models.json has them. How well one judges is not said
-// there: it is tried when it is here. Pure.
+// Models in Ollama's library worth pulling, from resources/models.json. How well one judges is not listed: it is tried
+// after the download. Pure.
 #pragma once
 
 #include <QByteArray>
@@ -19,8 +19,8 @@ struct SuggestedModel
 };
 
 QList<SuggestedModel> readSuggestions(const QByteArray &json); // without those that lack name, size or licence
-// Those that the memory of the machine holds with room for a prompt: first what is quick without a graphics card, then
-// what is better and slower, vectors last. 0 bytes: not known, and then all.
+// Those that fit into the machine's memory with room for a prompt: first those that are fast without a graphics card,
+// then better and slower ones, vectors last. 0 bytes: unknown, and then all.
 QList<SuggestedModel> suggestionsFor(qint64 memory);
 
 QString inWords(const SuggestedModel &model); // "2.5 GB, Apache 2.0, languages: over 100; writes"

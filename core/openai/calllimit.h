@@ -1,4 +1,4 @@
-// How many calls a server is asked to work on at once, whoever asks: each takes one, and waits while none is free.
+// Limits the number of concurrent calls to a server: each call takes a slot, and waits while none is free.
 #pragma once
 
 #include <algorithm>
@@ -8,12 +8,12 @@
 
 namespace core::openai {
 
-class CallLimit // safe from several threads
+class CallLimit // thread-safe
 {
 public:
     explicit CallLimit(int atOnce) : m_free(std::max(atOnce, 1)) {}
 
-    class Call // of them; given back at its end
+    class Call // a slot; released at its end
     {
     public:
         Call(CallLimit &limit, const std::stop_token &stop);

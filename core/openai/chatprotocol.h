@@ -1,4 +1,4 @@
-// How a model is asked for a chat. The OpenAI protocol is one way; a server's own is another, which its folder offers.
+// How to ask a model for a chat. The OpenAI protocol is one way; a server's own, provided by its folder, is another.
 #pragma once
 
 #include "core/openai/openaiserver.h"
@@ -11,15 +11,15 @@ namespace core::openai {
 
 struct ChatRequest // one request
 {
-    Offer model; // its context as it is known by now
+    Offer model; // with its context as known so far
     Prompt prompt;
-    int tokens = 0; // of prompt and reply, about: rather too many than too few
+    int tokens = 0; // of prompt and reply, an estimate: rather too high than too low
     unsigned refused = None;
     bool stream = false;
-    int window = 0; // tokens that the server is told to make room for; 0: it is not told
+    int window = 0; // context window in tokens requested from the server; 0: not requested
 };
 
-class ChatReader // of a stream; fed as the bytes arrive, cut anywhere
+class ChatReader // of a stream; fed as the bytes arrive, split anywhere
 {
 public:
     virtual ~ChatReader() = default;
@@ -27,34 +27,34 @@ public:
     virtual StreamControl feed(const QByteArray &piece) = 0;
     virtual void end() = 0;            // no more will come
     virtual bool whole() const = 0;    // else the server stopped in mid-sentence
-    virtual bool readable() const = 0; // else something else than a reply arrived
+    virtual bool readable() const = 0; // else something other than a reply arrived
     virtual const std::optional<ServerError> &error() const = 0;
     virtual Reply reply() const = 0;
 };
 
-struct Room // what the server tells after a reply, of the place that the prompt and the model have in memory
+struct Room // the server's memory for prompt and model, as known after a reply
 {
-    bool wasCut = false;                 // a part of the prompt was dropped in silence
-    bool isMade = false;                 // there is more next time
-    int context = 0;                     // tokens it takes, where that is less than was known; 0: as it was known
+    bool wasCut = false;                 // part of the prompt was silently dropped
+    bool isMade = false;                 // the next call will have more room
+    int context = 0;                     // tokens it accepts, if fewer than was known; 0: unchanged
     std::optional<double> gpuShare = {}; // as in Cost
 };
 
-class ChatProtocol // of one model; safe from several threads
+class ChatProtocol // for one model; thread-safe
 {
 public:
     virtual ~ChatProtocol() = default;
 
     virtual int windowFor(const ChatRequest &) { return 0; }
-    virtual unsigned parametersOf(const ChatRequest &asked) const = 0; // those that the request has
+    virtual unsigned parametersOf(const ChatRequest &asked) const = 0; // those in the request
     virtual HttpRequest request(const Server &server, const ChatRequest &asked) const = 0;
     virtual std::unique_ptr<ChatReader> reader(const TokenSink &heard) const = 0;
-    virtual std::optional<Reply> read(const QByteArray &body) const = 0; // one that is no stream
+    virtual std::optional<Reply> read(const QByteArray &body) const = 0; // not a stream
     virtual Room roomAfter(const Server &server, const ChatRequest &asked, const Reply &reply,
                            std::stop_token stop) = 0;
-    // The same of a prompt that was too long, or whose window took too much memory.
+    // The same after a refusal because the prompt was too long, or its window needed too much memory.
     virtual Room roomAfterRefusal(const ChatRequest &, const ServerError &) { return {}; }
-    // What is said of it; nothing: what is said of every server.
+    // A specific error; nothing: use the general one.
     virtual std::optional<Error> refusal(const Server &, const Offer &, int /*status*/, const ServerError &) const
     {
         return {};
@@ -63,25 +63,25 @@ public:
 
 std::unique_ptr<ChatProtocol> openAiProtocol();
 
-// Fewer tokens than any text has: six letters a token, so that nothing is refused that would fit.
+// A lower bound for the tokens of a text: six letters per token, so that nothing is refused that would fit.
 int leastTokens(const Prompt &prompt);
 
-struct VectorProtocol // how texts are made vectors
+struct VectorProtocol // how to turn texts into vectors
 {
     HttpRequest (*request)(const Server &server, const QString &model, const QStringList &texts);
     std::optional<std::vector<std::vector<float>>> (*read)(const QByteArray &body, int count);
 };
 
-struct OwnProtocol // of a kind of server; offered
+struct OwnProtocol // of a kind of server; registered
 {
     Kind kind;
     Facts (*facts)(const Server &server, const Offer &model, std::stop_token stop);
-    // Null where the server does not speak it. Fills in what the server tells of the model.
+    // Null if the server does not support it. Fills in what the server reports about the model.
     std::unique_ptr<ChatProtocol> (*chat)(const Server &server, Offer &model, std::stop_token stop);
     std::optional<QList<Offer>> (*models)(const Server &server, std::stop_token stop);
     VectorProtocol vectors;
 };
 
-const OwnProtocol *ownProtocolOf(Kind kind); // null: it speaks no other than OpenAI's
+const OwnProtocol *ownProtocolOf(Kind kind); // null: it has no protocol except OpenAI's
 
 } // namespace core::openai

@@ -1,4 +1,4 @@
-// A chat that arrives word by word: server-sent events, read leniently. No network here.
+// A streamed chat: server-sent events, read leniently. No network here.
 #pragma once
 
 #include "core/openai/chatprotocol.h"
@@ -25,7 +25,7 @@ private:
 
     GatheredReply m_gathered;
     QByteArray m_buffer;
-    QByteArray m_unframed; // lines that are no events: a whole reply of a server that does not stream, or an error
+    QByteArray m_unframed; // lines that are not events: a whole reply from a server that does not stream, or an error
     bool m_done = false;
     bool m_finished = false;
     bool m_readable = true;

@@ -1,5 +1,5 @@
-// A Self-RAG checkpoint behind llama-server, vLLM or llama-cpp-python: it writes reflection tokens itself, and what it
-// thinks of them is in its log-probabilities. Safe from several threads.
+// A Self-RAG checkpoint behind llama-server, vLLM or llama-cpp-python: it writes reflection tokens itself, and its
+// log-probabilities give their weight. Thread-safe.
 #pragma once
 
 #include "core/base/settings.h"
@@ -12,8 +12,8 @@
 
 namespace core::openai {
 
-// The id of each reflection token; empty where one of them is not a single token: an ordinary model; nothing where the
-// server does not tell.
+// The id of each reflection token; empty if one of them is not a single token: an ordinary model; nothing if the server
+// cannot tell.
 std::optional<TokenIds> reflectionIds(const Server &server, const Offer &model, std::stop_token stop);
 
 class Checkpoint : public Reflector
@@ -21,8 +21,8 @@ class Checkpoint : public Reflector
 public:
     struct Options
     {
-        QString name;                     // as the settings name it
-        std::shared_ptr<CallLimit> limit; // never null; shared with others who ask the same server
+        QString name;                     // from the settings
+        std::shared_ptr<CallLimit> limit; // never null; shared by all users of the server
         UtilityAt utility = UtilityAt::First;
     };
 
@@ -47,8 +47,7 @@ private:
     const Options m_options;
 };
 
-// For a model that is a checkpoint, as its profile says or its server tells; else null. Asks only where the flow of the
-// settings wants one.
+// For a checkpoint, according to its profile or its server; else null. Asks only if the settings' flow wants one.
 std::unique_ptr<Reflector> reflectorFor(const Server &server, const Offer &model, const ModelProfile &known,
                                         const Settings &settings, const Checkpoint::Options &options,
                                         std::stop_token stop);

@@ -1,5 +1,5 @@
-// Completions as bytes: a prompt as it is, without a chat around it, and the chances of every token. Three servers,
-// three forms; what is read is read leniently. No network here.
+// Completions as bytes: a raw prompt without a chat around it, and the probabilities of every token. Three servers,
+// three formats, all read leniently. No network here.
 #pragma once
 
 #include "core/openai/openaiwire.h"
@@ -21,32 +21,32 @@ struct CompletionPrompt
     bool stream = false;
 };
 
-using TokenIds = QHash<int, QString>; // tokens whose text is known, however the server writes them
+using TokenIds = QHash<int, QString>; // tokens with known text, however the server writes them
 
 struct Completion
 {
-    QList<Token> tokens; // the reply; empty where the server gives no chances
+    QList<Token> tokens; // the reply; empty if the server gives no probabilities
     QString text;        // as the server writes it
-    bool cut = false;    // ended by the number of tokens, not by the model
-    bool ended = false;  // this is all: of a stream, the last piece
+    bool cut = false;    // ended by the token limit, not by the model
+    bool ended = false;  // complete: for a stream, the last piece
     Cost cost;           // tokens only
 };
 
 QByteArray completionRequest(const Offer &model, CompletionForm form, const CompletionPrompt &prompt);
-// A whole reply, or one event of a stream. Nothing, where the bytes are none.
+// A whole reply, or one event of a stream. Nothing if the bytes are neither.
 std::optional<Completion> readCompletion(const QByteArray &json, const TokenIds &ids);
 
-// The question how a text is cut into tokens, and the answer: the ids, with those in front that the server adds to
-// every text. Empty and nothing where that cannot be asked.
+// A request for how a text is split into tokens, and its answer: the ids, including those that the server prepends to
+// every text. Empty and nothing if the server does not support it.
 struct TokenQuestion
 {
-    QString path; // beside the interface
+    QString path; // outside the interface
     QByteArray body;
 };
 TokenQuestion tokenQuestion(const Offer &model, const QString &text);
 std::optional<QList<int>> readTokenIds(const QByteArray &body);
 
-// Pieces of a stream of completions, fed as they arrive, cut anywhere.
+// Pieces of a stream of completions, fed as they arrive, split anywhere.
 class CompletionStream
 {
 public:
@@ -64,7 +64,7 @@ private:
 
     const TokenIds m_ids;
     QByteArray m_buffer;
-    QByteArray m_unframed; // lines that are no events
+    QByteArray m_unframed; // lines that are not events
     bool m_readable = true;
     std::optional<ServerError> m_error;
     Completion m_sofar;

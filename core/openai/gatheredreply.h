@@ -1,5 +1,5 @@
-// A reply that arrives in pieces, whatever the protocol: its words are passed on without thoughts, and it is whole in
-// the end. No network here.
+// A reply that arrives in pieces, for any protocol: passes its words on without thoughts, and collects the whole. No
+// network here.
 #pragma once
 
 #include "core/llm/thoughts.h"
@@ -20,8 +20,8 @@ struct GatheredReply
 
     ThoughtFilter shown;
     QString text;                                // with thoughts
-    Reply reply;                                 // all but its text
-    EmptyCause emptyCause = EmptyCause::Unknown; // what there is to say of it, should no words come
+    Reply reply;                                 // all except its text
+    EmptyCause emptyCause = EmptyCause::Unknown; // the cause if no words arrive
 };
 
 } // namespace core::openai

@@ -1,4 +1,4 @@
-// Vectors from a server with the OpenAI protocol, or one of its own.
+// Vectors from a server, by the OpenAI protocol or its own.
 #pragma once
 
 #include "core/ports/embedder.h"
@@ -13,7 +13,7 @@ namespace core::openai {
 class ServerEmbedder : public Embedder
 {
 public:
-    // A server of that kind is asked by its own protocol, as far as it knows it.
+    // Uses the protocol of that kind of server, if it has its own.
     ServerEmbedder(const Server &server, const QString &model, Kind kind = Kind::Unknown)
         : m_server(server),
           m_model(model),
@@ -36,8 +36,8 @@ private:
 
     const Server m_server;
     const QString m_model;
-    std::atomic<const OwnProtocol *> m_own; // null: it is asked by OpenAI's
-    std::atomic<int> m_dimension = 0;       // that of the first vector; one of another cannot be compared
+    std::atomic<const OwnProtocol *> m_own; // null: OpenAI's
+    std::atomic<int> m_dimension = 0;       // of the first vector; others cannot be compared
 };
 
 // The dimension of the vectors of this model. Errors: Unavailable.

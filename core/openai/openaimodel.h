@@ -1,5 +1,5 @@
-// A model on a server that speaks the OpenAI protocol, or one of its own (chatprotocol.h). Safe from several threads:
-// each asks over its own connection, and no more of them at once than the settings allow.
+// A model on a server with the OpenAI protocol or its own (chatprotocol.h). Thread-safe: each thread uses its own
+// connection, and no more ask at once than the settings allow.
 #pragma once
 
 #include "core/ports/languagemodel.h"
@@ -15,8 +15,7 @@ namespace core::openai {
 class Model : public LanguageModel
 {
 public:
-    // What is known of it is not tried again. It is called by the name it has in the settings. Without a protocol it is
-    // asked by OpenAI's.
+    // Known abilities are not tried again. `name`: from the settings. Without a protocol OpenAI's is used.
     Model(const Server &server, const Offer &offer, int callsAtOnce, const ModelProfile &known = {},
           const QString &name = {}, std::unique_ptr<ChatProtocol> protocol = {});
 
@@ -24,9 +23,9 @@ public:
     bool can(Ability ability) const override;
     int context() const override { return m_context; }
     int tokensIn(const QString &text) const override;
-    int ownContext() const { return m_hasOwn ? context() : 0; } // tokens, where the server's own protocol is spoken
-    unsigned refused() const { return m_refused; }              // a sum of Parameters
-    const std::shared_ptr<CallLimit> &limit() const { return m_limit; } // for others who ask the same server
+    int ownContext() const { return m_hasOwn ? context() : 0; }         // tokens, if the server's own protocol is used
+    unsigned refused() const { return m_refused; }                      // a sum of Parameters
+    const std::shared_ptr<CallLimit> &limit() const { return m_limit; } // for other users of the same server
     Result<Reply> reply(const Prompt &wanted, const TokenSink &heard, std::stop_token stop) override;
 
 private:
@@ -34,7 +33,7 @@ private:
 
     Result<Reply> ask(const Prompt &prompt, const TokenSink &heard, const std::stop_token &stop);
     Prompt fitted(const Prompt &wanted) const;
-    Offer offer() const; // as it is known by now
+    Offer offer() const; // as known so far
     unsigned unwanted() const;
     bool isToldNotToThink(const Prompt &prompt) const;
     ChatRequest requestFor(const Prompt &prompt, unsigned refused, bool stream) const;
@@ -53,14 +52,14 @@ private:
     const bool m_hasOwn;
     const std::optional<Price> m_price;
     const std::unique_ptr<ChatProtocol> m_protocol;
-    std::atomic<unsigned> m_refused = None; // parameters this server does not take
-    std::atomic<bool> m_thinks = false;     // before it speaks: its first word is no verdict, and it needs room for it
-    std::atomic<int> m_context = 0;         // tokens; 0: it has not said
-    std::atomic<double> m_density = 1;      // tokens there were for each that was expected
+    std::atomic<unsigned> m_refused = None; // parameters this server does not accept
+    std::atomic<bool> m_thinks = false;     // before its reply: its first word is not a verdict, and thoughts need room
+    std::atomic<int> m_context = 0;         // tokens; 0: not given
+    std::atomic<double> m_density = 1;      // actual tokens per expected token
     const std::shared_ptr<CallLimit> m_limit;
 };
 
-// Asked by the protocol that suits its server, which may be asked what it says of the model.
+// Chooses the protocol that suits its server, which may be asked about the model.
 std::unique_ptr<Model> openModel(const Server &server, Offer offer, int callsAtOnce, const ModelProfile &known,
                                  const QString &name, std::stop_token stop);
 

@@ -1,4 +1,4 @@
-// What a service takes for a million tokens: the list of resources/prices.json, and the user's own before it.
+// A service's prices per million tokens: the user's own list, then resources/prices.json.
 #pragma once
 
 #include <QByteArray>
@@ -8,17 +8,17 @@
 
 namespace core::openai {
 
-struct Price // dollars for a million tokens
+struct Price // dollars per million tokens
 {
     double in = 0;
     double out = 0;
 };
 
-// `own`: as resources/prices.json; an entry without a server is for any. A model with a date behind its name
-// ("gpt-4o-2024-08-06") costs what it costs without. None: not known.
+// `own`: same format as resources/prices.json; an entry without a server applies to any. A model with a date appended
+// to its name ("gpt-4o-2024-08-06") costs the same as without. None: unknown.
 std::optional<Price> priceOf(const QString &server, const QString &model, const QByteArray &own = {});
 
-// What is wrong with a list of one's own; mostly nothing.
+// What is wrong with the user's list; usually nothing.
 QString faultInPrices(const QByteArray &own);
 
 } // namespace core::openai

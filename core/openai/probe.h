@@ -1,4 +1,4 @@
-// What a server can do with one of its models, found out by asking it: a handful of short requests.
+// Finds out what a server can do with one of its models, with a handful of short requests.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -10,10 +10,11 @@
 
 namespace core {
 
-using Told = std::function<void(const QString &what)>; // what is being tried, for people
+using Told = std::function<void(const QString &what)>; // the ability being tried, for people
 
-// A model as the settings name it. The profile is the caller's to remember. How many requests a server works on that
-// does not say so is seen only where `parallel` makes several. Errors: Unavailable, Invalid (no such model), Cancelled.
+// `model`: from the settings. The caller stores the profile. If a server does not report how many requests it handles
+// at once, that can be observed only if `parallel` runs several. Errors: Unavailable, Invalid (no such model),
+// Cancelled.
 Result<ModelProfile> probe(const QString &model, const Settings &settings, const Connections &connections,
                            const Told &told, Parallel &parallel, std::stop_token stop);
 
@@ -21,7 +22,7 @@ struct Finding
 {
     QString ability; // "Log-probabilities"
     QString state;   // "yes", "no", "not known", or a number
-    QString meaning; // one sentence: what it is good for, or what is done without it
+    QString meaning; // one sentence: what it is good for, or what happens without it
 };
 
 QList<Finding> findings(const ModelProfile &profile); // in words, for people

@@ -1,5 +1,5 @@
-// What a model server says of itself beside the OpenAI protocol: which program it is, how much it takes. Each question
-// is short, and one that is not answered leaves the fact unknown.
+// Facts a model server reports outside the OpenAI protocol: which program it is, how much it accepts. Each request is
+// short; if it is not answered, the fact stays unknown.
 #pragma once
 
 #include "core/openai/openaiserver.h"
@@ -10,9 +10,9 @@ Kind kindOf(const Server &server, const QList<Offer> &offers, std::stop_token st
 
 struct Facts
 {
-    int context = 0; // tokens of one request; 0: it does not say
-    int atOnce = 0;  // requests it works on side by side; 0: it does not say
-    // What else tells the model from another that had its name before. For comparing.
+    int context = 0; // tokens of one request; 0: not given
+    int atOnce = 0;  // requests handled at once; 0: not given
+    // Distinguishes the model from an earlier one of the same name. For comparing.
     QString version = {};
 };
 

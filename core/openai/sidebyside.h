@@ -1,4 +1,4 @@
-// How many requests a server works on side by side, found out by asking: for servers that do not say.
+// Measures how many requests a server handles at once, for servers that do not report it.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -7,9 +7,8 @@
 
 namespace core::openai {
 
-// At most `asked`; 0: cannot be told, because too little was asked side by side to make anybody wait, or the replies do
-// not come word by word.
-// `known` spares what the server refuses.
+// At most `asked`; 0: unknown, because too few ran in parallel for any to wait, or the replies are not streamed.
+// `known` avoids what the server refuses.
 int sideBySide(const Server &server, const Offer &model, const ModelProfile &known, int asked, Parallel &parallel,
                std::stop_token stop);
 

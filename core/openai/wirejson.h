@@ -1,4 +1,4 @@
-// The JSON of servers, read leniently: what the readers of replies, streams and completions share.
+// Lenient parsing of servers' JSON, shared by the readers of replies, streams and completions.
 #pragma once
 
 #include "core/base/json.h"
@@ -8,19 +8,19 @@ namespace core::openai {
 
 Json at(const Json &object, const char *key);
 
-// Servers cut tokens within characters and send the halves: JSON that is not UTF-8 is mended, not refused.
+// Servers cut tokens within characters and send the halves: JSON that is not UTF-8 is repaired, not refused.
 Json objectFrom(const QByteArray &bytes);
 
-double boundedLogprob(const Json &given);      // -9999 where it is none
-double logprobFrom(const Json &entry);         // of a token, or made of its probability
+double boundedLogprob(const Json &given);      // -9999 if it is not a number
+double logprobFrom(const Json &entry);         // a token's, or computed from its probability
 QList<Token> tokensFrom(const Json &logprobs); // of a chat
 QList<Token> tokensOf(const Json &entries);    // one for each token
-QString contentFrom(const Json &content);      // text, null, or a list of parts with text in them
+QString contentFrom(const Json &content);      // text, null, or a list of parts with text
 bool thinksBeside(const Json &message);
-bool thinksHidden(const Json &object); // by its count of tokens
-// Why there are no words, of a message or, as far as it tells it, of a piece of one.
+bool thinksHidden(const Json &object); // judging by its token count
+// Why there are no words, in a message or, as far as can be told, in a piece of one.
 EmptyCause emptyCauseOf(const Json &message, const QString &finish);
-QString refusalIn(const Json &message);    // not longer than longestRefusal
+QString refusalIn(const Json &message);    // at most longestRefusal
 inline constexpr int longestRefusal = 200; // characters; it is shown in a sentence
 std::optional<ServerError> errorFrom(const Json &object);
 void readUsage(const Json &object, Cost &cost);

@@ -1,6 +1,6 @@
-// PostgreSQL's door: a connection, statements with parameters, bulk rows, transactions and hints. libpq is loaded with
-// the first connection (core/base/latelibrary.h); a library of one person alone never loads it. Everything waits on the
-// socket and looks at the stop token; what was stopped, or lost its server, is a connection that is closed: each later
+// Access to PostgreSQL: a connection, statements with parameters, bulk rows, transactions and hints. libpq is loaded
+// with the first connection (core/base/latelibrary.h); a personal library never loads it. Everything waits on the
+// socket and checks the stop token; after a stop, or when the server is lost, the connection is closed and each later
 // call says so. A connection is used by one thread at a time.
 #pragma once
 
@@ -17,16 +17,16 @@
 
 namespace core {
 
-// Where a server is and as whom to go there, as libpq writes it: an address (postgresql://anna@host/base), or words
-// (host=… dbname=…, service=…). A password in it is refused.
+// A server and the user to connect as, in libpq's format: an address (postgresql://anna@host/base), or words (host=…
+// dbname=…, service=…). A password in it is refused.
 struct PostgresAddress
 {
     QString text;
-    QByteArray password = {}; // of the keychain; empty: libpq looks into PGPASSFILE, the service file and PGPASSWORD
+    QByteArray password = {}; // from the keychain; empty: libpq uses PGPASSFILE, the service file and PGPASSWORD
 };
 
-// What its password is kept under in the keychain, without user and options; empty where the server is this machine's
-// socket or a service, whose passwords stand in files of PostgreSQL's own. Errors: Unavailable (no libpq), Invalid.
+// The keychain's name for its password, without user and options; empty for this machine's socket or a service, whose
+// passwords are in PostgreSQL's own files. Errors: Unavailable (no libpq), Invalid.
 Result<QString> keychainNameOf(const PostgresAddress &address);
 
 class PostgresValue // of a parameter
@@ -53,7 +53,7 @@ private:
     bool m_isNull = false;
 };
 
-class PostgresRows // what a statement gave; a column is read as what it is: integers, floats, text, bytea, boolean
+class PostgresRows // the result of a statement; columns are read by type: integers, floats, text, bytea, boolean
 {
 public:
     PostgresRows();
@@ -77,7 +77,7 @@ private:
     std::unique_ptr<Held> m_held;
 };
 
-class PostgresCopy // rows of a COPY … FROM STDIN (FORMAT binary), field by field as the columns are
+class PostgresCopy // rows for COPY … FROM STDIN (FORMAT binary), field by field in column order
 {
 public:
     PostgresCopy();
@@ -85,9 +85,9 @@ public:
     PostgresCopy &row(int fields);
     PostgresCopy &operator<<(qint32 value);
     PostgresCopy &operator<<(float value);
-    PostgresCopy &operator<<(const QString &value); // text knows no character 0: U+FFFD takes its place
+    PostgresCopy &operator<<(const QString &value); // character 0, which text cannot contain, becomes U+FFFD
     PostgresCopy &operator<<(const QByteArray &value);
-    QByteArray bytes() const; // with the end
+    QByteArray bytes() const; // including the trailer
 
 private:
     QByteArray m_bytes;
@@ -96,31 +96,31 @@ private:
 class Postgres
 {
 public:
-    // The certificate of a server is checked against its name, unless it is this machine: an address may ask for that
-    // in another way, never for less. Its connect_timeout bounds how long is waited for a connection (15 s), its
-    // tcp_user_timeout how long bytes may be on their way (30 s). Errors: Unavailable (no libpq, no server, not let in:
-    // one sentence says which and what to do), Invalid (the address, a password in it), Cancelled.
+    // The server's certificate is checked against its name, unless it is this machine; the address may request another
+    // check, but no weaker one. The address's connect_timeout limits connecting (15 s), its tcp_user_timeout how long
+    // sent bytes may stay unacknowledged (30 s). Errors: Unavailable (no libpq, no server, access denied: one sentence
+    // says which and what to do), Invalid (the address, a password in it), Cancelled.
     static Result<std::unique_ptr<Postgres>> connect(const PostgresAddress &address, const std::stop_token &stop);
     ~Postgres();
     Postgres(const Postgres &) = delete;
     Postgres &operator=(const Postgres &) = delete;
 
     // Errors: Cancelled, Unavailable (the connection was lost, or is silent for too long), Invalid (not allowed, or
-    // refused by a rule of the database), Busy (another transaction was in the way: the same again succeeds), NotFound
-    // (there is no such table), Storage (the server's disk), Defect. What is run again on this connection is planned
-    // once, policies and all.
+    // refused by a rule of the database), Busy (conflict with another transaction: a retry succeeds), NotFound (there
+    // is no such table), Storage (the server's disk), Defect. A repeated statement is planned once per connection,
+    // including its policies.
     Result<PostgresRows> run(const char *sql, const QList<PostgresValue> &values, const std::stop_token &stop);
     Result<void> runScript(const QByteArray &sql, const std::stop_token &stop); // several statements, no parameters
     Result<void> copyIn(const char *sql, const QByteArray &rows, const std::stop_token &stop);
     QString quoted(const QString &name) const; // as an identifier
 
-    // Waits until somebody has told something on a channel that is listened to, or the time is over; a hint only.
-    // Errors: Cancelled, Unavailable.
+    // Waits for a notification on a channel that is listened to, or until the time is over; a hint only. Errors:
+    // Cancelled, Unavailable.
     Result<bool> waitForHint(std::chrono::milliseconds longest, const std::stop_token &stop);
 
     bool isOpen() const { return m_handle != nullptr; }
-    // Any: for what may take any time at the server, as a change of all its tables does. A machine that is gone is
-    // noticed even so, a network that lets nothing through is not.
+    // Any: for statements that may take any time on the server, such as a change of all its tables. A machine that is
+    // gone is noticed even so; a network that drops everything is not.
     enum class Silence { Bounded, Any };
     void allow(Silence silence) { m_silence = silence; }
 
@@ -129,23 +129,23 @@ private:
     static Result<void> settle(void *handle, std::chrono::seconds longest,
                                const std::stop_token &stop); // until it is connected
     Result<void> tellServer(std::chrono::milliseconds underWay, const std::stop_token &stop);
-    Result<QByteArray> prepared(const char *sql, const std::stop_token &stop); // its name; empty: it is run as it is
+    Result<QByteArray> prepared(const char *sql, const std::stop_token &stop); // its name; empty: it is run unprepared
     Result<PostgresRows> lastResult(const std::stop_token &stop);
     Result<void> flush(const std::stop_token &stop);
-    // Whether something came of it in that time.
+    // Whether the event occurred within that time.
     Result<bool> wait(short events, std::chrono::milliseconds longest, const std::stop_token &stop);
     Result<void> waitForServer(short events, const std::stop_token &stop);
     Error lost();
     Error closed() const;
 
     void *m_handle;                      // PGconn; null: closed
-    std::chrono::milliseconds m_timeout; // without a byte from the server while it is asked
+    std::chrono::milliseconds m_timeout; // without a byte from the server during a request
     Silence m_silence = Silence::Bounded;
-    QHash<QByteArray, QByteArray> m_names; // of statements that were run, as they were prepared; empty: not yet
+    QHash<QByteArray, QByteArray> m_names; // of prepared statements, by text; empty: not prepared yet
     int m_preparedCount = 0;
 };
 
-// Rolled back where it goes without commit().
+// Rolled back on destruction without commit().
 class PostgresTransaction
 {
 public:

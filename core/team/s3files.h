@@ -1,7 +1,7 @@
-// Files in an object store that speaks S3. Where it is and the keys are said as other programs of S3 have it:
+// Files in an S3-compatible object store. Its address and keys are configured as for other S3 programs:
 // AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL (none: Amazon's), AWS_REGION or AWS_DEFAULT_REGION, AWS_ACCESS_KEY_ID,
 // AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, or AWS_PROFILE in AWS_SHARED_CREDENTIALS_FILE or ~/.aws/credentials. The
-// keys stand nowhere else: in no database, no message and no request.
+// keys are nowhere else: in no database, no message and no request.
 #pragma once
 
 #include "core/base/http.h"
@@ -27,9 +27,9 @@ private:
     Error refused(const HttpReply &reply) const;
 
     QString m_place;
-    QByteArray m_base; // the address of the bucket and the prefix, encoded, with a / at its end
+    QByteArray m_base; // the address of the bucket and the prefix, encoded, with a trailing /
     S3Signing m_signing;
-    QByteArray m_token; // of keys that are lent for some hours
+    QByteArray m_token; // of temporary credentials
 };
 
 } // namespace core

@@ -1,5 +1,5 @@
-// What of a team's library a search asks for, once it has found passages: how rare words are, and of the pages the
-// passages stand on the tables and how the documents begin. Private to this folder; one connection, one thread.
+// What a search in a team's library requests after it has found passages: word frequencies, and for the pages of the
+// passages their tables and how their documents begin. Private to this folder; one connection, one thread.
 #pragma once
 
 #include "core/extractive/ranking/evidenceranker.h"
@@ -16,7 +16,7 @@ namespace core {
 class TeamEvidence
 {
 public:
-    // Of passages whose ids are their places among `keys`, from 1. `terms`: those that `counts` knows of, found or not.
+    // For passages whose ids are their places in `keys`, from 1. `terms`: those that `counts` knows, found or not.
     TeamEvidence(Postgres &postgres, const std::vector<quint64> &terms, const TermCounts &counts,
                  const QList<TeamSpace::Key> &keys, const std::stop_token &stop);
 
@@ -36,7 +36,7 @@ private:
     QHash<DocumentId, QString> m_beginnings;
 };
 
-// How many of the passages that one may see have each of the terms, and how many they are; in `any` whether one may see
+// How many of the passages the user may see have each of the terms, and their total; `any`: whether the user may see
 // any at all.
 struct TeamCounts
 {

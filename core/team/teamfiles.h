@@ -1,5 +1,5 @@
-// The files of a team's library by the sum of their bytes, where all workers reach them: in a folder, or in an object
-// store that speaks S3; as ab/abcd….pdf in both.
+// The files of a team's library by hash, where all workers can reach them: in a folder, or in an S3-compatible object
+// store; named ab/abcd….pdf in both.
 #pragma once
 
 #include "core/base/result.h"
@@ -12,15 +12,15 @@ namespace core {
 class TeamFiles
 {
 public:
-    // A folder, or s3://BUCKET/PREFIX with what the environment says of it (s3files.h). Errors: Invalid.
+    // A folder, or s3://BUCKET/PREFIX configured through the environment (s3files.h). Errors: Invalid.
     static Result<std::unique_ptr<TeamFiles>> at(const QString &place);
     virtual ~TeamFiles() = default;
 
-    // Brings the file there under its sum, which is returned; what is there already is left alone. Whoever reads there
-    // sees a whole file or none. Errors: NotFound, Unreadable, Storage, Unavailable, Cancelled.
+    // Stores the file under its hash, which is returned; an existing one is left alone. Readers see a complete file or
+    // none. Errors: NotFound, Unreadable, Storage, Unavailable, Cancelled.
     virtual Result<QByteArray> put(const QString &file, const std::stop_token &stop) const = 0;
-    // Where the file with that sum and length can be read: where it lies, or at `copy`, to which it is brought then.
-    // Errors: NotFound, Unavailable, Storage, Invalid (another file than the sum says), Cancelled.
+    // A readable path to the file with that hash and length: its own, or `copy`, to which it is downloaded. Errors:
+    // NotFound, Unavailable, Storage, Invalid (the file does not match its hash), Cancelled.
     virtual Result<QString> fetch(const QByteArray &sha256, qint64 bytes, const QString &copy,
                                   const std::stop_token &stop) const = 0;
 

@@ -1,5 +1,5 @@
-// A team's library on a server: made and brought to the newest schema, who may see what, what is in it, and documents
-// put into it. The tables and all rules about access stand in resources/team. One connection, one thread at a time.
+// A team's library on a server: created and upgraded to the newest schema, its permissions, its contents, and documents
+// added to it. The tables and all access rules are in resources/team. One connection, one thread at a time.
 #pragma once
 
 #include "core/library/libraryteam.h"
@@ -11,8 +11,8 @@ struct TeamCollection
 {
     QString id;
     QString name;
-    int documents = 0; // of those that one may see
-    int failed = 0;    // that could not be read
+    int documents = 0; // visible to the user
+    int failed = 0;    // unreadable
 };
 
 struct TeamAccess
@@ -26,10 +26,10 @@ struct TeamAccess
 struct TeamStatus
 {
     QString id;
-    bool manages = false; // one is its owner; else access tells of oneself alone
+    bool manages = false; // the user is its owner; else access lists only the user's own
     QList<TeamCollection> collections;
     QList<TeamAccess> access;
-    bool knowsJobs = false; // and is told of them
+    bool knowsJobs = false; // and sees these numbers
     int waiting = 0;
     int leased = 0;
     int failed = 0;
@@ -40,27 +40,28 @@ class TeamLibrary
 public:
     explicit TeamLibrary(Postgres &postgres) : m_postgres(postgres) {}
 
-    // Makes the library where there is none, else brings it up to date; again and again does no harm. After the
-    // database was restored from a dump, its documents count as changed, as its transactions are counted anew. Errors:
-    // those of Postgres; Invalid (the server is too old; the library is of a newer Attest).
+    // Creates the library, or upgrades it; repeating it does no harm. After the database was restored from a dump, its
+    // documents count as changed, because its transactions are numbered anew. Errors: those of Postgres; Invalid (the
+    // server is too old; the library was made by a newer Attest).
     Result<QString> init(const std::stop_token &stop);
-    // NotFound: there is none, or one may see nothing of it. Invalid: it is of a newer or an older Attest.
+    // NotFound: there isn't one, or the user may see nothing of it. Invalid: made by a newer or an older Attest.
     Result<QString> id(const std::stop_token &stop);
     Result<TeamStatus> status(const std::stop_token &stop);
 
     enum class IfMissing { Fail, Make };
     Result<QString> collection(const QString &name, IfMissing ifMissing, const std::stop_token &stop); // its id
-    // By id, sum, path or file's name. Errors: NotFound, Invalid (several).
+    // By id, hash, path or file name. Errors: NotFound, Invalid (several).
     Result<QString> document(const QString &name, const QString &collection, const std::stop_token &stop);
 
-    // May: "read", "add" or "work", of a document "read" or "none". `document`: empty, the whole collection.
+    // May: "read", "add" or "work"; for a document "read" or "none". `document`: empty, the whole collection.
     Result<void> give(const QString &role, const QString &collection, const QString &document, const QString &may,
                       const std::stop_token &stop);
     Result<void> revoke(const QString &role, const QString &collection, const std::stop_token &stop);
     Result<void> remove(const QString &document, const std::stop_token &stop);
 
-    // Inside a transaction. What has its content stays as it is, if that was read; what was at its path before is
-    // superseded, unless that was read and this could not be. The id of what is there now.
+    // Inside a transaction. An existing document with its content stays as it is, if it could be read; the document
+    // previously at its path is superseded, unless that one could be read and this one could not. Returns the id of the
+    // document now there.
     Result<QString> publish(const QString &collection, const TeamDocument &document, const std::stop_token &stop);
 
 private:
@@ -73,8 +74,8 @@ private:
     Postgres &m_postgres;
 };
 
-QString teamStatusOf(DocumentStatus status);            // as the server has it
+QString teamStatusOf(DocumentStatus status);            // the server's value
 DocumentStatus documentStatusOf(const QString &status); // and back
-QByteArray teamScript(const char *name);                // of resources/team
+QByteArray teamScript(const char *name);                // from resources/team
 
 } // namespace core

@@ -1,5 +1,5 @@
-// A joined library is brought in step with the team's: what changed there since the last time, and all that one may see
-// where the rights changed. Stopped or cut off, it goes on with what is missing the next time.
+// Synchronises a joined library with the team's: what changed there since the last time, and everything the user may
+// see if the permissions changed. After a stop or a lost connection the next call continues with the rest.
 #pragma once
 
 #include "core/library/libraryteam.h"
@@ -11,12 +11,12 @@ namespace core {
 
 struct Pulled
 {
-    int kept = 0;    // documents that came, or came anew
-    int removed = 0; // that are gone there, or may not be seen any more
+    int kept = 0;    // documents that were new or updated
+    int removed = 0; // deleted there, or no longer visible
 };
 
-// `tell`: of how many so many have come. Errors: those of Postgres, Storage; Invalid (another team's library is there
-// now). What came until then is kept.
+// `tell`: how many have arrived, of how many. Errors: those of Postgres, Storage; Invalid (another team's library is
+// there now). Documents that arrived stay.
 Result<Pulled> pullTeam(Postgres &postgres, Library &library, const std::function<void(int done, int of)> &tell,
                         const std::stop_token &stop);
 

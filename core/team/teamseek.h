@@ -1,6 +1,6 @@
-// A team's library searched on its server: nothing has to be pulled. The server proposes passages of those that one may
-// see (attest.seek, in resources/team/3-seek.sql); they are compared with the question here, as those of a library of
-// one's own. The server is told the terms of a question as numbers, not the question.
+// Searches a team's library on its server, without pulling it. The server proposes passages the user may see
+// (attest.seek, in resources/team/3-seek.sql); they are compared with the question here, as in a personal library. The
+// server gets the question's terms as numbers, not the question.
 #pragma once
 
 #include "core/library/evidencesearch.h"
@@ -15,12 +15,12 @@ struct TeamQuery
 {
     QString text;
     int count = 10;
-    QStringList scope = {}; // ids of documents and collections; empty: all that one may see
+    QStringList scope = {}; // ids of documents and collections; empty: everything the user may see
 };
 
-struct TeamPassage : FoundPassage // the passage's id and that of its document are numbers of this search alone
+struct TeamPassage : FoundPassage // the ids of the passage and its document are valid for this search only
 {
-    QString document; // its id there
+    QString document; // its id on the server
 };
 
 using RankerOf = std::function<std::shared_ptr<const EvidenceRanker>(const EvidenceSources &sources)>;

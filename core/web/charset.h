@@ -1,4 +1,4 @@
-// Bytes of the web into text, whatever they say they are.
+// Decodes bytes from the web, whatever encoding they claim.
 #pragma once
 
 #include <QByteArray>
@@ -6,11 +6,11 @@
 
 namespace core {
 
-// By the byte order mark, else the charset of the Content-Type, else what the first bytes declare (meta, xml), else
-// UTF-8 where they are that, else Windows-1252. Only what is visible().
+// Uses the byte order mark, else the charset of the Content-Type, else a declaration in the first bytes (meta, xml),
+// else UTF-8 if valid, else Windows-1252. Returns only visible() text.
 QString decodedText(const QByteArray &bytes, const QByteArray &type);
 
-// Without controls, halves of characters, and what cannot be seen or turns the direction of a line.
+// Removes controls, unpaired surrogates, and characters that are invisible or change the direction of a line.
 QString visible(const QString &text);
 
 } // namespace core

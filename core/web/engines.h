@@ -1,4 +1,4 @@
-// The web searches as they are made, for their files and for tests; everybody else goes by websearch.h.
+// The constructors of web searches, for their files and for tests; everything else uses websearch.h.
 #pragma once
 
 #include "core/base/json.h"
@@ -17,18 +17,18 @@ Result<std::unique_ptr<WebSearch>> openTavily(const Settings &settings, const Co
 struct SearchReply
 {
     int status = 0;
-    Json json; // empty where it is none
+    Json json; // empty if it is not JSON
     int retryAfter = -1;
 };
 
-// With the deadline of a question that begins now.
+// With a question's deadline, which starts now.
 Outside untilLate(const Outside &outside, const Settings &settings);
 
-// Asks a search server once, within the limits of searches. Errors: Cancelled, Unavailable (no answer, no time left, or
-// a moved or broken server: `server` and what to do).
+// Asks a search server once, within the limits for searches. Errors: Cancelled, Unavailable (no answer, no time left,
+// or a moved or broken server: `server` and what to do).
 Result<SearchReply> askSearch(HttpRequest request, const Outside &outside, std::stop_token stop);
 
-// "wait 7 seconds", or "wait a little" where the server does not say how long.
+// "wait 7 seconds", or "wait a little" if the server does not say how long.
 QString waitFor(int seconds);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// The text of a page of the web, by the paragraph. The only door to the parser of HTML.
+// The text of a web page, by paragraph. The only user of the HTML parser.
 #pragma once
 
 #include <QByteArray>
@@ -13,11 +13,12 @@ struct PageText
 {
     QString title;
     QString heading;        // its first h1
-    QStringList paragraphs; // and headings, items, rows: what is read, without menus, scripts and what is hidden
+    QStringList paragraphs; // including headings, items, rows: the readable text, without menus, scripts and hidden
+                            // parts
 };
 
-// Never fails: what cannot be read is left out, and of a page that is too deep, too long or takes too long, what
-// follows is. `type` is the Content-Type it came with. Nothing is fetched and nothing is run.
+// Never fails: unreadable parts are skipped, and a page that is too deep, too long or takes too long is truncated.
+// `type`: its Content-Type. Nothing is fetched and nothing is run.
 PageText pageText(const QByteArray &bytes, const QByteArray &type, std::stop_token stop);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// What a search says it has found, and the passages that come of it.
+// The results of a web search, and the passages made from them.
 #pragma once
 
 #include "core/base/json.h"
@@ -12,19 +12,19 @@ struct FoundPage
 {
     QUrl address;
     QString title;
-    QString words; // what the search says of the page
+    QString words; // the search engine's snippet
 };
 
-// Results as SearXNG and Tavily write them, the best first: without those whose address is none, or leads nowhere one
-// should go, and each address once.
+// Results in the format of SearXNG and Tavily, the best first: without invalid or disallowed addresses, and each
+// address once.
 QList<FoundPage> findingsIn(const Json &results, const Outside &outside);
 
-// At most `count` pages; of each the few parts that share most with the query, the best part of every page first. With
-// Settings::webReading off, and of pages that cannot be read, what the search says of them. Errors: Cancelled.
+// At most `count` pages; from each the few parts that share the most with the query, the best part of every page first.
+// With Settings::webReading off, and for pages that cannot be read, the search engine's snippet. Errors: Cancelled.
 Result<QList<Passage>> passagesOf(const QList<FoundPage> &findings, const QString &query, int count,
                                   const Settings &settings, const Outside &outside, std::stop_token stop);
 
-// A query as it is sent: in one line, and not longer than searches take.
+// The query as sent: on one line, and no longer than search engines accept.
 QString sentQuery(const QString &query);
 
 } // namespace core
