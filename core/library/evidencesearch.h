@@ -1,6 +1,5 @@
-// The one order in which passages are found for a question, by whatever door: `ask`, `search`, other assistants and the
-// desktop. What is found is looked through for spans that may answer; the passage whose best span answers best comes
-// first. Safe from several threads.
+// The one order of passages for a question, however it is asked: `ask`, `search`, other assistants and the desktop.
+// Search results are examined for spans that may answer; the passage with the best span comes first. Thread-safe.
 #pragma once
 
 #include "core/extractive/ranking/evidenceranker.h"
@@ -17,30 +16,30 @@ struct FoundPassage
     std::optional<EvidenceSpan> best; // characters of the passage's text; none: it has nothing of the question
     double probability = 0;           // that the span answers, 0 ... 1
 
-    QString snippet() const; // the span in one line, or how the passage begins; as long as it is
+    QString snippet() const; // the whole span in one line, or the beginning of the passage
 };
 
-// Of so many that are wanted, how many are to be searched for, so that the order is the same whoever asks.
+// How many passages to search for if that many are wanted, so that the order is the same for every caller.
 int searchedFor(int count, const EvidenceRanker &ranker);
 
-// Of what a search found, the best first. Passages without a span come behind all others, in their order. Whose page is
-// now a later one still has the label of the one before.
+// For search results, the best first. Passages without a span come last, in their order. A passage whose page is now a
+// later one keeps its earlier label.
 Result<QList<FoundPassage>> orderedByEvidence(const QString &question, const QList<Passage> &passages, int count,
                                               const EvidenceRanker &ranker, Parallel &parallel,
                                               const std::stop_token &stop);
 
-// What a library has of it, in that order. Errors: as Library::search(); Cancelled.
+// Searches a library in that order. Errors: as Library::search(); Cancelled.
 Result<QList<FoundPassage>> searchByEvidence(const Query &query, const Library &library, const EvidenceRanker &ranker,
                                              Parallel &parallel, const std::stop_token &stop,
                                              QString *remark = nullptr);
 
-// The same for a question that is searched for in other words: what is found is ranked by the question itself, for
-// which a model knows most of it already; words alone rank by the words that were searched for.
+// The same for a question that is searched with other words: results are ranked against the question itself, for which
+// a model knows most of them already; words alone rank by the query.
 Result<QList<FoundPassage>> searchToAnswer(const QString &question, const Query &query, const Library &library,
                                            const EvidenceRanker &ranker, Parallel &parallel,
                                            const std::stop_token &stop, QString *remark = nullptr);
 
-// searchByEvidence() where nobody can wait longer than that: by words, should the model take longer.
+// searchByEvidence() within a time limit: ranks by words if the model takes longer.
 Result<QList<FoundPassage>> searchInTime(const Query &query, const Library &library, const EvidenceRanker &ranker,
                                          const EvidenceRanker &words, std::chrono::milliseconds most,
                                          Parallel &parallel, const std::stop_token &stop);

@@ -1,6 +1,5 @@
-// A lock that is had in the order in which it was asked for. With a plain one a stream of additions, each of which
-// wants it again before anybody who waits has woken, keeps a fit, or what the user does, waiting for as long as it
-// flows. Private to this folder.
+// A lock granted in the order of the requests. With a plain one, a stream of additions, each of which takes it again
+// before any waiter has woken, would keep a fit, or the user's changes, waiting. Private to this folder.
 #pragma once
 
 #include <chrono>
@@ -20,7 +19,7 @@ public:
         m_changed.wait(lock, [&] { return isTurnOf(mine); });
         take(mine);
     }
-    // One that gives up loses its place.
+    // A caller that gives up loses its place.
     template <class Duration>
     bool try_lock_for(const Duration &timeout)
     {
@@ -31,7 +30,7 @@ public:
             return true;
         }
         m_waiting.erase(mine);
-        m_changed.notify_all(); // it may have been its turn by now
+        m_changed.notify_all(); // its turn may have come by now
         return false;
     }
     bool try_lock() { return try_lock_for(std::chrono::nanoseconds(0)); }
@@ -58,7 +57,7 @@ private:
         m_isHeld = true;
     }
 
-    std::mutex m_mutex; // held for a moment only
+    std::mutex m_mutex; // held only briefly
     std::condition_variable m_changed;
     std::list<bool> m_waiting;
     bool m_isHeld = false;

@@ -1,5 +1,5 @@
-// Whether the file of a document is still the one that was read. Asks the disk: its size and when it was written to,
-// and where these say nothing, its sum. Any thread.
+// Whether a document's file is still the one that was read. Checks its size and modification time on disk and, if these
+// do not decide, its hash. Any thread.
 #pragma once
 
 #include "core/values/coverage.h"
@@ -14,13 +14,13 @@ class Library;
 enum class FileNow {
     Same,
     Changed, // it has other contents
-    Away,    // it is not there, or could not be asked
+    Away,    // it is missing, or could not be checked
 };
 
-FileNow fileNow(const Document &document, const std::stop_token &stop = {}); // Same: one of its places is
+FileNow fileNow(const Document &document, const std::stop_token &stop = {}); // Same: at least one of its places is
 FileNow fileNow(const QString &place, const Document &document, const std::stop_token &stop);
 
-// Of these documents, each once, those whose file is another one now; 0 is none.
+// Those of these documents whose file has changed, each once; 0 is ignored.
 QList<ChangedFile> changedAmong(const QList<DocumentId> &documents, const Library &library,
                                 const std::stop_token &stop = {});
 

@@ -1,5 +1,5 @@
-// The folders that a library is kept in step with: remembered in its own file, with what was found in them. Nothing of
-// it goes to the disk to look: folderscan.h does. Any thread.
+// A library's watched folders, stored in its own file with what was found in them. Does not scan the disk: folderscan.h
+// does. Any thread.
 #pragma once
 
 #include "core/base/listing.h"
@@ -15,17 +15,17 @@ namespace core {
 class Library;
 class Store;
 
-struct FolderFile // as it was when it was last looked at
+struct FolderFile // its state at the last scan
 {
-    qint64 id = 0; // 0: not kept yet
+    qint64 id = 0; // 0: not stored yet
     FolderId folder = 0;
-    QString dir; // within the folder; empty: at its top
+    QString dir; // within the folder; empty: its top
     QString name;
     FileStamp stamp;
     bool gone = false;
 };
 
-struct FolderFindings // that are kept in one transaction
+struct FolderFindings // stored in one transaction
 {
     struct Move
     {
@@ -36,13 +36,13 @@ struct FolderFindings // that are kept in one transaction
     struct Loss
     {
         FolderFile file;
-        bool drive = false; // its folder or its drive is not there either
+        bool drive = false; // its folder or its drive is missing too
     };
 
     QList<FolderFile> there; // new ones, and those that changed or came back
     QList<Move> moved;       // only the place of their documents changes
-    QList<Loss> lost;        // their documents stay, but for a place beside others
-    QList<qint64> leftOut;   // by the filter: their documents stay, and are kept in step no longer
+    QList<Loss> lost;        // their documents stay, except for a place when others remain
+    QList<qint64> leftOut;   // by the filter: their documents stay, but are no longer watched
 
     qsizetype size() const { return there.size() + moved.size() + lost.size() + leftOut.size(); }
 };
@@ -55,32 +55,32 @@ public:
     QList<Folder> folders() const;
     Result<Folder> folder(FolderId id) const;
 
-    // Nothing is read by it, and whether it is there is found out by looking (folderscan.h). Errors: Invalid (it is
-    // kept in step already, it is inside one that is, it is all of the file system, or the filter is wrong).
+    // Reads nothing; whether the folder exists is found out by scanning (folderscan.h). Errors: Invalid (already
+    // watched, inside a watched folder, the whole file system, or a bad filter).
     Result<FolderId> add(const QString &path, const FolderFilter &filter);
     Result<void> setFilter(FolderId id, const FolderFilter &filter, WithDocuments leftOut, std::stop_token stop);
     Result<void> remove(FolderId id, WithDocuments documents, std::stop_token stop);
-    Result<int> removeGone(FolderId id, std::stop_token stop); // documents none of whose files is there; how many
+    Result<int> removeGone(FolderId id, std::stop_token stop); // documents none of whose files exist; how many
 
-    // For those who look.
+    // For scanning.
     QList<FolderFile> filesIn(FolderId id, const QString &dir) const;
-    QStringList dirsIn(FolderId id, const QString &dir) const; // that have files, itself and below
+    QStringList dirsIn(FolderId id, const QString &dir) const; // with files in them or below, including itself
     QList<FolderFile> withStamp(const FileStamp &stamp) const; // in any folder
     QList<FolderFile> goneWithBytes(qint64 bytes) const;       // some hundred at most
     QString path(const FolderFile &file) const;                // absolute
     Document documentAt(const QString &path) const;
     Result<void> keep(const FolderFindings &findings);
-    Result<void> setOffline(FolderId id, const QString &reason); // all its places are
-    Result<int> setThere(FolderId id, qint64 device);            // again; how many files came back with it
+    Result<void> setOffline(FolderId id, const QString &reason); // with all its places
+    Result<int> setThere(FolderId id, qint64 device);            // back; how many files came back with it
     Result<void> setScanned(FolderId id, FolderState state, const QString &reason, const QList<FolderNote> &notes);
-    qint64 device(FolderId id) const; // it was on when last looked at
+    qint64 device(FolderId id) const; // where it was at the last scan
 
     // Places of documents, whether they are in a folder or not.
     struct Place
     {
         QString path;
-        int missing = 0;    // 0: there; 1: gone; 2: its folder or its drive is not there
-        Document read = {}; // what was last read there: bytes, hash and time of it
+        int missing = 0;    // 0: there; 1: gone; 2: its folder or its drive is missing
+        Document read = {}; // what was last read there: bytes, hash and time
     };
     QList<Place> placesOfNoFolder() const;
     Result<void> setPlaces(const QList<Place> &places);

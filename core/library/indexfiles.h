@@ -1,5 +1,5 @@
-// What the indexes of a library need on the disk, kept in order: files of vectors are made of what is in memory, few of
-// many, and what nobody needs goes. For the folders behind Library alone; safe from any thread.
+// Maintains the files of a library's indexes: moves vectors from memory into files, merges small files, deletes unused
+// ones. Private to the folders behind Library; safe from any thread.
 #pragma once
 
 #include "core/library/libraryparts.h"
@@ -14,8 +14,8 @@ public:
 
     explicit IndexFiles(Library::Private &library) : d(library) {}
 
-    VectorIndex *indexOf(Which which) const; // under m_guard or m_changing; null: there is none
-    void flush();                            // after a change: what is too much for the memory goes into files
+    VectorIndex *indexOf(Which which) const; // under m_guard or m_changing; null: none
+    void flush();                            // after a change: moves what is too much for memory into files
     Result<void> tidy(Parallel &parallel, const std::stop_token &stop);
     void save(); // under m_changing
 

@@ -1,5 +1,5 @@
-// The bin of a library: what was removed lies there for binDays, out of reach of every search, and can be put back. A
-// part of Library with a header of its own; safe from any thread.
+// A library's bin: removed items stay there for binDays, out of reach of every search, and can be restored. A part of
+// Library with its own header; safe from any thread.
 #pragma once
 
 #include "core/library/library.h"
@@ -13,8 +13,8 @@ public:
     explicit LibraryBin(Library &library) : m_library(library) {}
 
     QList<Binned> entries() const; // the last removed first
-    // Under the number it had. A document whose content is in the library by now only gets its places. Errors: NotFound
-    // (no longer in the bin), Cancelled, Storage.
+    // Restores it under its old id. If the library has the same content by now, that document only gets its places.
+    // Errors: NotFound (no longer in the bin), Cancelled, Storage.
     Result<void> putBack(BinId id, std::stop_token stop);
     Result<void> drop(const QList<BinId> &ids); // for good
     Result<void> empty();

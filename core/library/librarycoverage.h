@@ -1,4 +1,4 @@
-// What a library's documents hold that was not read. A part of Library with a header of its own; safe from any thread.
+// The unread parts of a library's documents. A part of Library with its own header; safe from any thread.
 #pragma once
 
 #include "core/library/library.h"
@@ -11,8 +11,8 @@ class LibraryCoverage
 public:
     explicit LibraryCoverage(const Library &library) : m_library(library) {}
 
-    // Those with pages that were not read, and those of which nothing was, but for blank ones; by id, without places
-    // and coverage.
+    // Documents with unread pages, and those of which nothing was read, ignoring blank pages; by id, without places and
+    // coverage.
     QList<Document> unreadDocuments() const;
     QList<Page> unreadPages(DocumentId id) const;            // without text and words
     Readable readable(const QList<DocumentId> &among) const; // empty: all

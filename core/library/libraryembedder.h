@@ -1,5 +1,5 @@
-// Vectors of passages by an embedder, beside those of the semantic space. A part of Library with a header of its own;
-// safe from any thread. A model is never asked under a lock.
+// Vectors of passages from an embedder, in addition to those of the semantic space. A part of Library with its own
+// header; safe from any thread. No lock is held while a model is asked.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -13,8 +13,8 @@ struct QuestionVector;
 
 struct Embedding // of the passages, by an embedder
 {
-    QString embedder; // its name; empty: there is none
-    int embedded = 0; // passages that were given to it
+    QString embedder; // its name; empty: none
+    int embedded = 0; // passages processed so far
     int passages = 0;
     bool answers = false; // searches use it
 };
@@ -24,14 +24,13 @@ class LibraryEmbedder
 public:
     explicit LibraryEmbedder(Library &library);
 
-    // Until a new embedder has made vectors of all passages the old ones answer; then they go. null: the semantic space
-    // alone. Blocks while vectors are read from the disk. A library that is open to be read answers by those that are
-    // there.
+    // The old vectors stay in use until a new embedder has made all of its own; then they are deleted. null: the
+    // semantic space alone. Blocks while vectors are read from disk. A read-only library uses the vectors it has.
     void set(std::shared_ptr<Embedder> embedder, std::stop_token stop = {});
     Embedding state() const;
-    // Makes the vectors that are missing, those of documents added meanwhile too; what is made is kept at once, and
-    // going on later costs nothing. Without an embedder there is nothing to do. Errors: Cancelled, Invalid (vectors of
-    // another length than those kept), and those of the embedder.
+    // Makes the missing vectors, including those for documents added meanwhile; each is stored at once, so that
+    // resuming costs nothing. Does nothing without an embedder. Errors: Cancelled, Invalid (vectors of another length
+    // than the stored ones), and those of the embedder.
     using Progress = std::function<void(int embedded, int passages)>; // on the caller's thread
     Result<void> embed(const Progress &progress, Parallel &parallel, std::stop_token stop);
 

@@ -1,7 +1,6 @@
-// The indexes of a library and its semantic space, fitted, rebuilt and mended while the library is used. Long work is
-// done on a connection of its own and beside what answers, and takes its place in one step. What was placed is kept at
-// once, so that a fit that is stopped goes on where it was. A part of Library with a header of its own; safe from any
-// thread.
+// Fits, rebuilds and repairs a library's indexes and its semantic space while the library is in use. Long work runs on
+// its own connection beside the current indexes and replaces them in one step. Placed vectors are stored at once, so
+// that a stopped fit can be resumed. A part of Library with its own header; safe from any thread.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -23,13 +22,14 @@ public:
     explicit LibraryIndexes(Library &library);
 
     // The semantic space is fitted on the library's own text; new text is folded in at once. Fitting again pays when
-    // the library has grown by a quarter since; ask when nothing waits to be added, because each fit reads all pages.
+    // the library has grown by a quarter since; check when nothing is waiting to be added, because each fit reads all
+    // pages.
     bool wantsFitting() const;
     Result<void> fit(Parallel &parallel, std::stop_token stop);
 
-    // Builds every index anew from the documents that are kept. For a library that finds too little: a damaged index is
-    // rebuilt when the library is opened. Searches go on meanwhile; changes wait. A stop leaves all as it was. Vectors
-    // by embedders go; LibraryEmbedder makes them anew.
+    // Rebuilds every index from the stored documents. For a library that finds too little: a damaged index is rebuilt
+    // on opening anyway. Searches continue meanwhile; changes wait. A stop leaves everything as it was. Embedders'
+    // vectors are dropped; LibraryEmbedder makes them again.
     Result<void> rebuild(const std::stop_token &stop);
 
 private:

@@ -1,8 +1,7 @@
-// The inside of Library: store and indexes, kept in step. For the folders behind Library alone.
+// The internals of Library: store and indexes, kept consistent. Private to the folders behind Library.
 // The locks: m_changing (one change at a time; held while it is written), m_guard with m_turn (the indexes in memory;
-// excluded for the milliseconds in which a change that is already on the disk is taken over, never while something is
-// written), m_idle (connections for reading that nobody uses at the moment), m_telling (what was found out and is asked
-// for again).
+// held exclusively for the milliseconds in which a change that is already on disk is applied, never during a write),
+// m_idle (idle connections for reading), m_telling (cached results).
 #pragma once
 
 #include "core/retrieval/embedded.h"
@@ -25,37 +24,37 @@
 
 namespace core {
 
-// For this program alone, until it goes. Errors: Busy (says which program holds it), Storage.
+// Exclusive to this program while it exists. Errors: Busy (says which program holds it), Storage.
 Result<std::unique_ptr<QLockFile>> lockFolder(const QString &folder);
 
-// What lies in a library's folder under names of Attest's: plain files, and not an empty library.db where there was a
-// library. Reads alone. Errors: Invalid.
+// Checks the files in a library's folder that have Attest's names: plain files, and not an empty library.db where there
+// was a library. Read-only. Errors: Invalid.
 Result<void> lookAtFolder(const QString &folder);
 
-// What a backup or a restore that was killed has left in a library's folder goes, or is finished where the restored
-// library was in place already (maintenance/restore.cpp).
+// Removes what a killed backup or restore has left in a library's folder, or completes it if the restored library was
+// already in place (maintenance/restore.cpp).
 void settleMaintenance(const QString &folder);
 
 // Inside a change (queue.cpp).
 void resumeQueue(Store &store);                    // when the library is opened
 void endEntry(Store &store, QueueId entry);        // it is done
-void leaveQueue(Store &store, DocumentId removed); // all that was to be done with it
+void leaveQueue(Store &store, DocumentId removed); // removes all of its entries
 
-void leaveRecognition(Store &store); // what was kept for documents that are no longer there (recognition.cpp)
+void leaveRecognition(Store &store); // removes what was stored for documents that are gone (recognition.cpp)
 
-// Of these documents those without a place; the others get a path that is one of their places (folders.cpp).
+// Those of these documents without a place; the others get one of their places as their path (folders.cpp).
 QList<DocumentId> withoutPlaces(Store &store, const QList<DocumentId> &documents);
 
 struct QuestionVector
 {
-    int set = 0; // of vectors of passages that it is compared with; 0: none answers
+    int set = 0; // set of passage vectors to compare with; 0: none is in use
     std::vector<float> vector;
 };
 
 class Library::Private
 {
 public:
-    // A connection for reading, given back when it goes.
+    // A connection for reading, returned on destruction.
     class ReadLease
     {
     public:
@@ -81,7 +80,7 @@ public:
         Result<std::unique_ptr<Store>> m_store;
     };
 
-    // What a connection reads is of one moment, until it goes.
+    // Everything a connection reads during its lifetime is from one moment.
     class Moment
     {
     public:
@@ -94,8 +93,8 @@ public:
         Store &m_store;
     };
 
-    // The indexes in memory and a connection that reads what they were made of, until it goes. What was committed and
-    // has not been taken over yet is waited for, for a moment.
+    // The indexes in memory and a connection that reads the matching state, during its lifetime. Briefly waits for
+    // changes that are committed but not applied yet.
     class Snapshot
     {
     public:
@@ -130,8 +129,8 @@ public:
         return left ? std::move(reader) : left.error();
     }
 
-    // For what cannot report an error: a disk that fails once must not look like a library without documents. What
-    // fails twice gives nothing, and is noted (readfailures.h).
+    // For functions that cannot report an error: one failure of the disk must not look like a library without
+    // documents. A second failure returns nothing, and is recorded (readfailures.h).
     template <class Read>
     auto readTwice(const Read &read) const
     {
@@ -156,17 +155,18 @@ public:
     QString cache() const { return m_folder + QStringLiteral("/index.cache"); }
 
     Result<void> open(const Notice &notice, Access access);
-    // Of a library that is open to be read: what another program has changed (librarytoread.cpp).
+    // For a read-only library: applies another program's changes (librarytoread.cpp).
     Result<void> follow(Indexes::Folder access = Indexes::Folder::ReadOnly);
-    std::unique_ptr<Embedded> freshVectors(); // for who only reads; under m_changing
+    std::unique_ptr<Embedded> freshVectors(); // for read-only access; under m_changing
     struct Addition
     {
         Document document;
         QList<Page> pages;
         QList<Passage> passages;
-        QueueId entry = 0;                                      // of the queue, which goes with it; 0: there is none
-        std::function<Result<void>(Store &, Document &)> first; // may change more, the document as well, or refuse
-        std::function<void(Store &, DocumentId)> last = {};     // may change what was put
+        QueueId entry = 0;                                      // of the queue, removed with it; 0: none
+        std::function<Result<void>(Store &, Document &)> first; // may make further changes, also to the document, or
+                                                                // refuse
+        std::function<void(Store &, DocumentId)> last = {};     // may change what was stored
     };
     // All in one transaction, or none.
     Result<QList<Document>> add(const std::vector<Addition> &additions, const std::stop_token &stop);
@@ -174,10 +174,10 @@ public:
                          QueueId entry, const std::stop_token &stop,
                          const std::function<Result<void>(Store &, Document &)> &first = {});
     Result<void> addPlace(DocumentId id, const QString &path, QueueId entry);
-    Result<void> queued(const std::function<void(Store &)> &perform); // a change of the queue alone
+    Result<void> queued(const std::function<void(Store &)> &perform); // changes only the queue
     Result<void> change(const std::function<QList<DocumentId>(Store &)> &losing,
                         const std::function<void(Store &)> &perform);
-    void backfill(TurnRepository::Derived what, const std::stop_token &stop); // unless a change is under way
+    void backfill(TurnRepository::Derived what, const std::stop_token &stop); // unless a change is in progress
     int passageCount() const
     {
         const auto guard = share();
@@ -186,50 +186,50 @@ public:
     Subject subject() const; // subject.cpp, as well as
     double idf(const QString &term) const;
 
-    Result<std::unique_ptr<Indexes>> rebuilt(const std::stop_token &stop); // full text on the disk, the rest returned
+    Result<std::unique_ptr<Indexes>> rebuilt(const std::stop_token &stop); // full text on disk, the rest returned
 
     QString m_folder;
-    bool m_leavesOutHidden = false;    // set once, when it is opened
-    std::unique_ptr<QLockFile> m_lock; // null: it is open to be read alone
+    bool m_leavesOutHidden = false;    // set once, on opening
+    std::unique_ptr<QLockFile> m_lock; // null: read-only
     FairMutex m_changing;
-    std::unique_ptr<Store> m_writer; // under m_changing; refuses to write where there is no lock
-    mutable std::mutex m_turn;       // passed by who wants m_guard: a stream of searches cannot keep a change waiting
+    std::unique_ptr<Store> m_writer; // under m_changing; refuses to write if there is no lock
+    mutable std::mutex m_turn;       // held while acquiring m_guard, so that a stream of searches cannot keep a change
+                                     // waiting
     mutable std::shared_mutex m_guard;
     std::unique_ptr<Indexes> m_indexes;   // under m_guard
     NewTerms m_newTerms;                  // for the first fit
-    std::shared_ptr<Embedder> m_embedder; // under m_guard: the one that was set
-    qint64 m_vectorsAt = -1;              // under m_changing: the state of the database that they were read of
-    std::unique_ptr<Embedded> m_embedded; // under m_guard: what answers; of another embedder until a set is whole
+    std::shared_ptr<Embedder> m_embedder; // under m_guard: the one set
+    qint64 m_vectorsAt = -1;              // under m_changing: the state of the database they were read from
+    std::unique_ptr<Embedded> m_embedded; // under m_guard: the one in use; another embedder's until a set is complete
     mutable std::mutex m_telling;
-    mutable std::pair<qint64, Subject> m_subject{-1, {}};           // of which generation; under m_telling
-    mutable std::pair<qint64, QHash<QString, int>> m_rare{-1, {}};  // terms full text was asked for; under m_telling
+    mutable std::pair<qint64, Subject> m_subject{-1, {}};           // with its generation; under m_telling
+    mutable std::pair<qint64, QHash<QString, int>> m_rare{-1, {}};  // terms looked up in full text; under m_telling
     mutable QHash<std::pair<int, QString>, QuestionVector> m_asked; // by set and question; under m_telling
-    mutable std::chrono::steady_clock::time_point
-        m_silentUntil;                     // an embedder that failed is not asked; under m_telling
-    mutable std::optional<Error> m_unread; // under m_telling, as the next
-    mutable QSet<QString> m_unreadTold;    // sentences
+    mutable std::chrono::steady_clock::time_point m_silentUntil;    // a failed embedder is not asked; under m_telling
+    mutable std::optional<Error> m_unread;                          // under m_telling, as the next
+    mutable QSet<QString> m_unreadTold;                             // sentences
     std::function<void(const Error &error)> m_tellUnread;
-    qint64 m_cached = -1;                         // the generation of the cache on the disk
-    std::vector<VectorIndex::File> m_cachedFiles; // which it needs; under m_changing
+    qint64 m_cached = -1;                         // the generation of the cache on disk
+    std::vector<VectorIndex::File> m_cachedFiles; // used by it; under m_changing
     std::atomic<bool> m_makesRoom = false;
     mutable std::mutex m_idle;
     mutable std::vector<std::unique_ptr<Store>> m_readers; // under m_idle
 
 private:
-    struct Derived // of a document that is added, before it is written
+    struct Derived // for a document being added, before it is written
     {
         TermLists terms;
-        TermLists pageTerms; // where a space places them, or the first fit will
+        TermLists pageTerms; // if a space places them, or the first fit will
         QList<Table> tables;
         Vectors vectors;
     };
-    struct Added // what the indexes in memory have to be told
+    struct Added // changes to apply to the indexes in memory
     {
         Document document;
         QList<Located> located;
         DocumentMark mark;
-        Indexes::Lost lost;  // whose place it took
-        bool isGone = false; // as one that came after it took its place
+        Indexes::Lost lost;  // the documents it replaced
+        bool isGone = false; // because a later one replaced it
     };
     Result<QList<Document>> insert(const std::vector<Addition> &additions, const std::stop_token &stop);
     Result<std::vector<Added>> write(const std::vector<Addition> &additions, const std::vector<Derived> &derived,

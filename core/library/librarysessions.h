@@ -1,5 +1,4 @@
-// The sessions of a library: kept, found, searched, branched. A part of Library with a header of its own; safe from any
-// thread.
+// A library's sessions: stored, found, searched, branched. A part of Library with its own header; safe from any thread.
 #pragma once
 
 #include "core/base/detachedcall.h"
@@ -8,7 +7,7 @@
 
 namespace core {
 
-// Of a library that is only read.
+// Of a read-only library.
 class KeptSessions
 {
 public:
@@ -16,14 +15,14 @@ public:
 
     QList<Session> all() const; // the newest first; without turns
     Result<Session> find(SessionId id) const;
-    // The picture of what a turn cites that came with its session. Errors: NotFound, Storage.
+    // The picture of a citation, imported with the session. Errors: NotFound, Storage.
     Result<Snippet> snippet(SessionId session, const QString &turn, int citation) const;
 
-    // How judges did in all sessions, by role and judge. Errors: Cancelled, Storage.
+    // Statistics on judges over all sessions, by role and judge. Errors: Cancelled, Storage.
     Result<QList<GraderHealth>> health(std::stop_token stop) const;
 
-    // Those whose title, tags, question or answer have every one of these words, or what begins, ends or stands in one;
-    // one hit a session, the newest first. Errors: Cancelled, Storage.
+    // Sessions whose title, tags, question or answer contain each of these words, also as part of a word; one hit per
+    // session, the newest first. Errors: Cancelled, Storage.
     Result<QList<SessionHit>> search(const QString &words, std::stop_token stop) const;
 
 protected:
@@ -35,8 +34,8 @@ class LibrarySessions : public KeptSessions
 public:
     explicit LibrarySessions(Library &library) : KeptSessions(library) {}
 
-    // Saving waits for a change that is under way, which may take a while, as long as patience has it: then
-    // Unavailable, and nothing is saved. id 0: a new one; turns it does not carry stay.
+    // Saving waits for a change in progress up to the timeout: then Unavailable, and nothing is saved. id 0: a new
+    // session; stored turns that are not in `session` stay.
     Result<SessionId> save(const Session &session, Timeout timeout = noTimeout);
     // Appends it, or replaces the one with its id.
     Result<void> saveTurn(SessionId session, const Turn &turn, Timeout timeout = noTimeout);
@@ -46,8 +45,8 @@ public:
     // read only, but a copy of it is the user's, with the pictures of what it cites.
     Result<SessionId> branch(SessionId session, const QString &beforeTurn, const QString &title);
 
-    // A session of an evidence bundle, with the pictures of what it cites, as one change. One that is in the library
-    // already, by its id, only gets the pictures that it lacks.
+    // A session from an evidence bundle, with the pictures of its citations, as one change. A session that the library
+    // already has, by its id, only gets the pictures it lacks.
     Result<SessionId> keep(const Session &imported, const QList<Snippet> &snippets);
 };
 

@@ -1,4 +1,4 @@
-// The tables of a library's documents. A part of Library with a header of its own; safe from any thread.
+// The tables of a library's documents. A part of Library with its own header; safe from any thread.
 #pragma once
 
 #include "core/library/library.h"
@@ -12,17 +12,17 @@ public:
     explicit LibraryTables(const Library &library) : m_library(library) {}
 
     QList<Document> documents() const override;
-    // Of a library that an older Attest made they are told from the pages until they are kept: never Unavailable.
+    // In a library made by an older Attest they are extracted from the pages until they are stored: never Unavailable.
     Result<QList<Table>> tables(DocumentId document) const override;
     Result<QList<Table>> tables(DocumentId document, int page) const;
-    QList<Table> beside(const Passage &passage) const; // on the pages it stands on; none where they cannot be read
+    QList<Table> beside(const Passage &passage) const; // on its pages; empty if they cannot be read
     QList<DocumentId> likely(const QString &question, std::stop_token stop) const override;
     QString pageText(DocumentId document, int page) const override;
     QString pageLabel(DocumentId document, int page) const override;
-    QString beginning(DocumentId document) const; // of the first page that has a text: a title, as a rule
+    QString beginning(DocumentId document) const; // of the first page with text: usually a title
 
-    // Documents that an older Attest has read have no tables, or those of another version: they are made from the
-    // pages that are kept, a transaction a document, so that a stop loses nothing. Errors: Cancelled, Storage.
+    // Documents read by an older Attest have no tables, or those of another version: they are made from the stored
+    // pages, one transaction per document, so that a stop loses nothing. Errors: Cancelled, Storage.
     bool areMissing() const;
     Result<void> putMissing(std::stop_token stop) const;
 

@@ -1,5 +1,5 @@
-// What a library and a team's library have of each other: documents handed out as they are kept, and kept as they come.
-// A part of Library with a header of its own; safe from any thread. It knows no server (core/team).
+// A library's exchange with a team's library: exports documents in stored form and stores incoming ones. A part of
+// Library with its own header; safe from any thread. Knows no server (core/team).
 #pragma once
 
 #include "core/library/library.h"
@@ -12,19 +12,19 @@ namespace core {
 
 struct JoinedTeam
 {
-    QString server;       // its address; empty: the library was not joined to any
+    QString server;       // its address; empty: never joined
     QString library;      // its id
-    qint64 watermark = 0; // the transaction there as of which all was pulled; 0: never to the end
-    QString rights;       // what one may see there, as the server puts it
-    qint64 pulled = 0;    // when, in milliseconds since 1970
+    qint64 watermark = 0; // transaction on the server up to which everything was pulled; 0: never completed
+    QString rights;       // what the user may see there, as the server writes it
+    qint64 pulled = 0;    // last pull, in milliseconds since 1970
 
     bool operator==(const JoinedTeam &) const = default;
 };
 
 struct TeamDocument
 {
-    QString id;         // there
-    qint64 changed = 0; // the transaction there that wrote it last
+    QString id;         // on the server
+    qint64 changed = 0; // the transaction on the server that last wrote it
     Document document;
     QList<Page> pages;
     QList<Passage> passages;
@@ -37,26 +37,26 @@ public:
 
     JoinedTeam joined() const;
     Result<void> setJoined(const JoinedTeam &team);
-    QHash<QString, qint64> documents() const; // that came from there: by their ids, the transaction
+    QHash<QString, qint64> documents() const; // from there: transaction by id
 
-    // One document with all that was read of it.
+    // A document with everything that was read from it.
     Result<TeamDocument> whole(DocumentId id) const;
-    // As Library::add(), and with what they are there, all in one transaction: some hundred at most. What the user has
-    // at the path of one stays.
+    // As Library::add(), plus their server ids, all in one transaction: some hundred at most. The user's own document
+    // at the same path stays.
     Result<void> keep(const QList<TeamDocument> &documents, const std::stop_token &stop);
-    // Of documents that are here: their content is what it was, the transaction that wrote them last is another.
+    // For documents already here whose content is unchanged but were last written by another transaction.
     Result<void> note(const QHash<QString, qint64> &changed);
-    // What is gone there, or may not be seen any more: it goes for good, not into the bin, unless the same content is
-    // there under another id; in one transaction. How many documents went.
+    // Documents that are gone from the server, or no longer visible: deleted for good, not moved to the bin, unless the
+    // same content has another id there; in one transaction. Returns how many were deleted.
     Result<int> remove(const QStringList &ids);
 
-    QSet<DocumentId> here() const; // which documents of the library are the team's
-    // The team is not asked any more. Its documents go, as with remove(), or stay as they are. How many went. Stopped,
-    // it is still joined, and goes on with what is left the next time.
+    QSet<DocumentId> here() const; // the team's documents in this library
+    // Leaves the team. Its documents are deleted, as by remove(), or stay as they are. Returns how many were deleted.
+    // If stopped, the library is still joined, and the next call continues.
     Result<int> leave(WithDocuments documents, const std::stop_token &stop);
 
-    // While it lives, what is kept is on the disk at once only when it goes: a power cut takes back some documents with
-    // the knowledge that they were pulled, so that they come again.
+    // During its lifetime, writes reach the disk only at its end: a power cut loses some documents together with the
+    // record that they were pulled, so that they are pulled again.
     class Hurry
     {
     public:
@@ -69,7 +69,7 @@ public:
         Library &m_library;
     };
 
-    // Where words stand, as bytes: as the library keeps them.
+    // The places of words as bytes, in the library's own format.
     static QByteArray packed(const QList<Word> &words);
     static QByteArray packed(const QList<Span> &spans);
     static QList<Word> wordsFrom(const QByteArray &bytes, qsizetype textSize);

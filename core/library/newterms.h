@@ -1,6 +1,6 @@
-// The terms of the documents that came while a library had no semantic space, kept in memory for the first fit, which
-// places them: text is read from the store and divided into terms once less. No more than so much is kept, and what is
-// not kept is read. Safe from any thread.
+// Terms of documents added while a library had no semantic space, kept in memory for the first fit, which places them:
+// this saves reading and tokenising their text once more. The amount is limited; the rest is read from the store. Safe
+// from any thread.
 #pragma once
 
 #include "core/retrieval/spacevectors.h"
@@ -24,8 +24,8 @@ public:
     static constexpr size_t mostBytes = 32 << 20;
 
     bool hasRoom() const;
-    void keep(DocumentMark mark, DocumentTerms terms); // nothing, where there is no room for them
-    // Null: they are not kept, or of another version of the document.
+    void keep(DocumentMark mark, DocumentTerms terms); // does nothing if there is no room
+    // Null: not kept, or from another version of the document.
     std::shared_ptr<const DocumentTerms> of(DocumentMark mark) const;
     void clear();
 
@@ -37,7 +37,7 @@ private:
     };
     mutable std::mutex m_mutex;
     QHash<DocumentId, Kept> m_kept;
-    size_t m_bytes = 0; // of all, those of earlier versions of a document as well
+    size_t m_bytes = 0; // in total, including those of earlier versions of a document
 };
 
 } // namespace core

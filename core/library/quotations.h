@@ -1,4 +1,4 @@
-// Whether what an answer quotes appears where it says, as the library keeps its documents.
+// Whether an answer's quotations appear where it says, according to the stored documents.
 #pragma once
 
 #include "core/library/library.h"
@@ -6,12 +6,12 @@
 
 namespace core {
 
-// The first citation whose words are not there; null: all are, or it cannot be known. It can be where the passage that
-// was cited is still kept: one of a document that was removed, read anew or cut otherwise is gone, and other letters
-// may have been read then. A cell that went into a computed answer is compared with its page.
+// The first citation whose words are not there; null: all are, or it is unknown. It can be checked while the cited
+// passage is still stored: a document's passages are replaced when it is removed, read again or cut otherwise, and its
+// text may have been read differently then. A cell of a computed answer is compared with its page.
 const Citation *misquoted(const Turn &turn, const Library &library, const std::stop_token &stop);
 
-// The cell's text is where it was, or, where the page was read anew, in a line with the label of its row.
+// The cell's text is at its place or, if the page was read again, in a line with the label of its row.
 bool readsAsBefore(const Operand &operand, const QString &page);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// What could not be read of a library by functions that give no error: lists that are empty then say nothing. A part of
-// Library with a header of its own; safe from any thread.
+// Records what functions without an error result could not read from a library: their lists are then incomplete. A part
+// of Library with its own header; safe from any thread.
 #pragma once
 
 #include "core/library/library.h"
@@ -8,11 +8,11 @@
 
 namespace core {
 
-// Whether an error says that the library itself is damaged, so that what can be read of it may be rescued; not where
-// the disk is full or reports an error, memory is short or another program has it.
+// Whether an error means that the library itself is damaged, so that a rescue may help; not if the disk is full or
+// reports an error, memory is short or another program has it open.
 bool isDamage(const Error &error);
 
-// Collects what this thread could not read while it lives, so that who answers several at once tells each its own.
+// Collects this thread's failures during its lifetime, so that concurrent callers each report their own.
 class UnreadHere
 {
 public:
@@ -22,11 +22,11 @@ public:
     UnreadHere &operator=(const UnreadHere &) = delete;
 
     const std::optional<Error> &first() const { return m_first; }
-    static void note(const Error &error); // of this thread
+    static void note(const Error &error); // on this thread
 
 private:
     std::optional<Error> m_first;
-    UnreadHere *m_outer; // that collects as well
+    UnreadHere *m_outer; // it gets them as well
 };
 
 class ReadFailures
@@ -34,8 +34,8 @@ class ReadFailures
 public:
     explicit ReadFailures(const Library &library) : m_library(library) {}
 
-    std::optional<Error> take(); // the first since it was taken last
-    // Also told at once, from any thread, each sentence once; before other threads use the library.
+    std::optional<Error> take(); // the first since the last call
+    // Also called immediately, from any thread, once per sentence; set before other threads use the library.
     void tellTo(std::function<void(const Error &error)> told);
 
 private:

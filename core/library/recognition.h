@@ -1,6 +1,6 @@
-// What text recognition keeps in a library: page by page while a document is being recognised, so that what was done
-// before a stop or a crash is not done again; then all of it at once, in the place of what was read before.
-// Any thread; all of it touches the disk.
+// Stores the results of text recognition: page by page while a document is being recognised, so that a stop or a crash
+// loses nothing; then everything at once, replacing what was read before.
+// Any thread; everything accesses the disk.
 #pragma once
 
 #include "core/library/library.h"
@@ -24,14 +24,14 @@ public:
     {
         Document document;
         qint64 revision = 0;
-        QList<Page> pages; // as Library::pages() has them
-        QList<Page> done;  // recognised before, by the same languages: number, status, reason, text and words
+        QList<Page> pages; // as Library::pages() returns them
+        QList<Page> done;  // recognised earlier with the same languages: number, status, reason, text and words
     };
     Result<DocumentState> begin(DocumentId id, const QString &languages) const;
     Result<void> put(const Document &document, const QString &languages, const Page &page);
 
-    // As Library::add; the entry of the queue goes with it (0: there is none), and what put() kept. NotFound: the
-    // document was removed or read again since it was begun.
+    // As Library::add; also removes the queue's entry (0: none) and what put() stored. NotFound: the document was
+    // removed or read again in the meantime.
     Result<Document> keep(const DocumentState &begun, QueueId entry, const Document &document, const QList<Page> &pages,
                           const QList<Passage> &passages, std::stop_token stop);
 
@@ -39,7 +39,7 @@ private:
     Library &m_library;
 };
 
-// The reason of a page whose picture holds no text.
+// The reason of a page whose picture contains no text.
 constexpr char NothingRecognisedReason[] = "no text was found in the picture";
 
 // Whether text recognition may be able to read a page, and has not tried.

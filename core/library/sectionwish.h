@@ -1,4 +1,4 @@
-// A question for what stands under a heading of a document, told by the headings that the library has.
+// A question about a document's section, recognised by the library's headings.
 #pragma once
 
 #include "core/values/document.h"
@@ -9,9 +9,8 @@ namespace core {
 
 class Library;
 
-// "What are the main risks of Acme?" as the wish for a summary of that section, "Summarise “Risk Factors” of Acme",
-// where the question names the document, or there is one, and a heading of it is surely what is asked about; else the
-// question.
+// Turns "What are the main risks of Acme?" into the summary request "Summarise “Risk Factors” of Acme" if the question
+// names the document, or there is only one, and one of its headings is clearly meant; else returns the question.
 QString asSectionWish(const QString &question, const QList<DocumentId> &documents, const Library &library,
                       const std::stop_token &stop);
 

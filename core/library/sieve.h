@@ -1,4 +1,4 @@
-// Which files of a folder its filter lets through.
+// Which of a folder's files its filter accepts.
 #pragma once
 
 #include "core/values/folder.h"
@@ -12,9 +12,9 @@ class Sieve
 public:
     explicit Sieve(const FolderFilter &filter);
 
-    static bool isPdf(const QByteArray &name); // by its ending
+    static bool isPdf(const QByteArray &name); // by its extension
     bool entersFolder(const QString &dir) const;
-    bool takesFile(const QString &dir, const QString &name, qint64 bytes) const; // of a folder that is entered
+    bool takesFile(const QString &dir, const QString &name, qint64 bytes) const; // of an accepted folder
 
 private:
     FolderFilter m_filter;
@@ -25,7 +25,7 @@ private:
 // The path within a folder; dir is empty at its top.
 QString within(const QString &dir, const QString &name);
 
-// One sentence that says what is wrong with it; empty: nothing.
+// One sentence on what is wrong with it; empty: nothing.
 QString whatIsWrong(const FolderFilter &filter);
 
 } // namespace core

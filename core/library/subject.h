@@ -1,11 +1,11 @@
-// The titles of documents for those who decide where to look; prompts hold them.
+// The titles of documents for deciding where to search; used in prompts.
 #pragma once
 
 #include "core/values/document.h"
 
 namespace core {
 
-// Of those with passages, the largest first; not all of many, and none that is long in full.
+// Those with passages, the largest first; not all of many, and long ones shortened.
 QStringList titlesFor(QList<Document> documents);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Where the user's own test questions (eval/ownquestions.h) are: beside the library, and in its backups.
+// The place of the user's own test questions (eval/ownquestions.h): beside the library, and in its backups.
 #pragma once
 
 #include <QDir>

@@ -1,4 +1,4 @@
-// Files while they are written, and what is said of backups that cannot be. Private to this folder.
+// Files being written, and errors about backups that cannot be. Private to this folder.
 #pragma once
 
 #include "core/maintenance/backup.h"
@@ -9,21 +9,21 @@
 
 namespace core {
 
-// Is locked while it lives, and removed with it unless it was put in place. One that a program left behind when it was
-// killed is written over by the next; one that is being written is not touched.
+// Locked during its lifetime, and deleted at its end unless it was put in place. A file left behind by a killed program
+// is overwritten by the next one; one that is being written is not touched.
 class PartFile
 {
 public:
-    static Result<std::unique_ptr<PartFile>> make(const QString &target); // hidden beside the place where it will stand
+    static Result<std::unique_ptr<PartFile>> make(const QString &target);     // hidden, beside its final place
     static Result<std::unique_ptr<PartFile>> makeCopy(const QString &folder); // of a library, in its folder
-    static void removeCopies(const QString &folder);                          // of programs that were killed
+    static void removeCopies(const QString &folder);                          // left by killed programs
     ~PartFile();
     PartFile(const PartFile &) = delete;
     PartFile &operator=(const PartFile &) = delete;
 
     QString name() const { return m_name; }
     bool write(qint64 at, QByteArrayView bytes); // false: errno says why
-    bool sync(); // to the disk, and out of memory, so that what is read next comes from the disk
+    bool sync(); // to disk, and out of the cache, so that the next read comes from the disk
     Result<void> putInPlace(IfThere ifThere);
 
 private:

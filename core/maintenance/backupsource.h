@@ -1,9 +1,9 @@
-// A backup to be read, in the form in which Attest writes it (zipbackup.cpp), or in that of before (sealedbackup.cpp).
-// Private to this folder. Attest writes a ZIP file, which any program can unpack, of
-//   manifest.json         what it is, who made it when, what it holds, and each other part with its size and SHA-256
-//   library.sqlite        the database, stored as it is: its vectors hardly pack, and what is stored is no bomb
-//   test-questions.jsonl  the user's own, where there are any
-// The sums tell what was damaged. They are no signature: who makes a manifest anew can make anything.
+// Reads a backup in Attest's present format (zipbackup.cpp) or the previous one (sealedbackup.cpp). Private to this
+// folder. The present format is a ZIP file, which any program can unpack, of
+//   manifest.json         what it is, who made it and when, its contents, and each other part with its size and SHA-256
+//   library.sqlite        the database, uncompressed: its vectors hardly compress, and it cannot be a ZIP bomb
+//   test-questions.jsonl  the user's own, if there are any
+// The checksums reveal damage. They are not a signature: whoever rewrites the manifest can change anything.
 #pragma once
 
 #include "core/base/json.h"
@@ -22,7 +22,7 @@ class BackupSource
 public:
     using Take = std::function<Result<void>(QByteArrayView piece)>;
 
-    // Errors: NotFound, Invalid (no backup, a newer one), Storage (damaged, as far as is seen at once).
+    // Errors: NotFound, Invalid (not a backup, or a newer one), Storage (visibly damaged).
     static Result<std::unique_ptr<BackupSource>> open(const QString &file);
     virtual ~BackupSource() = default;
     BackupSource() = default;
@@ -30,7 +30,7 @@ public:
     BackupSource &operator=(const BackupSource &) = delete;
 
     virtual Result<Backup> about() = 0; // without reading all of it
-    // The database, piece by piece; what was taken is right only where this succeeds.
+    // The database, piece by piece; the pieces are valid only if this succeeds.
     // Errors: Cancelled, Storage (it is damaged), and those of `take`.
     virtual Result<void> readLibrary(const Take &take, const Percent &percent, const std::stop_token &stop) = 0;
     virtual Result<QByteArray> readQuestions(const std::stop_token &stop) = 0; // null: there are none in it

@@ -1,5 +1,5 @@
-// The rows of a damaged database, as far as they can be read: from the first on, from the last back, and what lies
-// between one by one. Private to this folder.
+// The readable rows of a damaged database: forwards from the first, backwards from the last, and one by one between.
+// Private to this folder.
 #pragma once
 
 #include "core/store/database.h"
@@ -11,16 +11,15 @@ namespace core {
 class DamagedTables
 {
 public:
-    // Of a copy, which may be changed: its log is written back, and a head that is no head is made one. Storage:
-    // nothing of it can be read.
+    // `copy` may be changed: its log is written back, and an invalid header is replaced. Storage: nothing can be read.
     static Result<DamagedTables> open(const QString &copy, std::stop_token stop);
 
-    using Take = std::function<void(const Statement &row)>; // its number first, then the columns as they are named
-    // False: some of it could not be read.
+    using Take = std::function<void(const Statement &row)>; // the row's number first, then the columns as named
+    // False: some rows could not be read.
     bool read(const char *table, const char *columns, const Take &take);
-    // Of a table without numbers, by its key, which is the first of the columns; and what an index has of it.
+    // For a table without row numbers, by its key, which is the first column; also reads what an index has of it.
     bool readByKey(const char *table, const char *columns, const Take &take, const char *fromIndex = nullptr);
-    qint64 lastNumber(const char *table); // that a row of it ever had; 0: not known
+    qint64 lastNumber(const char *table); // that any row ever had; 0: unknown
 
 private:
     DamagedTables(std::unique_ptr<Database> database, std::stop_token stop)
@@ -32,7 +31,7 @@ private:
     bool walk(const QByteArray &sql, qint64 from, const std::function<void(const Statement &row)> &take);
 
     std::unique_ptr<Database> m_database;
-    std::stop_token m_stop; // ends a reading soon, as if no more could be read
+    std::stop_token m_stop; // ends a read early, as if no more rows could be read
 };
 
 } // namespace core

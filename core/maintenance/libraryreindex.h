@@ -1,7 +1,7 @@
-// Reading a library anew while it is used, because passages of another length are wanted or the reader has become
-// better. What will be is prepared document by document in a file of its own, while the present index answers every
-// search; once all of it is there, one step puts it in its place. What was prepared before a stop or a crash is gone on
-// with. Any thread, one of these at a time; all of it touches the disk.
+// Reads a library again while it is in use, because passages should have another length or the reader has improved. The
+// new index is prepared document by document in a file of its own, while the present one serves every search; once
+// complete, one step replaces it. After a stop or a crash the prepared part is reused. Any thread, one of these at a
+// time; everything accesses the disk.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -23,15 +23,15 @@ public:
     struct Outdated
     {
         DocumentId document = 0;
-        bool read = false; // from its file, which is there; else its pages are to be cut anew
-        quint64 mark = 0;  // another one after it was changed
+        bool read = false; // from its existing file; else its stored pages are only cut again
+        quint64 mark = 0;  // changes when the document does
         auto operator<=>(const Outdated &) const = default;
     };
-    Result<QList<Outdated>> outdated(const std::stop_token &stop = {}) const; // looks for files
-    // Of these, those that are not prepared yet; what is prepared in vain goes.
+    Result<QList<Outdated>> outdated(const std::stop_token &stop = {}) const; // accesses the documents' files
+    // Those of them not prepared yet; deletes what was prepared in vain.
     Result<QList<Outdated>> left(const std::stop_token &stop = {});
     void drop();                         // all that is prepared
-    Error explained(const Error &error); // where the file of what is prepared is damaged it goes, and that is said
+    Error explained(const Error &error); // if the prepared file is damaged, deletes it and says so
 
     struct DocumentState // a document as it is now
     {
@@ -40,17 +40,17 @@ public:
     };
     Result<DocumentState> begin(DocumentId id) const;
     Result<QList<Page>> keptPages(DocumentId id) const; // with text and words; Unreadable: one is damaged
-    // As it will be; `document.origin` says how it was read. Nothing is prepared of one that was changed meanwhile.
+    // The new state; `document.origin` says how it was read. Nothing is prepared for a document changed meanwhile.
     Result<void> put(const DocumentState &begun, const Document &document, const QList<Page> &pages,
                      const QList<Passage> &passages, std::stop_token stop);
-    // It cannot be read anew. Not tried again until its files are other ones, or the reader.
+    // It cannot be read again. Not retried until its files or the reader change.
     Result<void> giveUp(const DocumentState &begun, const std::stop_token &stop = {});
 
-    // Vectors of what is prepared, by the embedder whose vectors answer, as far as it gives them: the others are made
-    // by LibraryEmbedder::embed. Errors: Cancelled, Storage.
+    // Vectors for what is prepared, from the embedder in use, as far as it provides them: LibraryEmbedder::embed makes
+    // the others. Errors: Cancelled, Storage.
     Result<void> embed(Parallel &parallel, std::stop_token stop);
-    // Puts all that is prepared in its place, in one transaction; what was changed meanwhile stays as it is. Returns
-    // how many documents were put in place. Until it returns a stop leaves all as it was, and prepared.
+    // Puts everything prepared in place, in one transaction; documents changed meanwhile stay as they are. Returns how
+    // many were replaced. Until it returns, a stop leaves everything as it was, and prepared.
     Result<int> finish(Parallel &parallel, std::stop_token stop);
 
 private:
@@ -59,7 +59,7 @@ private:
 
     Library &m_library;
     ReadAs m_wanted;
-    std::unique_ptr<ReindexFile> m_file; // once it is needed
+    std::unique_ptr<ReindexFile> m_file; // opened when needed
 };
 
 } // namespace core

@@ -1,5 +1,5 @@
-// Putting a store right, inside a transaction of the caller: each function finds one kind of damage and mends it.
-// Private to this folder.
+// Repairs a store, inside a transaction of the caller: each function finds and repairs one kind of damage. Private to
+// this folder.
 #pragma once
 
 #include "core/maintenance/librarycare.h"
@@ -18,22 +18,21 @@ public:
     {
     }
 
-    // Outside of a transaction; false: it is damaged where nothing can be built anew. Errors: it could not be looked
-    // at.
+    // Outside a transaction; false: damaged where nothing can be rebuilt. Errors: it could not be checked.
     Result<bool> mendFile();
     void mendEntries();  // conversations and documents whose entry is gone
-    void dropStrays();   // what belongs to nothing
-    void mendPages();    // whose text is gone, or is not what was kept of it: only the file has it
+    void dropStrays();   // orphaned rows
+    void mendPages();    // whose text is lost, or is not what was stored: only the file has it
     void mendPassages(); // that are missing, do not agree with their pages, or are not counted
-    void checkTurns();   // those that are damaged are told, and stay
+    void checkTurns();   // damaged ones are reported, and stay
     void mendFullText();
     void mendVectors(const SemanticSpace *space, int version);
 
     const Mended &mended() const { return m_mended; }
-    bool changed() const { return m_changed; } // so that indexes in memory do not fit any more
+    bool changed() const { return m_changed; } // so that indexes in memory no longer fit
 
 private:
-    int run(const char *sql); // rows that it changed
+    int run(const char *sql); // number of rows changed
     int count(const char *sql);
     QList<DocumentId> ids(const char *sql);
     void done(const QString &sentence);
@@ -43,7 +42,7 @@ private:
         bool isDamaged = false; // the text of a page
     };
     Finding look(DocumentId id);
-    QList<Passage> passagesCutAnew(DocumentId id); // none: there is no text to make them of
+    QList<Passage> passagesCutAnew(DocumentId id); // none: no text to make them from
     void mendHeadings();
     void nameFound();
     void dropMisplaced(int version, const SemanticSpace *space);

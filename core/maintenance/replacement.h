@@ -1,5 +1,5 @@
-// Puts a library that was made beside another in its place, in one step of the file system; what was there is kept
-// under another name. Private to this folder; the folder is locked by the caller.
+// Puts a library that was made beside another in its place, in one file system operation; the old one is kept under
+// another name. Private to this folder; the caller has locked the folder.
 #pragma once
 
 #include "core/base/percent.h"
@@ -9,19 +9,25 @@
 
 namespace core {
 
-QString comingLibrary(const QString &folder);   // the file that takes the place of the library
-QString comingQuestions(const QString &folder); // test questions that follow it, where there are some
-QString rescuingFolder(const QString &folder);  // where a library is made of what can be read of the one in the folder
+QString comingLibrary(const QString &folder);   // the file that will replace the library
+QString comingQuestions(const QString &folder); // test questions that follow it, if there are any
+QString rescuingFolder(const QString &folder);  // where a library is made from the readable parts of the folder's
+                                                // damaged one
 QString rescuedCopy(const QString &folder);     // of the damaged file, in the folder of the new library
 
 class Replacement
 {
 public:
-    enum Old { IsNoLibrary, IsSettled, IsDamaged }; // its log goes into it first, unless it is damaged: then beside it
+    enum Old {
+        IsNoLibrary,
+        IsSettled,
+        IsDamaged
+    }; // its log is written back first, unless the library is damaged:
+       // then it is kept beside it
 
     Replacement(const QString &folder, Old old);
 
-    // Errors: Busy (a program reads the old one), Storage; all is as it was then. `percent` is told 0 to 100.
+    // Errors: Busy (a program reads the old one), Storage; everything is then as it was. `percent` receives 0 to 100.
     Result<void> put(const Percent &percent);
 
     QString kept() const { return m_kept; } // where the old library is; empty: there was none

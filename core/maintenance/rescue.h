@@ -1,6 +1,6 @@
-// What can be read of a damaged library, brought into a new one elsewhere: sessions with their corrections, what the
-// user says of documents, where documents are, the folders that are kept in step, what waits to be read. All that was
-// read of PDFs is read again from them: they wait in the queue of the new library. The damaged one is only read.
+// Copies the readable parts of a damaged library into a new one elsewhere: sessions with their corrections, the user's
+// descriptions of documents, the documents' places, watched folders, queued files. PDFs are read again: they wait in
+// the new library's queue. The damaged library is only read.
 #pragma once
 
 #include "core/base/percent.h"
@@ -21,15 +21,15 @@ struct Rescued
     int toRead = 0;    // wait to be read again
     int folders = 0;
     QStringList lost; // a sentence each
-    QString kept;     // where the damaged library is now; empty: where it was
+    QString kept;     // where the damaged library is now; empty: unchanged
 };
 
-// Makes the folder `to`, which must hold no library. Errors: Cancelled, Busy (a program has the damaged one open),
-// NotFound (the library), Invalid (a place that will not do), Storage (nothing of it can be read, the disk is full).
+// Creates the folder `to`, which must not contain a library. Errors: Cancelled, Busy (a program has the damaged one
+// open), NotFound (the library), Invalid (an unsuitable place), Storage (nothing can be read, the disk is full).
 Result<Rescued> rescue(const QString &from, const QString &to, const Percent &percent, std::stop_token stop);
 
-// The same, but the new library takes the place of the damaged one, which is kept beside it under another name. Busy: a
-// program has it open.
+// The same, but the new library replaces the damaged one, which is kept beside it under another name. Busy: a program
+// has it open.
 Result<Rescued> rescueInPlace(const QString &folder, const Percent &percent, std::stop_token stop);
 
 } // namespace core

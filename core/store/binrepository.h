@@ -1,6 +1,6 @@
-// The bin of a library: documents with their pages and passages, and sessions with their turns, as they were when they
-// were removed. They stand in tables of their own, so that nothing that searches, counts or checks can come upon them.
-// Private to this folder and to core/library. All changes stand between begin() and commit() of the database.
+// A library's bin: removed documents with their pages and passages, and removed sessions with their turns. They are in
+// tables of their own, so that no search, count or check can reach them. Private to this folder and to core/library.
+// All changes must be between begin() and commit() of the database.
 #pragma once
 
 #include "core/session/session.h"
@@ -16,7 +16,7 @@ public:
 
     struct Kept
     {
-        Document document; // with the number it had, its places and its origin
+        Document document; // with its old id, its places and its origin
         QList<Page> pages;
         QList<Passage> passages;
     };
@@ -27,8 +27,8 @@ public:
     // Copies of what is about to be removed.
     void takeDocument(DocumentId id, qint64 now);
     void takeSession(SessionId id, qint64 now);
-    void putSession(BinId id); // back among the sessions, under its number, where that is free
-    // Of the pages of a document that was put back: as they were, so that what was damaged meanwhile, or before, is not
+    void putSession(BinId id); // back among the sessions, under its id if that is free
+    // For the pages of a restored document: the old checksums, so that what was damaged meanwhile, or before, is not
     // taken for what was read.
     void putSums(BinId id, DocumentId document);
     void drop(BinId id);

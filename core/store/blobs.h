@@ -11,7 +11,7 @@ namespace core {
 QByteArray toBlob(const QList<Word> &words);
 QByteArray toBlob(const QList<Span> &spans);
 
-// What does not fit is left out: a damaged blob gives fewer words, never words outside of the text.
+// Invalid entries are left out: a damaged blob gives fewer words, never words outside the text.
 QList<Word> wordsFrom(QByteArrayView blob, qsizetype textSize);
 QList<Span> spansFrom(QByteArrayView blob, qsizetype textSize);
 

@@ -1,4 +1,4 @@
-// Documents with their places and how they were read. Changes stand between begin() and commit() of the database.
+// Documents with their places and how they were read. Changes must be between begin() and commit() of the database.
 #pragma once
 
 #include "core/store/spacerepository.h"
@@ -9,7 +9,7 @@
 
 namespace core {
 
-struct DocumentMark // another one after the document was read again
+struct DocumentMark // changes when the document is read again
 {
     DocumentId id = 0;
     quint64 mark = 0;
@@ -25,23 +25,24 @@ public:
     Result<Document> find(DocumentId id);
     Document withHash(const QByteArray &hash);
     Document withPlace(const QString &path);
-    QStringList titles(int most); // of documents with passages, those with most of them first
-    QList<Document> unread();     // with pages that were not read, or none that was; not blank ones
+    QStringList titles(int most);                      // of documents with passages, those with the most first
+    QList<Document> unread();                          // with unread pages, or entirely unread; ignoring blank ones
     Readable readable(const QList<DocumentId> &among); // empty: all
     Origin origin(DocumentId id);
-    qint64 revision(DocumentId id);           // of what is kept of it; another one after it was read again
+    qint64 revision(DocumentId id);           // of its stored content; changes when it is read again
     QList<DocumentMark> marks(DocumentId id); // 0: of all documents
 
-    QList<DocumentId> replacedBy(const Document &document); // which lose their last place, or have the same content
-    // With the tables of these pages. Under its id where it takes the place of no other; 0: a new one.
+    QList<DocumentId> replacedBy(const Document &document); // because they lose their last place, or have the same
+                                                            // content
+    // With the tables of these pages. Under its id if it does not replace another document; 0: a new one.
     Document insert(Document document, const QList<Page> &pages, const QList<Passage> &passages, const Vectors &vectors,
                     const QList<Table> &tables);
     // Without its places; under its id, 0: a new one. Without pages: their counts stay.
     void put(Document &document, const QList<Page> &pages, const QList<Passage> &passages, const Vectors &vectors,
              const QList<Table> &tables);
-    void moveTo(DocumentId id, const QString &path); // it was read at a place where its file is not any more
+    void moveTo(DocumentId id, const QString &path); // its file is no longer where it was read
     DocumentId addPlace(DocumentId id,
-                        const QString &path); // the document that lost its last place by it and is removed
+                        const QString &path); // the document that lost its last place and is removed
     void remove(DocumentId id);
     void describe(DocumentId id, const Description &description);
     void setHidden(DocumentId id, bool isHidden);

@@ -1,4 +1,4 @@
-// Vectors of passages by the embedder that made them. Changes stand between begin() and commit() of the database.
+// Vectors of passages by their embedder. Changes must be between begin() and commit() of the database.
 #pragma once
 
 #include "core/store/store.h"
@@ -10,8 +10,8 @@ namespace core {
 
 struct StoredEmbedding // a set of vectors by one embedder
 {
-    int id = 0;        // 0: there is none
-    int dimension = 0; // 0: it has no vector yet
+    int id = 0;        // 0: none
+    int dimension = 0; // 0: no vector yet
     bool whole = false;
 };
 
@@ -28,8 +28,8 @@ public:
     bool hasVector(int set);
     StoredEmbedding add(const QString &name);
     void setDimension(int set, int dimension);
-    void put(int set, PassageId id, const QByteArray &vector); // nothing where the passage is gone
-    void keepOnly(int set);                                    // which is whole; 0: none is kept
+    void put(int set, PassageId id, const QByteArray &vector); // does nothing if the passage is gone
+    void keepOnly(int set);                                    // which is complete; 0: none
     void drop(int set);
 
 private:

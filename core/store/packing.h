@@ -1,5 +1,5 @@
-// Numbers, texts and boxes as bytes: numbers of variable length, small ones short; boxes to 1/64 point. What was
-// damaged gives other values or none, never more than there are bytes. Private to this folder.
+// Numbers, texts and boxes as bytes: numbers of variable length, small ones short; boxes to 1/64 point. Damage gives
+// other values or none, never more than there are bytes. Private to this folder.
 #pragma once
 
 #include "core/values/document.h"
@@ -18,7 +18,8 @@ inline qint64 stepsOf(float points)
 {
     if (!std::isfinite(points))
         return 0;
-    const double steps = std::clamp(points, -1e6f, 1e6f) * stepsOfPoint; // halves away from nought, as by llround
+    const double steps = std::clamp(points, -1e6f, 1e6f) * stepsOfPoint; // halves are rounded away from zero, as by
+                                                                         // llround
     return qint64(steps < 0 ? steps - 0.5 : steps + 0.5);
 }
 
@@ -50,7 +51,7 @@ public:
         std::memcpy(bytes, &value, sizeof value);
         m_bytes.append(bytes, sizeof value);
     }
-    // Its edges from those of another one, near by.
+    // Its edges relative to a nearby box.
     void putBox(const Box &box, const Box &near)
     {
         put(stepsOf(box.left) - stepsOf(near.left));
@@ -108,7 +109,7 @@ public:
         return {float(left) / stepsOfPoint, float(top) / stepsOfPoint, float(right) / stepsOfPoint,
                 float(bottom) / stepsOfPoint};
     }
-    // Of things of one byte at least.
+    // Of items of at least one byte.
     qsizetype takeCount()
     {
         const qint64 count = take();

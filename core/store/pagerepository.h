@@ -12,7 +12,7 @@ struct KeptText // of a page
 {
     QString label;
     QString text;
-    enum Sum { Sound, NoSum, Damaged } sum = NoSum; // Damaged: it is not what was kept
+    enum Sum { Sound, NoSum, Damaged } sum = NoSum; // Damaged: it is not what was stored
 };
 
 class PageRepository
@@ -21,20 +21,20 @@ public:
     explicit PageRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
     Result<QList<Page>> of(DocumentId id);                         // without text and words
-    Result<Page> find(DocumentId id, int number);                  // NotFound; Storage: its text is not what was kept
-    std::optional<KeptText> text(DocumentId document, int number); // nothing: it has none
+    Result<Page> find(DocumentId id, int number);                  // NotFound; Storage: its text is not what was stored
+    std::optional<KeptText> text(DocumentId document, int number); // nothing: there isn't any
     QString label(DocumentId document, int number);
     QList<Page> unread(DocumentId id);
-    QList<Page> withWords(DocumentId id); // those that have text, with it
+    QList<Page> withWords(DocumentId id); // those with text, including it
     void forEach(DocumentId id, const std::function<void(int number, const QString &text)> &take);
-    struct Stride // the pages first, first + step and so on, as far as last
+    struct Stride // the pages first, first + step and so on, up to last
     {
         int first = 1;
         int last = 0;
         int step = 1;
     };
     void forEach(DocumentId id, const Stride &which, const std::function<void(const QString &text)> &take);
-    void put(DocumentId id, const QList<Page> &pages); // inside a change; there are none of it
+    void put(DocumentId id, const QList<Page> &pages); // inside a change; it has none yet
 
 private:
     Store &m_store;

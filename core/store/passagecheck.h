@@ -1,5 +1,5 @@
-// Whether passages say what the kept text of their pages says, so that they may be quoted. Reads each page once: it
-// lives no longer than a search, or the check of one document.
+// Checks whether passages agree with the stored text of their pages, so that they may be quoted. Reads each page once:
+// it lives no longer than a search, or the check of one document.
 #pragma once
 
 #include "core/store/pagerepository.h"
@@ -13,11 +13,11 @@ class PassageCheck
 public:
     explicit PassageCheck(Store &store) : m_store(store) {}
 
-    // PageDamaged: the text of one of its pages is not what was kept of it, or there is none.
+    // PageDamaged: the text of one of its pages is not what was stored, or is missing.
     enum Finding { Sound, Differs, PageDamaged };
     Finding check(const Passage &passage);
-    bool hasSoundPages(DocumentId document); // each text of a page is what was kept of it, where there is a sum
-    // Takes out those that must not be quoted, and gives them.
+    bool hasSoundPages(DocumentId document); // every page with a checksum has the text that was stored
+    // Removes those that must not be quoted, and returns them.
     QList<Passage> withheldFrom(QList<Passage> &passages);
 
 private:

@@ -1,5 +1,5 @@
-// What a library of each version consists of, as the scripts that made it say, and how a file differs from that.
-// Private to this folder.
+// The contents of a library of each version, from the scripts that made it, and how a file differs from them. Private
+// to this folder.
 #pragma once
 
 #include "core/store/database.h"
@@ -20,32 +20,32 @@ public:
         QByteArray name;
         QByteArray table;
         QByteArray sql;
-        bool isDerived = false; // an index, or full text: it can be made anew of the rest
+        bool isDerived = false; // an index, or full text: it can be rebuilt from the rest
     };
     struct Difference
     {
-        QByteArrayList wrong;  // what is more, other, or missing for good
-        QList<Object> derived; // what is missing and can be made anew, in the order in which it is made
+        QByteArrayList wrong;  // superfluous, different, or missing for good
+        QList<Object> derived; // missing but can be rebuilt, in creation order
     };
 
     static int newestVersion();
-    // `more` is a script of what such a file has besides, or null. Made once for each of them; safe from any thread.
+    // `more`: a script of what else such a file has, or null. Made once for each of them; safe from any thread.
     static Result<std::shared_ptr<const Schema>> ofVersion(int version, const char *more);
     static void bringUpToDate(Database &database, int from, const char *more); // inside a change
 
     Result<Difference> compare(Database &file) const;
-    // The same for the newest version, where nothing is other, without making that in memory, which takes 20 ms: by the
-    // sum of what that makes. False: it is to be compared.
+    // Compares with the newest version by checksum, without building that in memory, which takes 20 ms. False: a
+    // comparison is needed.
     static bool isNewest(Database &file);
     static QByteArray sumOf(Database &file);
 
     void makeAnew(Database &database, const QList<Object> &derived) const; // inside a change
-    void emptyFullText(Database &database) const; // its tables become those of an empty index; inside a change
+    void emptyFullText(Database &database) const; // resets its tables to those of an empty index; inside a change
 
 private:
     bool hasOwnSettings(Database &file) const;
 
-    QList<Object> m_objects;     // in the order in which they are made
+    QList<Object> m_objects;     // in creation order
     QByteArrayList m_emptyIndex; // statements that make full text's tables those of an empty one
 };
 

@@ -1,4 +1,4 @@
-// Sessions: a row each, their turns (turnrepository.h), and pictures of what imported ones cite.
+// Sessions: one row each, their turns (turnrepository.h), and pictures of imported citations.
 #pragma once
 
 #include "core/session/exportcontent.h"
@@ -14,7 +14,7 @@ public:
 
     QList<Session> all(); // without turns
     Result<Session> find(SessionId id);
-    // With pictures of what its turns cite; those that are known stay as they are.
+    // With pictures of its turns' citations; known ones stay as they are.
     Result<SessionId> save(const Session &session, const QList<Snippet> &snippets = {});
     Result<void> save(SessionId session, const Turn &turn);
     Result<Snippet> snippet(SessionId session, const QString &turn, int citation); // NotFound

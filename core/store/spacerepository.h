@@ -1,5 +1,5 @@
-// The semantic space and the vectors of documents in it. A new space is kept beside the one in use until the vectors of
-// all documents are there. Changes stand between begin() and commit() of the database.
+// The semantic space and the vectors of documents in it. A new space is stored beside the one in use until all
+// documents have vectors. Changes must be between begin() and commit() of the database.
 #pragma once
 
 #include "core/store/store.h"
@@ -16,8 +16,8 @@ struct Vectors // of one document in the space with this version: passages by or
 
 struct StoredSpace
 {
-    int version = 0;  // 0: none was ever fitted
-    int passages = 0; // the library had then
+    int version = 0;  // 0: never fitted
+    int passages = 0; // in the library at that time
     QByteArray model;
 };
 
@@ -28,11 +28,11 @@ public:
 
     StoredSpace inUse();
     StoredSpace inUseWithoutModel();
-    StoredSpace coming();                     // version 0: there is none
-    void putComing(const StoredSpace &space); // in place of one that was coming
+    StoredSpace coming();                     // version 0: none
+    void putComing(const StoredSpace &space); // replaces an earlier coming one
     int nextVersion();
-    bool use(int version);         // false: it is not there any more
-    bool dropOldVectors(int most); // of spaces no longer in use, of so many documents; false: there are no more
+    bool use(int version);         // false: it is gone
+    bool dropOldVectors(int most); // of spaces no longer in use, of that many documents; false: no more
     void putVectors(DocumentId id, const Vectors &vectors);
     Vectors vectors(DocumentId id, int space);
     QList<DocumentId> withoutVectors(int space);

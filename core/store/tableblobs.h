@@ -9,7 +9,7 @@ namespace core {
 
 QByteArray toBlob(const QList<Table> &tables);
 
-// Of this page; a damaged blob gives fewer of them.
+// For this page; a damaged blob gives fewer of them.
 QList<Table> tablesFrom(QByteArrayView blob, DocumentId document, int page);
 
 } // namespace core

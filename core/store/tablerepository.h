@@ -1,4 +1,4 @@
-// Tables of documents, a row for each page that has some. Changes stand between begin() and commit() of the database.
+// Tables of documents, one row per page that has any. Changes must be between begin() and commit() of the database.
 #pragma once
 
 #include "core/store/documentrepository.h"
@@ -10,10 +10,10 @@ class TableRepository
 public:
     explicit TableRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
-    bool has(DocumentId id); // they were looked for as core/tables does now, whether there are any or not
+    bool has(DocumentId id); // core/tables in its present version has looked for them, whether it found any or not
     QList<Table> of(DocumentId id, int page = 0);        // in order; of one page, 0: of all
-    QList<DocumentMark> missing();                       // documents with text whose tables are not kept
-    void put(DocumentId id, const QList<Table> &tables); // in place of those that are there
+    QList<DocumentMark> missing();                       // documents with text whose tables are not stored
+    void put(DocumentId id, const QList<Table> &tables); // replaces existing ones
 
 private:
     Store &m_store;

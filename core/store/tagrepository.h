@@ -1,4 +1,4 @@
-// The tags of documents. A tag is spelled as it was first, whatever the case.
+// The tags of documents. A tag keeps its first spelling, regardless of case.
 #pragma once
 
 #include "core/store/store.h"
@@ -14,8 +14,8 @@ public:
 
     // Inside a change.
     void add(DocumentId id, const QStringList &tags);
-    void set(DocumentId id, const QStringList &tags);              // in the place of those that it has
-    bool remove(const QList<DocumentId> &ids, const QString &tag); // no ids: of all; false: there is no such tag
+    void set(DocumentId id, const QStringList &tags);              // replaces its present ones
+    bool remove(const QList<DocumentId> &ids, const QString &tag); // no ids: all; false: there is no such tag
 
     QList<TagUse> all(); // by name
 

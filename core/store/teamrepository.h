@@ -1,5 +1,5 @@
-// The team's library that this one was joined to, and which documents came from there. Changes stand between begin()
-// and commit() of the database.
+// The team's library that this one has joined, and which documents came from there. Changes must be between begin() and
+// commit() of the database.
 #pragma once
 
 #include "core/store/store.h"
@@ -13,11 +13,11 @@ namespace core {
 
 struct TeamLink
 {
-    QString server;       // its address; empty: the library was not joined to any
+    QString server;       // its address; empty: never joined
     QString library;      // its id
-    qint64 watermark = 0; // the transaction there as of which all was pulled; 0: never to the end
-    QString rights;       // what one may see there, as the server puts it
-    qint64 pulled = 0;    // when, in milliseconds since 1970
+    qint64 watermark = 0; // transaction on the server up to which everything was pulled; 0: never completed
+    QString rights;       // what the user may see there, as the server writes it
+    qint64 pulled = 0;    // last pull, in milliseconds since 1970
 };
 
 class TeamRepository
@@ -30,12 +30,12 @@ public:
     QHash<QString, qint64> documents(); // by their ids there: the transaction that wrote them
     void put(const QString &id, qint64 changed, const QByteArray &hash);
     void note(const QString &id, qint64 changed);
-    QByteArray hash(const QString &id); // of its content; empty: it is not known
+    QByteArray hash(const QString &id); // of its content; empty: unknown
     bool hasContent(const QByteArray &hash);
     void remove(const QString &id);
-    void leave();                              // the team, and knows no document of it any more
-    QSet<DocumentId> here();                   // which documents of the library they are
-    void forgetBinned(const QByteArray &hash); // also what was put into the bin
+    void leave();                              // forgets the team and all its documents
+    QSet<DocumentId> here();                   // the team's documents in this library
+    void forgetBinned(const QByteArray &hash); // including those in the bin
 
 private:
     Database &m_database;
