@@ -28,20 +28,20 @@ struct CliStatus
     enum { Done = 0, Failed = 1, Usage = 2, Stopped = 130 };
 };
 
-// What attest-cli does with what was typed behind its name; the exit status.
+// Runs attest-cli with these words (after its name); returns the exit status.
 int runCli(const QStringList &words);
 
 QString libraryFolder(const CliOptions &options);
 
-// One sentence on stderr; the exit status that goes with the error.
+// Prints one sentence on stderr; returns the exit status for the error.
 int complain(const core::Error &error);
-// Where something could not be read by now: told, and the exit status; nothing may be said of what there is then.
+// If anything could not be read so far: reports it and returns the exit status; the output would then be incomplete.
 std::optional<int> complainOfUnread(const core::Library &library);
 void printLine(const QString &line); // to stdout
 QString oneLine(const core::Json &json);
-core::Json spanJson(const core::FoundPassage &found); // which has one
+core::Json spanJson(const core::FoundPassage &found); // it has one
 void printNote(const QString &line);                  // to stderr
-// How far it is, to stderr; on a terminal in the place of the last one, until anything else is printed. Any thread.
+// Progress, to stderr; on a terminal it replaces the previous line until something else is printed. Any thread.
 void printProgress(const QString &line);
 QString lasting(double seconds);   // "12 s", "3 min"
 constexpr qint64 tellEvery = 2000; // milliseconds between two reports of progress
@@ -91,21 +91,21 @@ int runHelp(const CliOptions &options, core::Library *library, std::stop_token s
 struct ToRead // of the queue
 {
     QStringList passwords;         // to try
-    qint64 batch = 0;              // only this one; 0: all that waits
-    bool staysWhereItFails = true; // in the queue, as failed; else what is told of it is all
+    qint64 batch = 0;              // only this one; 0: everything that waits
+    bool staysWhereItFails = true; // in the queue, as failed; else its message is all that remains
 };
-// Reads it, and tells of each; then learns from it what there is to learn.
+// Reads it and reports on each file; then updates the semantic space and the vectors.
 int readQueued(const CliOptions &options, core::Library &library, const ToRead &what, std::stop_token stop);
 
 // In clidocumentwords.cpp.
-QString placeNow(const core::Document &document); // the first of its places where there is a file; empty: offline
+QString placeNow(const core::Document &document); // the first of its places with a file; empty: offline
 core::DocumentStatus statusNow(const core::Document &document);
-bool hasChangedNow(const core::Document &document);     // its file has other contents than what was read of it
-QStringList missingNow(const core::Document &document); // of its places
+bool hasChangedNow(const core::Document &document);     // its file has changed since it was read
+QStringList missingNow(const core::Document &document); // those of its places without a file
 core::Json documentJson(const core::Document &document);
 QString documentLine(const core::Document &document);
 
-// In clidescribe.cpp: the documents that --document and --tag name; none: all.
+// In clidescribe.cpp: the documents named by --document and --tag; none: all.
 core::Result<QList<core::DocumentId>> documentsChosen(const CliOptions &options, const core::Library &library);
 int listTags(core::Library &library, bool json);
 
@@ -120,23 +120,23 @@ int runTeamFit(const CliOptions &options, core::Postgres &postgres, std::stop_to
 int runTeamPublish(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
 int runTeamAnswers(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
 int runTeamWithdraw(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
-// In cliteamwork.cpp: reads what waits in a team's library, until it is stopped.
+// In cliteamwork.cpp: reads what is waiting in a team's library, until it is stopped.
 int runTeamWork(const CliOptions &options, const core::PostgresAddress &address, std::stop_token stop);
 
-// In clifit.cpp: the semantic space and the vectors, after documents have come.
+// In clifit.cpp: the semantic space and the vectors, after documents were added.
 int showTables(const CliOptions &options, const core::Library &library, const core::Document &document);
 
 core::Result<void> fitIfWanted(core::Library &library, core::Parallel &pool, std::stop_token stop);
 core::Result<void> fitAndEmbed(core::Library &library, const core::Settings &settings, std::stop_token stop);
 
-// In cliquestions.cpp: has the library search by the embedder of the settings; where that fails it is told, and the
-// library searches without.
+// In cliquestions.cpp: makes the library search with the settings' embedder; if that fails, reports it, and the library
+// searches without.
 void useEmbedderOrSay(core::Library &library, const core::Settings &settings, LocalServer &local, std::stop_token stop);
 
-// In cliquestions.cpp: prints a turn, and keeps it in the session; 0: in none. The exit status that goes with it.
+// In cliquestions.cpp: prints a turn and stores it in the session; 0: in none. Returns its exit status.
 int keepAndPrint(const core::Turn &turn, core::SessionId session, const CliOptions &options, core::Library &library);
 
-// Tells every tenth.
+// Reports every tenth.
 class Telling
 {
 public:
@@ -155,25 +155,25 @@ private:
     int m_told = 0;
 };
 
-struct Scans // whose text is to be recognised
+struct Scans // with text to be recognised
 {
-    QList<core::Queued> wishes;                               // of the queue, or as if they were; of these id is 0
+    QList<core::Queued> wishes;                               // from the queue, or in the same form with id 0
     QStringList passwords;                                    // to try
-    std::function<void(const core::Document &document)> tell; // of each, when it ends; any thread
-    bool asked = false;                                       // for all of it
+    std::function<void(const core::Document &document)> tell; // called for each when it ends; any thread
+    bool asked = false;                                       // for all of them
 };
-// In cliocr.cpp. Of these documents those that want it, as `ocr` says (Settings::ocr).
+// In cliocr.cpp. Those of these documents that need it, according to `ocr` (Settings::ocr).
 QList<core::Queued> scansAmong(const QList<core::DocumentId> &documents, core::Library &library, const QString &ocr);
-QList<core::Queued> scansWaiting(core::Library &library, const QString &ocr); // all, the user's first
-// How many failed, which is told of each. Errors: Cancelled, Storage, and where any of it was asked for Unavailable (no
-// language, no program); else that is told and no more.
+QList<core::Queued> scansWaiting(core::Library &library, const QString &ocr); // all, those requested by the user first
+// Returns how many failed; each failure is reported. Errors: Cancelled, Storage, and, if any of it was requested,
+// Unavailable (no language, no program); else that is only reported.
 core::Result<int> recogniseScans(const CliOptions &options, core::Library &library, const Scans &scans,
                                  core::Parallel &pool, std::stop_token stop);
-// By which languages text is recognised; tries whether that works.
+// The languages used for text recognition; checks that it works.
 core::Result<QStringList> ocrLanguages(const CliOptions &options, std::stop_token stop);
 
-// The documents that --document or an argument names: by number, path or file name. Where each must be one document, a
-// name that several have is an error.
+// The documents that --document or an argument names: by number, path or file name. If each has to be a single
+// document, an ambiguous name is an error.
 enum class Named { One, Several };
 core::Result<QList<core::DocumentId>> documentsNamed(const QStringList &names, const core::Library &library, Named how);
 

@@ -1,4 +1,4 @@
-// Completions of attest-cli for shells, made from the table of its commands. Pure.
+// Shell completions of attest-cli, generated from the table of its commands. Pure.
 #pragma once
 
 #include "app/cli/clitable.h"
@@ -6,7 +6,7 @@
 namespace app {
 
 QStringList completedShells(); // "bash", "zsh", "fish"
-// The script for one of them; empty for another.
+// The script for one of them; empty for any other.
 QString cliCompletions(const QString &shell);
 
 } // namespace app

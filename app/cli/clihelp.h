@@ -1,13 +1,13 @@
-// What attest-cli says of itself, made of its table.
+// The help of attest-cli, generated from its table.
 #pragma once
 
 #include "app/cli/clitable.h"
 
 namespace app {
 
-QString cliHelp();                           // the commands, a line each
-QString cliHelp(const CliCommand &command);  // of one
+QString cliHelp();                           // the commands, one line each
+QString cliHelp(const CliCommand &command);  // of one command
 QString cliSettingsHelp();                   // the keys of --set
-QString cliTyped(const CliCommand &command); // how it is typed: "attest-cli show DOCUMENT [options]"
+QString cliTyped(const CliCommand &command); // its syntax: "attest-cli show DOCUMENT [options]"
 
 } // namespace app

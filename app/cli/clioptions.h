@@ -1,4 +1,4 @@
-// What was typed after attest-cli, as the commands want it. Which of it a command may be given is in clitable.h.
+// The words typed after attest-cli, parsed. clitable.h says which options a command accepts.
 #pragma once
 
 #include "core/base/settings.h"
@@ -18,7 +18,7 @@ struct CliCommand;
 
 struct CliOptions
 {
-    const CliCommand *command = nullptr; // null only where help or version is asked for
+    const CliCommand *command = nullptr; // null only for help and version
     QStringList arguments;               // of the command, without options
 
     QString library; // --library; empty: not given
@@ -66,7 +66,7 @@ struct CliOptions
     QString query;                          // --query
     QStringList keptPassages;               // --use
     QStringList leftOut;                    // --leave-out
-    QList<std::pair<QString, QString>> set; // each --flow, --model and --set, as a key and a value
+    QList<std::pair<QString, QString>> set; // each --flow, --model and --set, as key and value
     bool all = false;                       // --all
     QString from;                           // --from
     QString collection;                     // --collection
@@ -76,8 +76,8 @@ struct CliOptions
     std::optional<int> lease;               // --lease
     core::ExportOptions request;            // --without, --with-paths
     QStringList flows;                      // each --flow, and
-    QStringList models;                     // each --model; the last of them are in the settings
-    core::Settings settings;                // the user's, with --profile, --flow, --model, --ocr and --set
+    QStringList models;                     // each --model; the last of each is in the settings
+    core::Settings settings;                // the user's, changed by --profile, --flow, --model, --ocr and --set
 };
 
 } // namespace app

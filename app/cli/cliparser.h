@@ -1,4 +1,4 @@
-// Takes apart what was typed after attest-cli.
+// Parses what was typed after attest-cli.
 #pragma once
 
 #include "app/cli/clitable.h"
@@ -6,8 +6,8 @@
 
 namespace app {
 
-// Options may stand before and behind the command; behind “--” all are arguments. The settings are the user's, which
-// options change. The error means wrong usage (exit status 2), and names what to type instead where that is known.
+// Options may come before and after the command; after “--” everything is an argument. The settings are the user's,
+// changed by options. The error means wrong usage (exit status 2), and suggests a correction if there is one.
 core::Result<CliOptions> parseCli(const QStringList &words, const core::Settings &settings);
 
 QString unknownCliCommand(const QString &name); // one sentence

@@ -1,4 +1,4 @@
-// What attest-cli knows of servers: keys, abilities, and a llama-server of its own.
+// Servers in attest-cli: keys, abilities, and its own llama-server.
 #pragma once
 
 #include "app/jobs/localserver.h"
@@ -11,24 +11,24 @@
 
 namespace app {
 
-// The keys of the services that the settings name, from the environment and the keychain, which is asked for a moment
-// only; and what is remembered of models.
+// The keys of the services in the settings, from the environment and the keychain, which is waited for only briefly;
+// and the stored profiles of models.
 core::Connections connectionsFor(const core::Settings &settings);
 
-struct ModelCheck // of a model that the settings name
+struct ModelCheck // of a model in the settings
 {
-    QString model; // as they name it
+    QString model; // its name there
     bool answers = false;
     QString sentence; // what it is, or why it does not answer and what to do
 };
 
-// Asks the server of each model that plays a role, once; the built-in one and that of this machine need no server.
+// Asks the server of each model used in a role, once; the built-in model and this machine's own need no server.
 QList<ModelCheck> checkModels(const core::Settings &settings, std::stop_token stop);
 
-// How far a model that is being brought is, now and then: a line, or JSON on stderr.
+// Reports a model's download from time to time: a line, or JSON on stderr.
 std::function<void(const PullTold &)> tellsOfModel(bool json);
 
-struct CliLocalServer // tells on stderr what happens
+struct CliLocalServer // reports on stderr what happens
 {
     CliLocalServer();
 

@@ -1,5 +1,5 @@
-// The commands of attest-cli, one table: from it words are taken apart and refused (cliparser.h), help is made
-// (clihelp.h), and commands are run (cli.cpp). All text is plain, for any width of page.
+// The commands of attest-cli as one table, from which words are parsed and rejected (cliparser.h), help is generated
+// (clihelp.h), and commands are run (cli.cpp). All text is plain, for any page width.
 #pragma once
 
 #include "app/cli/clioptions.h"
@@ -17,20 +17,20 @@ namespace app {
 
 struct CliOption
 {
-    // Where the value goes; a function returns what is wrong with it, in one sentence, mostly nothing.
+    // Where the value goes; a function returns what is wrong with it, in one sentence, or an empty string.
     using Member = std::variant<bool CliOptions::*, QString CliOptions::*, QStringList CliOptions::*,
                                 std::optional<int> CliOptions::*, std::optional<qint64> CliOptions::*,
                                 QString (*)(CliOptions &options, const QString &value)>;
     enum Times { Once, AnyNumber };
 
-    const char *names; // with a comma in between: "-h,--help"
-    const char *value; // what the value is called, "MB", or all that it may be, "auto|off|force"; null: takes none
+    const char *names; // separated by a comma: "-h,--help"
+    const char *value; // the name of the value, "MB", or its choices, "auto|off|force"; null: takes none
     const char *what;  // what it does, with unit and default
     Member member;
     Times times = Once;
-    qint64 least = 0; // of a whole number; most = 0: it is none
+    qint64 least = 0; // range of a whole number; most = 0: it is not a number
     qint64 most = 0;
-    const char *acts = nullptr; // of commands that do several things, the words of those that take it: "add sync"
+    const char *acts = nullptr; // for commands with several actions, the words of those that accept it: "add sync"
 
     QStringList allNames() const;
     QStringList choices() const; // empty: any value
@@ -40,35 +40,37 @@ struct CliOption
 
 struct CliCommand
 {
-    enum Needs { Nothing, Opened, OpenedOrMade }; // of the library; a missing one that was named is not made by Opened
+    enum Needs { Nothing, Opened, OpenedOrMade }; // the library; Opened does not create a missing one that was named
 
     const char *name;
-    const char *arguments = "";          // as they are typed, with the options that it cannot do without
-    const char *acts = "";               // words that its first argument may be, where that line has no room for them
-    int least = 0;                       // arguments
+    const char *arguments = "";          // syntax, with required options
+    const char *acts = "";               // possible words for the first argument, if `arguments` has no room for them
+    int least = 0;                       // number of arguments
     int most = 0;                        // -1: any number
     const char *summary;                 // one line
-    const char *text = "";               // the rest of what there is to know; a line break begins a paragraph
-    const char *example;                 // as it is typed behind attest-cli
-    std::vector<CliOption> options = {}; // besides those of all commands
+    const char *text = "";               // the rest of the description; a line break starts a paragraph
+    const char *example;                 // as typed after attest-cli
+    std::vector<CliOption> options = {}; // in addition to those of all commands
     Needs needs = Nothing;
-    // Whether it changes nothing: where another program has the library open, it is opened to be read. null: it does.
+    // Whether it changes nothing: if another program has the library open, it is opened read-only. null: it makes
+    // changes.
     bool (*reads)(const CliOptions &options) = nullptr;
-    // Where the library may only be read it is run as with --no-keep, after a sentence about that.
+    // If the library is read-only, it runs as with --no-keep, after a message saying so.
     bool canGoUnkept = false;
-    // Whether words of these options may be looked up in a dictionary, which is then read while the library is opened.
+    // Whether words in these options may be looked up in a dictionary, which is then read while the library is opened.
     bool (*spells)(const CliOptions &options) = nullptr;
     int (*run)(const CliOptions &options, core::Library *library, std::stop_token stop); // returns the exit status
 };
 
-// Thread-safe; they live as long as the program.
+// Thread-safe; valid as long as the program runs.
 const std::vector<CliCommand> &cliCommands();
-std::span<const CliOption> cliGlobalOptions(); // of every command
-// One for each name, which takes a value in all commands or in none; ranges and choices are of one command.
+std::span<const CliOption> cliGlobalOptions(); // for every command
+// One for each name; whether it takes a value is the same in all commands, ranges and choices are not.
 const std::vector<const CliOption *> &allCliOptions();
-const CliOption *anyCliOption(const QString &optionName); // of these; null where there is none
+const CliOption *anyCliOption(const QString &optionName); // one of these; null if there isn't one
 
-const CliCommand *cliCommand(const QString &name);                                // null where there is none
-const CliOption *cliOption(const CliCommand &command, const QString &optionName); // its own or of all; null: takes none
+const CliCommand *cliCommand(const QString &name);                                // null if there isn't one
+const CliOption *cliOption(const CliCommand &command, const QString &optionName); // its own or a global one; null: no
+                                                                                  // such option
 
 } // namespace app

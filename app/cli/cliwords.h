@@ -1,4 +1,4 @@
-// What was typed after attest-cli, by kind. The door to CLI11.
+// The words typed after attest-cli, by kind. The wrapper of CLI11.
 #pragma once
 
 #include "core/base/result.h"
@@ -13,17 +13,18 @@ struct CliWords
 {
     struct Given
     {
-        QString option; // by the first of its names
-        QString value;  // of one that takes none: "true", or what was wrongly typed behind “=”
+        QString option; // under the first of its names
+        QString value;  // for one without a value: "true", or what was wrongly typed after “=”
     };
 
     QStringList arguments;    // the command first
     QStringList unknown;      // options that no command has
-    std::vector<Given> given; // in their order
-    bool lacksValue = false;  // the last word, an option, wants one behind it; then nothing else is known
+    std::vector<Given> given; // in order
+    bool lacksValue = false;  // the last word is an option that needs a value; nothing else is known then
 };
 
-// By the options of all commands at once, whichever the command is. Behind “--” all are arguments. Errors: Invalid.
+// Uses the options of all commands together, whichever the command is. After “--” everything is an argument. Errors:
+// Invalid.
 core::Result<CliWords> cliWords(const QStringList &words);
 
 } // namespace app

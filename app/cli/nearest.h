@@ -1,12 +1,12 @@
-// What a mistyped word is likely to mean.
+// Suggests corrections of mistyped words.
 #pragma once
 
 #include <QString>
 
 namespace app {
 
-// The one of these that is a letter or two away, or that the word begins; dashes before them do not count. Empty where
-// none is near.
+// The one that is a letter or two away, or that begins with the word; leading dashes are ignored. Empty if none is
+// near.
 QString nearestOf(const QString &word, const QStringList &known);
 
 } // namespace app

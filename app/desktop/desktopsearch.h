@@ -1,6 +1,6 @@
-// What the search of the desktop finds in the library, on the session bus beside DesktopService and as long as a window
-// is open: org.gnome.Shell.SearchProvider2 at /org/attest/Attest/Search, org.kde.krunner1 at /org/attest/Attest/Runner.
-// A result is named by its link; no flow is run and no model is asked.
+// Lets the desktop's search find pages of the library, on the session bus beside DesktopService while a window is open:
+// org.gnome.Shell.SearchProvider2 at /org/attest/Attest/Search, org.kde.krunner1 at /org/attest/Attest/Runner. A result
+// is identified by its link; no flow runs and no model is asked.
 #pragma once
 
 #include "app/services/searchservice.h"
@@ -13,7 +13,7 @@
 
 namespace app {
 
-struct RunnerMatch // as KRunner takes it
+struct RunnerMatch // in KRunner's format
 {
     QString id;
     QString text;
@@ -44,18 +44,18 @@ public:
     explicit DesktopSearch(SearchService &search, QObject *parent = nullptr);
     ~DesktopSearch() override;
 
-    bool begin(); // false: there is no bus
+    bool begin(); // false: no bus
     void setOn(bool isOn) { m_isOn = isOn; }
 
     // For the two below.
     void find(const QString &words, const Reply &reply);
-    FoundPage known(const QString &id) const { return m_known.value(id); } // found lately
+    FoundPage known(const QString &id) const { return m_known.value(id); } // found recently
     void open(const QString &id);
     void launch(const QStringList &terms);
 
 signals:
     void linkWanted(const core::DocumentLink &link);
-    void questionWanted(const QString &words); // in the window, to be asked or not
+    void questionWanted(const QString &words); // filled into the window, for the user to ask
 
 private:
     SearchService &m_search;
@@ -71,7 +71,7 @@ class ShellSearch : public QObject, protected QDBusContext
 public:
     explicit ShellSearch(DesktopSearch &search) : QObject(&search), m_search(search) {}
 
-public slots: // of the bus, which calls them by these names
+public slots: // called over the bus, under these names
     Q_SCRIPTABLE QStringList GetInitialResultSet(const QStringList &terms);
     Q_SCRIPTABLE QStringList GetSubsearchResultSet(const QStringList &previous, const QStringList &terms);
     Q_SCRIPTABLE app::ResultMetas GetResultMetas(const QStringList &ids) const;
@@ -90,7 +90,7 @@ class RunnerSearch : public QObject, protected QDBusContext
 public:
     explicit RunnerSearch(DesktopSearch &search) : QObject(&search), m_search(search) {}
 
-public slots: // of the bus, which calls them by these names
+public slots: // called over the bus, under these names
     Q_SCRIPTABLE app::RunnerMatches Match(const QString &query);
     Q_SCRIPTABLE app::RunnerActions Actions() const { return {}; }
     Q_SCRIPTABLE void Run(const QString &id, const QString &action);

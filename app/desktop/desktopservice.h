@@ -1,5 +1,6 @@
-// Attest on the session bus (the door to D-Bus): one window for a library, and what other programs may ask of it. A
-// second start hands over to the first. Interface org.attest.Attest: Open(paths), Ask(question), ShowCitation(link).
+// Attest on the session bus (the wrapper of D-Bus): one window per library, and an interface for other programs.
+// Starting Attest again brings the running window to the front. Interface org.attest.Attest: Open(paths),
+// Ask(question), ShowCitation(link).
 #pragma once
 
 #include "core/values/documentlink.h"
@@ -16,7 +17,7 @@ class DesktopService : public QObject, protected QDBusContext
     Q_CLASSINFO("D-Bus Interface", "org.attest.Attest")
 
 public:
-    // What a start of the program was told to do.
+    // What the program was started for.
     struct Request
     {
         QStringList paths; // absolute
@@ -24,23 +25,23 @@ public:
         QString question;
     };
 
-    // The usual library has the name org.attest.Attest; any other one a name of its own, by its absolute path.
+    // The default library uses the name org.attest.Attest; any other one its own name, derived from its absolute path.
     explicit DesktopService(const QString &library, bool isUsual, QObject *parent = nullptr);
     ~DesktopService() override;
 
-    // Whether a window that has this library open took the request over; it is brought to the front. Waits for it, some
-    // seconds at most. Without a session bus: no.
+    // Whether a window with this library accepted the request; it is brought to the front. Waits some seconds for it at
+    // most. Without a session bus: false.
     bool handOver(const Request &request) const;
-    bool begin(); // to be that window; false: there is no bus, or another program has the name
+    bool begin(); // becomes that window; false: there is no bus, or another program has the name
     QString name() const { return m_name; }
 
-public slots: // of the bus, which calls them by these names
+public slots: // called over the bus, under these names
     Q_SCRIPTABLE void Open(const QStringList &paths);
     Q_SCRIPTABLE void Ask(const QString &question);
     Q_SCRIPTABLE void ShowCitation(const QString &link);
 
 signals:
-    void opened(const QStringList &paths); // none: the window alone is wanted
+    void opened(const QStringList &paths); // none: only the window is wanted
     void asked(const QString &question);
     void linkWanted(const core::DocumentLink &link);
 

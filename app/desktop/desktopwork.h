@@ -1,7 +1,6 @@
-// What the desktop hears of the program's work: while documents are read or questions of an evaluation are asked the
-// machine is kept from going to sleep by itself, and long work that ends while nobody looks at the window is told in a
-// notification. By org.freedesktop.portal.Inhibit, else logind, and org.freedesktop.Notifications; where these are not
-// there nothing happens.
+// Reports the program's work to the desktop: keeps the machine from suspending while documents are read or an
+// evaluation runs, and shows a notification when long work ends while the window is out of sight. Uses
+// org.freedesktop.portal.Inhibit, else logind, and org.freedesktop.Notifications; without them nothing happens.
 #pragma once
 
 #include "app/services/runs.h"
@@ -29,20 +28,20 @@ public:
     };
     struct Times
     {
-        std::chrono::milliseconds isLong{20'000}; // work of which is told
+        std::chrono::milliseconds isLong{20'000}; // minimum length of work that is notified
         std::chrono::milliseconds settles{3'000}; // between one file and the next
     };
 
-    // isInSight: whether the user looks at the window.
+    // isInSight: whether the user can see the window.
     DesktopWork(std::function<bool()> isInSight, const Buses &buses, const Times &times, QObject *parent = nullptr);
-    ~DesktopWork() override; // the machine may sleep again
+    ~DesktopWork() override; // the machine may suspend again
 
     void setNotifies(bool notifies) { m_notifies = notifies; }
     void begin(const Run &run);
     void end(int run, const core::Result<void> &result);
 
 signals:
-    void windowWanted(); // the user follows a notification
+    void windowWanted(); // the user clicked a notification
 
 private slots:
     void takeAction(uint id, const QString &action);
@@ -67,16 +66,16 @@ private:
     const Times m_times;
     bool m_notifies = true;
     QHash<int, UnderWay> m_running;
-    QTimer m_settled; // nothing has begun for a moment
+    QTimer m_settled; // nothing has started for a moment
     QElapsedTimer m_readingSince;
-    qint64 m_readingFor = 0; // milliseconds, up to the last that has ended
+    qint64 m_readingFor = 0; // milliseconds, up to the last one that ended
     int m_read = 0;          // since then
     int m_failed = 0;
     bool m_isAwake = false;
-    int m_asked = 0;                  // for sleep to be held up: an answer may come after that was taken back
-    QString m_request;                // of the portal
-    QDBusUnixFileDescriptor m_logind; // while it is open
-    uint m_told = 0;                  // the notification that is shown
+    int m_asked = 0;                  // count of inhibit requests: an answer may come after a request was withdrawn
+    QString m_request;                // to the portal
+    QDBusUnixFileDescriptor m_logind; // inhibits while open
+    uint m_told = 0;                  // the notification shown
 };
 
 } // namespace app

@@ -1,5 +1,5 @@
-// What a BibTeX file says of the documents of a library: title, authors and year of those that it names by a file, by
-// their DOI, or by their title. What the user has said of a document stands. Blocks.
+// Reads descriptions of a library's documents from a BibTeX file: title, authors and year of those it identifies by
+// file, DOI or title. The user's own descriptions take precedence. Blocks.
 #pragma once
 
 #include "core/library/library.h"
@@ -9,12 +9,12 @@ namespace app {
 struct BibtexTaken
 {
     int entries = 0;
-    QList<core::DocumentId> described; // whose description is another one now
-    int alike = 0;                     // were described so before
-    QStringList toRead;                // PDFs that it names, which are there and not in the library
-    QStringList missing;               // files that are not there: "key: path"
-    QStringList unknown;               // keys of entries that have neither a document here nor a file
-    QStringList faults;                // of the file
+    QList<core::DocumentId> described; // whose description changed
+    int alike = 0;                     // already had this description
+    QStringList toRead;                // PDFs it names that exist and are not in the library
+    QStringList missing;               // missing files: "key: path"
+    QStringList unknown;               // keys of entries with neither a document here nor a file
+    QStringList faults;                // in the file
 };
 
 // Errors: NotFound (the file), Invalid (it has no entry), Storage.

@@ -1,5 +1,5 @@
-// Questions whose answers are known, asked in several ways, from the set to the report: what the window and attest-cli
-// have in common. Blocks; one thread.
+// Runs an evaluation of questions with known answers in several variants, from the set to the report: shared by the
+// window and attest-cli. Blocks; one thread.
 #pragma once
 
 #include "app/jobs/evaljournal.h"
@@ -20,31 +20,30 @@ namespace app {
 
 struct EvalPlan
 {
-    core::Settings settings; // of all ways
-    QStringList flows;       // each with each of the models; none: that of the settings
-    QStringList models;      // the same
-    int depth = 10;          // of recall
+    core::Settings settings; // for all variants
+    QStringList flows;       // each with each of the models; none: the settings' flow
+    QStringList models;      // likewise
+    int depth = 10;          // for recall
     bool retrievalOnly = false;
     bool withinDocument = false;
-    bool keep = false; // each answer about the user's own documents is a turn of a session
-    bool anew = false; // what the journal holds is forgotten
-    QString journal;   // a file of that name and “.part” holds what was measured; empty: none
+    bool keep = false; // each answer about the user's own documents becomes a turn of a session
+    bool anew = false; // discards the journal
+    QString journal;   // measured rows are kept in a file of that name plus “.part”; empty: not kept
 };
 
-struct EvalMeans // what it is done with; all of it outlives the run
+struct EvalMeans // the means of the evaluation; everything must outlive the run
 {
     core::Parallel &parallel;
-    core::Parallel &embedding; // by which vectors of the texts of a set are made
+    core::Parallel &embedding; // for making vectors of a set's texts
     LocalServer &local;
-    std::function<core::Connections(const core::Settings &)> connections; // of a way of asking
-    std::function<void(const QString &sentence)> note;                    // what is worth knowing, but no error
-    // Rows measured, how many of them by an earlier run, and all there are.
+    std::function<core::Connections(const core::Settings &)> connections; // for a variant
+    std::function<void(const QString &sentence)> note;                    // for remarks that are not errors
+    // Rows measured, how many of them by an earlier run, and the total.
     std::function<void(int measured, int before, int all)> told;
 };
 
-// A library of the texts that a set brings, for as long as `scratch` is there, with all that a library of the user's
-// learns from its text. Errors: Storage (there is no room for it), Unavailable (the embedder), those of
-// core::addTexts().
+// A library of the texts in a set, while `scratch` exists, with everything that a user's library learns from its text.
+// Errors: Storage (no room), Unavailable (the embedder), those of core::addTexts().
 core::Result<std::unique_ptr<core::Library>> libraryOfTexts(const core::QuestionSet &set, const QTemporaryDir &scratch,
                                                             const core::Settings &settings, const EvalMeans &means,
                                                             const std::stop_token &stop);
@@ -52,20 +51,20 @@ core::Result<std::unique_ptr<core::Library>> libraryOfTexts(const core::Question
 class Evaluating
 {
 public:
-    // The set and the library outlive it.
+    // The set and the library must outlive it.
     Evaluating(const core::QuestionSet &set, core::Library &library, const EvalPlan &plan, const EvalMeans &means);
 
-    // Goes on where the journal ends. Errors: Storage (the journal), Unavailable (a model), those of a search,
+    // Continues where the journal ends. Errors: Storage (the journal), Unavailable (a model), those of a search,
     // Cancelled.
     core::Result<void> run(std::stop_token stop);
-    core::Json report() const; // of what is measured, be it all or not
+    core::Json report() const; // of the rows measured so far
     int measured() const { return m_measured; }
     int all() const { return int(m_set.size() * m_ways.size()); }
-    void done() { m_journal.remove(); } // the report is where it belongs
+    void done() { m_journal.remove(); } // the report has been saved
 
-    // Rows of an earlier run are gone on with only where all that they depend on is the same: then this is.
+    // Rows of an earlier run are reused only if everything they depend on is the same: then this is equal.
     static QByteArray signatureOf(const core::QuestionSet &set, const core::Library &library, const EvalPlan &plan);
-    // The ways of a plan: flows and models, in the order in which they are measured.
+    // The variants of a plan: flows and models, in the order of measurement.
     static QList<core::Settings> waysOf(const EvalPlan &plan, core::QuestionSet::Form form);
 
 private:
@@ -93,10 +92,10 @@ private:
     QList<Way> m_ways;
     EvalJournal m_journal;
     core::Turn m_turn;             // the last
-    core::SessionId m_session = 0; // that it is kept in
-    int m_turns = 0;               // of that session
+    core::SessionId m_session = 0; // in which it is stored
+    int m_turns = 0;               // in that session
     int m_measured = 0;
-    int m_before = 0; // of these, by an earlier run
+    int m_before = 0; // of them, by an earlier run
     bool m_remarked = false;
 };
 

@@ -1,5 +1,5 @@
-// The rows of an evaluation that is under way, in a file beside the report: a run that was stopped or killed goes on
-// where it was.
+// The rows of an evaluation in progress, in a file beside the report: a run that was stopped or killed continues where
+// it was.
 #pragma once
 
 #include "core/base/json.h"
@@ -13,16 +13,16 @@ namespace app {
 class EvalJournal
 {
 public:
-    // `signature` tells whether an old journal is of the same run. An empty name keeps nothing.
+    // `signature` identifies the run that a journal belongs to. With an empty name nothing is kept.
     EvalJournal(const QString &report, const QByteArray &signature);
 
-    void forget();             // before it is opened: what was kept is not wanted
-    core::Result<void> open(); // reads what was kept
-    // The row of a question asked in one of several ways; nothing where it was not measured yet.
+    void forget();             // before open(): discards earlier rows
+    core::Result<void> open(); // reads earlier rows
+    // The row of a question in a variant; null if it was not measured yet.
     const core::Json *row(int variant, int number) const;
-    core::Result<void> keep(int variant, int number, const core::Json &row); // it is on the disk then
+    core::Result<void> keep(int variant, int number, const core::Json &row); // on disk when it returns
     int kept() const { return int(m_rows.size()); }
-    void remove(); // the report is written
+    void remove(); // the report has been written
 
 private:
     QString m_name;

@@ -1,4 +1,4 @@
-// Sessions as the bytes of a file: what the window and attest-cli have in common. Blocks.
+// Exports sessions as the bytes of a file: shared by the window and attest-cli. Blocks.
 #pragma once
 
 #include "core/evidence/exportdata.h"
@@ -6,7 +6,7 @@
 
 namespace app {
 
-// What must never leave the machine: every key that is known, those of the environment too.
+// What must never leave the machine: every known key, including those from the environment.
 QStringList secretsOf(const core::Connections &connections);
 
 // Errors: Invalid (there is no such format), and those of core::gather and of the format.

@@ -1,4 +1,4 @@
-// A model file fetched by its address: what the window and attest-cli have in common. Blocks; any thread.
+// Downloads a model file: shared by the window and attest-cli. Blocks; any thread.
 #pragma once
 
 #include "app/settings/modelservers.h"
@@ -12,19 +12,19 @@ namespace app {
 
 struct WantedFile
 {
-    QString named;     // a name of the list, or an address
-    QByteArray sha256; // where the list has none, or another one than it has
+    QString named;     // a name from the list, or an address
+    QByteArray sha256; // if the list has none, or to override it
     QString folder;    // empty: modelFolder()
 };
 
-QString modelFolder();  // where model files are kept
-QString ownModelList(); // the file with more of them, which the user may have made
+QString modelFolder();  // where model files are stored
+QString ownModelList(); // the user's own list of model files; may not exist
 
 // Ours and the user's. Errors: Invalid, with the name of the file.
 core::Result<QList<core::ModelFile>> modelFilesKnown();
 
-// Returns where the file is. Told how far it is, some times a second. What has come is kept, also where it is stopped.
-// Errors: those of core::download; Invalid (no such name, or no sum to check it by).
+// Returns the path of the file. Reports progress several times a second. Received bytes are kept, even after a stop.
+// Errors: those of core::download; Invalid (no such name, or no checksum to verify it).
 core::Result<QString> getModel(const WantedFile &wanted, const std::function<void(const PullTold &)> &told,
                                std::stop_token stop);
 

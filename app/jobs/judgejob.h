@@ -1,4 +1,4 @@
-// A model tried as a judge, from its name to what is remembered: what the window and attest-cli have in common. Blocks.
+// Tries a model as a judge, from its name to the stored result: shared by the window and attest-cli. Blocks.
 #pragma once
 
 #include "app/jobs/localserver.h"
@@ -8,25 +8,26 @@
 
 namespace app {
 
-struct TrialMeans // what it is done with; all of it outlives the trial
+struct TrialMeans // the means of the trial; everything must outlive it
 {
     LocalServer &local;
     core::Parallel &parallel;
     core::TrialTold told = {};
-    // Of earlier runs; one of the same model, pairs and prompts is given back without a call.
+    // From earlier runs; one with the same model, pairs and prompts is returned without a call.
     QList<core::JudgeTrial> known = {};
 };
 
-// settings.model is who is tried. Errors: those of opening and asking it, Cancelled; Invalid for the built-in model.
+// settings.model is the model to try. Errors: those of opening and asking it, Cancelled; Invalid for the built-in
+// model.
 core::Result<core::JudgeTrial> tryAsJudge(core::Settings settings, core::Connections connections,
                                           const TrialMeans &means, std::stop_token stop);
 
-// What is remembered of the model that plays a role by these settings, tried with the present pairs and prompts; null:
-// nothing, or it is the built-in one.
+// The stored trial, with the present pairs and prompts, of the model used in a role with these settings; null: none, or
+// it is the built-in one.
 const core::JudgeTrial *trialOf(core::LabelledPair::Kind role, const core::Settings &settings,
                                 const QList<core::JudgeTrial> &known);
 
-// For each role of the settings whose judge does worse than the built-in check: one sentence.
+// One sentence for each role in the settings whose judge does worse than the built-in check.
 QStringList judgeWarnings(const core::Settings &settings, const QList<core::JudgeTrial> &known);
 
 } // namespace app

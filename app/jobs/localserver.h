@@ -1,5 +1,5 @@
-// A llama-server of our own: serves one model file on this machine while it is wanted, is started again once when it
-// dies, and ends with the program. Safe from several threads.
+// Our own llama-server: serves one model file on this machine while it is wanted, is restarted once if it dies, and
+// ends with the program. Thread-safe.
 #pragma once
 
 #include "app/runtime/lane.h"
@@ -21,14 +21,14 @@ public:
     {
         QString url; // http://127.0.0.1:40123/v1
         QByteArray key;
-        QString model; // as the server names it
+        QString model; // the server's name for it
     };
 
     struct ServerConfig
     {
         QString file; // empty: none is wanted
         int callsAtOnce = 1;
-        bool vectors = false; // it makes vectors too
+        bool vectors = false; // it also makes vectors
         bool operator==(const ServerConfig &) const = default;
     };
 
@@ -61,7 +61,7 @@ private:
     LocalServerState m_state;
     Address m_address;
     std::stop_source m_serving;
-    Lane m_lane; // last: it must die before what it uses
+    Lane m_lane; // last, so that it is destroyed before what it uses
 };
 
 } // namespace app

@@ -1,5 +1,5 @@
-// The program's own manual as one document to look at: its chapters, read from their PDFs, one after the other. It is
-// in no library. Once read it never changes and may be used by any thread; drawing a page blocks.
+// The program's own manual as one document to view: its chapters, read from their PDFs, one after the other. It is in
+// no library. Immutable once read, and usable from any thread; drawing a page blocks.
 #pragma once
 
 #include "core/base/result.h"
@@ -11,10 +11,10 @@ namespace app {
 class Manual
 {
 public:
-    static constexpr core::DocumentId id = -1; // no document of a library has it
+    static constexpr core::DocumentId id = -1; // no document in a library has it
 
-    static QString folder(); // its PDFs, which are the sample library, too
-    // Of a folder of PDFs, in the order of their names. Blocks. Errors: those of readPdf().
+    static QString folder(); // its PDFs, which are also the sample library
+    // From a folder of PDFs, ordered by name. Blocks. Errors: those of readPdf().
     static core::Result<Manual> read(const QString &folder, std::stop_token stop);
 
     core::Document document() const; // with its outline
@@ -25,7 +25,7 @@ private:
     struct Chapter
     {
         QString path;
-        int before = 0; // pages of the chapters before it
+        int before = 0; // number of pages in the chapters before it
     };
 
     QString m_folder;

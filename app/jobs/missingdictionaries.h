@@ -1,4 +1,4 @@
-// Spelling dictionaries that a user of a library would want and that are not installed.
+// Spelling dictionaries that would help the user of a library but are not installed.
 #pragma once
 
 #include "core/library/library.h"
@@ -8,10 +8,10 @@ namespace app {
 struct MissingDictionary
 {
     QString language; // "de"
-    QString package;  // that brings it
+    QString package;  // that contains it
 };
 
-// Of the user's language and of those that the library's documents are in, as far as Attest can tell them.
+// For the user's language and those of the library's documents, as far as Attest can detect them.
 QList<MissingDictionary> missingDictionaries(const core::Library &library, const std::stop_token &stop);
 
 } // namespace app

@@ -1,4 +1,4 @@
-// An answer published in a team's library: what the window and attest-cli have in common. Blocks.
+// Publishes an answer in a team's library: shared by the window and attest-cli. Blocks.
 #pragma once
 
 #include "core/evidence/exportdata.h"
@@ -6,8 +6,8 @@
 
 namespace app {
 
-// One's own answer as an evidence bundle, with the cited words and without how it came about, for those who may see all
-// documents that it holds something of. Its id there. Errors: those of core::gatherAnswer and core::TeamAnswers.
+// Publishes the user's own answer as an evidence bundle, with the cited words and without its trace, for those who may
+// see all documents in it. Returns its id there. Errors: those of core::gatherAnswer and core::TeamAnswers.
 core::Result<QString> publishAnswer(const core::Library &library, core::SessionId session, const QString &turn,
                                     const QStringList &secrets, const core::PasswordOf &passwordOf,
                                     core::Postgres &postgres, std::stop_token stop);

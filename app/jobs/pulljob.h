@@ -1,4 +1,4 @@
-// A model that an Ollama is asked to bring: what the window and attest-cli have in common. Blocks; any thread.
+// Makes Ollama download a model: shared by the window and attest-cli. Blocks; any thread.
 #pragma once
 
 #include "app/settings/modelservers.h"
@@ -10,8 +10,8 @@
 
 namespace app {
 
-// Told how far it is, some times a second. What has come is kept by the server, also where it is stopped. Errors:
-// Cancelled, Invalid (no such model), Unavailable.
+// Reports progress several times a second. The server keeps what it has received, even after a stop. Errors: Cancelled,
+// Invalid (no such model), Unavailable.
 core::Result<void> pullModel(const QString &server, const QString &name, const core::Settings &settings,
                              const core::Connections &connections, const std::function<void(const PullTold &)> &told,
                              std::stop_token stop);

@@ -1,5 +1,4 @@
-// The support of an answer, asked for once more with the models of the settings: what the window and attest-cli have in
-// common. Blocks.
+// Checks the support of an answer again with the models in the settings: shared by the window and attest-cli. Blocks.
 #pragma once
 
 #include "app/jobs/localserver.h"
@@ -9,7 +8,7 @@
 
 namespace app {
 
-struct RecheckMeans // all of it outlives the call
+struct RecheckMeans // everything must outlive the call
 {
     const core::Library &library;
     const core::Connections &connections;

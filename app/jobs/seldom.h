@@ -1,5 +1,5 @@
-// When it is time to tell again how far something is: some times a second, for a fast line tells more often than
-// anybody reads, and whenever it comes to another stage.
+// Throttles progress reports: several times a second, as a fast connection reports more often than anybody can read,
+// and whenever the stage changes.
 #pragma once
 
 #include <chrono>

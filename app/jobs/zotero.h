@@ -1,4 +1,4 @@
-// What Zotero's local API tells of collections: it is read on this computer, without a key, and nothing is changed.
+// Reads collections from Zotero's local API, on this computer and without a key; nothing is changed.
 #pragma once
 
 #include "core/base/result.h"
@@ -14,21 +14,21 @@ namespace app {
 struct ZoteroCollection
 {
     QString key;
-    QString name; // "Thesis / Chapter 2", with those it stands in
+    QString name; // "Thesis / Chapter 2", with its parent collections
 
     bool operator==(const ZoteroCollection &) const = default;
 };
 
 struct ZoteroPdf // of an item
 {
-    QString key;     // of the PDF, by which Zotero knows it
-    QString path;    // of its file; empty: Zotero does not say where it is
+    QString key;     // Zotero's key of the PDF
+    QString path;    // of its file; empty: Zotero does not give it
     QString title;   // of the item
-    QString authors; // "Ada Lovelace, Charles Babbage"; of an item without authors its editors
+    QString authors; // "Ada Lovelace, Charles Babbage"; the editors if an item has no authors
     int year = 0;    // 0: none
 };
 
-core::Error zoteroLetsNobodyAsk(); // its settings do not allow it
+core::Error zoteroLetsNobodyAsk(); // its settings forbid it
 core::Error zoteroElsewhere(const QString &address);
 
 struct ZoteroTexts
@@ -39,14 +39,14 @@ struct ZoteroTexts
 class Zotero
 {
 public:
-    static QString usualAddress(); // where a Zotero on this computer serves
+    static QString usualAddress(); // the default address of Zotero on this computer
 
     explicit Zotero(const QString &address) : m_address(address) {}
 
-    // By name. Errors: Unavailable (no Zotero runs, or it lets no other program ask), Invalid (the address is none of
-    // this computer, or what comes from there is no list), Cancelled.
+    // By name. Errors: Unavailable (Zotero is not running, or allows no other program access), Invalid (not an address
+    // of this computer, or the reply is not a list), Cancelled.
     core::Result<QList<ZoteroCollection>> collections(std::stop_token stop) const;
-    // The PDFs of a collection, without those of the collections in it.
+    // The PDFs of a collection, without those of its subcollections.
     core::Result<QList<ZoteroPdf>> pdfs(const QString &collection, std::stop_token stop) const;
 
 private:

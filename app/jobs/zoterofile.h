@@ -1,5 +1,5 @@
-// Which collections of Zotero a library follows, and what they said of its documents: a file beside the library,
-// zotero.json. Whole or not at all; what cannot be read counts as nothing.
+// The Zotero collections that a library follows, and their descriptions of its documents: a file beside the library,
+// zotero.json. Written atomically; an unreadable file counts as empty.
 #pragma once
 
 #include "app/jobs/zotero.h"
@@ -11,9 +11,9 @@ namespace app {
 
 struct ZoteroMemory
 {
-    struct Known // of a document, by the sum of its content
+    struct Known // of a document, by the hash of its content
     {
-        core::Description said;  // by Zotero, when it was asked last
+        core::Description said;  // by Zotero, when last asked
         QStringList collections; // by key
 
         bool operator==(const Known &) const = default;

@@ -1,5 +1,5 @@
-// What accepted answers cite, as highlights in the PDFs of a Zotero on this computer (version 10 or newer). It asks its
-// user for permission itself; without that nothing is written. Blocks.
+// Writes what accepted answers cite as highlights into the PDFs of Zotero on this computer (version 10 or newer).
+// Zotero itself asks the user for permission; without it nothing is written. Blocks.
 #pragma once
 
 #include "app/jobs/zoterofile.h"
@@ -18,51 +18,51 @@ struct ZoteroHighlight
     QString label;          // of the page
     QString text;           // the cited words
     QString comment;        // the question they answer
-    QList<core::Box> rects; // in points from the bottom left corner of the unturned page, as Zotero has them
+    QList<core::Box> rects; // in points from the bottom left corner of the unrotated page, as in Zotero
 
     bool operator==(const ZoteroHighlight &other) const { return pdf == other.pdf && same(other); }
     bool same(const ZoteroHighlight &other) const { return page == other.page && text == other.text; }
 };
 
-// A box of a page as it is displayed, as it stands on the page before it is turned. Of pages that are cropped the
-// corner is taken for that of what is displayed.
+// Converts a box from the displayed page to the unrotated one. For cropped pages the corner is assumed to be that of
+// the visible part.
 core::Box onUnturnedPage(const core::Box &box, const core::Page &page);
 
 struct ZoteroHighlights
 {
     QList<ZoteroHighlight> all; // each once
-    int elsewhere = 0;          // citations of documents that are not in Zotero, or cannot be placed
+    int elsewhere = 0;          // citations of documents that are not in Zotero, or cannot be located
 };
 
-// Of the answers of a session: what a sentence that is not refused rests on, and the operands of what was computed.
-// `pdfs` are the keys of Zotero's PDFs by their files.
+// From the answers of a session: the sources of sentences that are not refused, and the operands of computed answers.
+// `pdfs`: the keys of Zotero's PDFs by file.
 ZoteroHighlights highlightsOf(const core::Library &library, const core::Session &session,
                               const QHash<QString, QString> &pdfs);
 
 struct ZoteroWritten
 {
     int written = 0;
-    int before = 0; // were there already
+    int before = 0; // already there
     int elsewhere = 0;
 };
 
 class ZoteroWriter;
 
-// What the answers of a session cite, in the PDFs of the collections that the library follows.
+// Writes what the answers of a session cite into the PDFs of the collections that the library follows.
 core::Result<ZoteroWritten> highlightSession(const core::Library &library, core::SessionId session,
                                              const ZoteroMemory &memory, ZoteroWriter &writer, std::stop_token stop);
 
 class ZoteroWriter
 {
 public:
-    // The key is one that Zotero has given before, which it may know no more.
+    // `key`: one that Zotero has given earlier, and may no longer accept.
     explicit ZoteroWriter(const QString &address, const QByteArray &key = {}) : m_address(address), m_key(key) {}
 
-    // Errors: Unavailable (no Zotero runs, or one that lets nobody write; its user refused), Invalid (what answers is
-    // no Zotero, or it refuses what is written), Cancelled.
+    // Errors: Unavailable (Zotero is not running, or does not allow writing; the user refused), Invalid (the reply is
+    // not Zotero's, or it rejects the data), Cancelled.
     core::Result<ZoteroWritten> write(const ZoteroHighlights &highlights, std::stop_token stop);
 
-    QByteArray key() const { return m_key; } // where Zotero remembers it; else empty
+    QByteArray key() const { return m_key; } // if Zotero remembers it; else empty
 
 private:
     core::Result<QByteArray> server(const std::stop_token &stop) const;

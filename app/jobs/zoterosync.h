@@ -1,5 +1,5 @@
-// Brings a library in step with collections of Zotero: which files are to be read, and what Zotero says of those that
-// were. What the user has said of a document stands.
+// Synchronises a library with Zotero collections: which files to read, and Zotero's descriptions of the documents. The
+// user's own descriptions take precedence.
 #pragma once
 
 #include "app/jobs/zoterofile.h"
@@ -19,11 +19,11 @@ struct ZoteroContents // of a collection
 class ZoteroSync
 {
 public:
-    // Both outlive it; the memory is changed as the library is.
+    // Both must outlive it; the memory is changed together with the library.
     ZoteroSync(core::Library &library, ZoteroMemory &memory) : m_library(library), m_memory(memory) {}
 
-    // Files that are new, or others than those that were read; each once. What the user has removed from the library
-    // comes back only where that is wanted.
+    // New or changed files, each once. Documents that the user removed from the library come back only if that is
+    // wanted.
     enum class Removed { StayAway, ComeBack };
     QList<core::Queued> toRead(const QList<ZoteroContents> &all, Removed removed) const;
 

@@ -1,9 +1,9 @@
-// Keeps what the allocator holds near to what is in use: threads that read whole documents leave large gaps behind.
+// Keeps the allocator's memory close to what is in use: threads that read whole documents leave large gaps.
 #pragma once
 
 namespace app {
 
 constexpr int mostHeaps = 4;
-void boundAllocator(); // before a thread is started
+void boundAllocator(); // before any thread is started
 
 } // namespace app

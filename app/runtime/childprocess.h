@@ -1,4 +1,4 @@
-// A program that runs beside this one and ends with it, even where this one crashes. Its output goes to a file.
+// A process that runs beside this one and ends with it, even if this one crashes. Its output goes to a file.
 #pragma once
 
 #include "core/base/result.h"
@@ -16,24 +16,24 @@ struct Launch
 {
     QString program; // a path
     QStringList arguments;
-    QList<QByteArray> environment; // "NAME=value", beside what this program has itself
-    QStringList withheld;          // names of variables that it does not get
-    QString log;                   // the file, begun anew
+    QList<QByteArray> environment; // "NAME=value", in addition to this program's own environment
+    QStringList withheld;          // names of variables that are not passed on
+    QString log;                   // the file, truncated
 };
 
 class ChildProcess
 {
 public:
-    // The calling thread must outlive the program: the kernel ends the one with the other.
+    // The calling thread must outlive the process: the kernel ends it with the thread.
     static core::Result<ChildProcess> start(const Launch &launch);
 
     ChildProcess(ChildProcess &&other) noexcept;
     ChildProcess &operator=(ChildProcess &&) = delete;
-    ~ChildProcess(); // asks it to end, and does not ask twice
+    ~ChildProcess(); // asks it to end, once
 
-    // Whether it has ended by itself when the time is over or the stop comes.
+    // Whether it ends by itself before the time is over or a stop comes.
     bool hasEnded(std::chrono::milliseconds within, const std::stop_token &stop);
-    QString ending() const; // of one that has: "ended with status 1"
+    QString ending() const; // of one that has ended: "ended with status 1"
 
 private:
     explicit ChildProcess(pid_t process);

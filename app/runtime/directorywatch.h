@@ -1,5 +1,5 @@
-// Hears from the system what changes in folders (the door to inotify). Qt's own watcher tells only that something in a
-// folder has another name: to hear that a file was written to it needs a watch for each file.
+// Watches folders for changes (the wrapper of inotify). Qt's own watcher only reports that an entry of a folder has
+// changed its name: to notice writes to a file it needs a watch for each file.
 // Used by one lane; only a stop comes from elsewhere.
 #pragma once
 
@@ -15,15 +15,15 @@ class DirectoryWatch
 {
 public:
     static constexpr int asManyAsAllowed = 0;
-    explicit DirectoryWatch(int most = asManyAsAllowed); // directories at once
+    explicit DirectoryWatch(int most = asManyAsAllowed); // limit of watched directories
     ~DirectoryWatch();
     DirectoryWatch(const DirectoryWatch &) = delete;
     DirectoryWatch &operator=(const DirectoryWatch &) = delete;
 
-    // A drive in the network tells nothing of what others do to it, so that it is not watched.
+    // A network drive does not report changes by others, so it is not watched.
     enum Added { Watched, InNetwork, NoRoom, NotThere };
     Added add(core::FolderId folder, const QByteArray &root, const QByteArray &path, const std::stop_token &stop);
-    // Of one that is not there: where it may come back.
+    // For a missing folder: watches where it may come back.
     void addAbove(core::FolderId folder, const QByteArray &root, const std::stop_token &stop);
     void removeAbove(core::FolderId folder);
     void remove(core::FolderId folder);
@@ -31,8 +31,8 @@ public:
     struct Changes
     {
         QHash<core::FolderId, QList<core::Corner>> corners;
-        bool all = false;    // more happened than the system could tell
-        bool drives = false; // one was plugged in or out
+        bool all = false;    // more happened than the system could report
+        bool drives = false; // one was mounted or unmounted
     };
     Changes wait(std::stop_token stop); // until something happens, or it is stopped
 
@@ -44,18 +44,18 @@ private:
         bool above = false;
     };
 
-    int watch(const QByteArray &path, const std::stop_token &stop) const; // the number, or less than 0 and errno
+    int watch(const QByteArray &path, const std::stop_token &stop) const; // the watch, or a negative number and errno
     void removeOwners(const std::function<bool(const Owner &)> &leave);
     void read(Changes &changes);
     void note(Changes &changes, int watch, unsigned int what, const QByteArray &name);
 
     int m_most;
-    std::shared_ptr<const int> m_events; // who asks a drive that does not answer holds on to it
+    std::shared_ptr<const int> m_events; // keeps it open for a thread that is waiting for a drive
     int m_wake = -1;
     int m_mounts = -1;
-    QHash<int, QList<Owner>> m_owners; // by watch; one directory may be reached in two ways
+    QHash<int, QList<Owner>> m_owners; // by watch; a directory may be reached in two ways
 };
 
-bool isInNetwork(const QByteArray &path); // nfs, cifs, sshfs and their like; asks the drive, which may take long
+bool isInNetwork(const QByteArray &path); // nfs, cifs, sshfs and the like; accesses the drive, which may take long
 
 } // namespace app

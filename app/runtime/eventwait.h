@@ -1,4 +1,4 @@
-// Waiting, for a program without an event loop, for what answers through one.
+// Waits, in a program without an event loop, for something that needs one.
 #pragma once
 
 #include <chrono>
@@ -6,8 +6,8 @@
 
 namespace app {
 
-// An event loop runs until `begin` calls what it is given, or the time is over. It may be called after that too, and
-// does nothing then. Whether it was called in time.
+// Runs an event loop until `begin` calls its argument, or the time is over. A later call is allowed and does nothing.
+// Returns whether it was called in time.
 bool waitFor(std::chrono::milliseconds longest, const std::function<void(std::function<void()> done)> &begin);
 
 } // namespace app

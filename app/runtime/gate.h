@@ -1,4 +1,4 @@
-// Holds threads up while something is paused, where they are: what they have done so far is not lost.
+// Holds threads where they are while something is paused, without losing their progress.
 #pragma once
 
 #include <condition_variable>
@@ -19,7 +19,7 @@ public:
         m_opened.notify_all();
     }
 
-    void pass(const std::stop_token &stop) // who is asked to stop passes
+    void pass(const std::stop_token &stop) // a stop lets the thread pass
     {
         std::unique_lock lock(m_mutex);
         m_opened.wait(lock, stop, [this] { return !m_closed; });

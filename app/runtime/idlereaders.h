@@ -1,4 +1,4 @@
-// Readers that read no file of their own at the moment, for large documents that others read. Any thread.
+// Readers that are reading no file of their own at the moment, for large documents. Any thread.
 #pragma once
 
 #include "core/pdf/pdfreader.h"
@@ -26,7 +26,7 @@ public:
 
 private:
     std::atomic<int> m_idle = 0;
-    std::atomic<int> m_taken = 0; // may be more, where files came in the meantime
+    std::atomic<int> m_taken = 0; // may be exceeded if files came in the meantime
 };
 
 } // namespace app

@@ -1,6 +1,5 @@
-// Threads that do jobs in order, each one at a time. A thread is started by the first job that finds none free,
-// and ends when it has had none for some seconds. Jobs
-// are asked to stop, never killed.
+// Threads that run jobs in order, one at a time each. A thread is started by the first job that finds none free, and
+// ends when it has been idle for some seconds. Jobs are asked to stop, never killed.
 #pragma once
 
 #include "app/runtime/priority.h"
@@ -19,23 +18,23 @@
 
 namespace app {
 
-// How many programs work at once, by Settings::readers; 0: one for each core, at most 8.
+// Number of parallel workers, from Settings::readers; 0: one per core, at most 8.
 struct Readers
 {
-    int cores = 1; // that keep a core busy: recognising, fitting, pages of one large file
-    int files = 1; // that read files: where nothing is set one more, which reads while another waits for the disk
+    int cores = 1; // for work that keeps a core busy: recognising, fitting, pages of one large file
+    int files = 1; // for reading files: one more by default, which reads while another waits for the disk
 };
 Readers readersFor(int setting);
 
-// What a job throws ends that job, not the program. Where its caller cannot be told otherwise, the error goes to those
-// who asked to be told, on the thread of the job. `owner` is told until it asks with no function; any thread.
+// An exception ends its job, not the program. If the job's caller cannot be informed otherwise, the error goes to these
+// functions, on the job's thread. `owner` is registered until it registers an empty function; any thread.
 using ThrownTold = std::function<void(const core::Error &)>;
 void tellThrown(const void *owner, ThrownTold told);
-core::Error thrownError(); // of the exception that is being handled
+core::Error thrownError(); // for the exception being handled
 void callGuarded(const std::function<void()> &work);
 
 template <class Work>
-core::Result<void> resultOf(const Work &work) // of a job; what it throws is its error
+core::Result<void> resultOf(const Work &work) // of a job; an exception becomes its error
 {
     try {
         return work();
@@ -52,12 +51,12 @@ public:
     explicit Lane(int mostThreads = 1, Priority priority = Priority::Foreground);
     ~Lane(); // asks the running jobs to stop, drops the waiting ones, joins
 
-    // The job is called even when it was stopped while it waited, so that it can say so; it finds its token stopped.
-    // Throws std::system_error where the lane has no thread and the system gives none.
+    // The job is called even if it was stopped while waiting, so that it can report it; its token is then stopped.
+    // Throws std::system_error if the lane has no thread and the system refuses one.
     std::stop_source post(Job job);
-    void whenIdle(std::function<void()> call); // once nothing waits and nothing runs; on the thread that was the last
-    void drain();                              // waits until all that was posted is done; of a lane with one thread
-    void stopAll();                            // asks all to stop that waits or runs
+    void whenIdle(std::function<void()> call); // once nothing is waiting or running; on the last thread
+    void drain();                              // waits until all posted jobs are done; for a lane with one thread
+    void stopAll();                            // asks all waiting and running jobs to stop
 
 private:
     struct Posted
@@ -79,8 +78,8 @@ private:
     ThreadGroup m_threads;
 };
 
-// What core::callDetached() asks by: calls `work` on a thread that is left behind, with all that it uses, where the
-// stop or the end of patience comes before it has ended. Then it holds up nothing, the end of the program included.
+// The function for core::callDetached(): calls `work` on a thread that is abandoned, with everything it uses, if the
+// stop or the timeout comes before it has ended. It then delays nothing, including the program's exit.
 bool runOnLeftThread(std::function<void()> work, const std::stop_token &stop, core::Timeout timeout);
 
 } // namespace app

@@ -1,4 +1,4 @@
-// Writes a whole file, or leaves the one that is there as it was.
+// Writes a complete file, or leaves the existing one as it was.
 #pragma once
 
 #include "core/base/result.h"

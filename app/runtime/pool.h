@@ -1,5 +1,5 @@
-// Threads that share the items of one call among them: what core's steps use for grading several passages at once. They
-// are started by the first call that has something for them, and end when they have had nothing for some seconds.
+// Threads that share the items of a call: core's steps use it to grade several passages in parallel. They are started
+// by the first call that has items for them, and end when idle for some seconds.
 #pragma once
 
 #include "app/runtime/priority.h"
@@ -21,10 +21,10 @@ public:
     explicit Pool(int mostThreads, Priority priority = Priority::Foreground);
     ~Pool() override; // no call may be running
 
-    void grow(int mostThreads); // to so many, where it may have fewer; any thread, also while calls run
+    void grow(int mostThreads); // to that many, if it has fewer; any thread, also during calls
 
-    // Any thread may call, several at a time. The caller works too, so a pool that is busy never holds up anybody. What
-    // an item throws comes to the caller, once the items that run beside it have ended; no further one is begun.
+    // Any thread may call, several at once. The caller works too, so a busy pool never blocks anybody. The caller gets
+    // an item's exception once the items running in parallel have ended; no more are started.
     void forEach(int count, const std::function<void(int)> &work, std::stop_token stop) override;
     void offer(const std::function<void()> &work) override;
 

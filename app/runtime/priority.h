@@ -1,4 +1,4 @@
-// Who comes first where threads share the processor: what the user waits for, or what goes on beside it.
+// Precedence among threads: work the user waits for, or work in the background.
 #pragma once
 
 namespace app {
@@ -6,10 +6,10 @@ namespace app {
 enum class Priority { Foreground, Background };
 
 constexpr int backgroundNiceness =
-    10; // behind the program's first thread, 19 at most; a tenth of the processor's time where others want all of it
+    10; // below the program's first thread, up to 19; a tenth of the processor's time if others want all of it
 
-// Of the calling thread, and of the threads and programs that it starts from then on. There is no way back: the system
-// lets a thread step back only.
+// For the calling thread, and for threads and processes it starts from then on. Irreversible: the system only lets a
+// thread lower its priority.
 void take(Priority priority);
 
 } // namespace app

@@ -1,4 +1,4 @@
-// Keeps what happens, from any thread, and passes it on.
+// Records events from any thread, and passes them on.
 #pragma once
 
 #include "core/flow/trace.h"
@@ -17,7 +17,7 @@ public:
         return [this](const core::TraceEvent &event) {
             {
                 std::lock_guard lock(m_mutex);
-                // The words of an answer are many; what is kept of them is their sum.
+                // An answer arrives in many pieces; they are stored concatenated.
                 const core::AnswerWords *words = event.as<core::AnswerWords>();
                 core::AnswerWords *last =
                     m_trace.isEmpty() ? nullptr : std::get_if<core::AnswerWords>(&m_trace.last().what);
@@ -30,7 +30,7 @@ public:
         };
     }
 
-    core::Trace trace() const // when nothing runs any more
+    core::Trace trace() const // when nothing is running any more
     {
         return m_trace;
     }

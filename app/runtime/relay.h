@@ -1,4 +1,4 @@
-// Carries events from a worker thread to the thread of a QObject, many at a time.
+// Carries events from worker threads to the thread of a QObject, in batches.
 // However fast they are sent, at most one delivery is waiting in the receiver's event queue.
 #pragma once
 

@@ -1,5 +1,5 @@
-// The threads of a lane or a pool. A thread begins with the priority of the one that starts it, and the system lets
-// none step forward: one thread of the foreground starts them all, whoever asks for them.
+// The threads of a lane or a pool. A thread inherits the priority of the thread that starts it and can never raise it,
+// so one foreground thread starts them all, whoever requests them.
 #pragma once
 
 #include <chrono>
@@ -10,20 +10,20 @@
 
 namespace app {
 
-// So long a thread waits for work before it ends. To start another one takes less than a tenth of a millisecond.
+// How long an idle thread waits for work before it ends. Starting another takes less than a tenth of a millisecond.
 constexpr std::chrono::seconds idleTime{5};
 
 class ThreadGroup // every call under the owner's mutex
 {
 public:
-    ThreadGroup(); // the first of a program is made by a thread of the foreground
+    ThreadGroup(); // the program's first one must be made by a foreground thread
 
-    // False after the end. Throws std::system_error where the system has no more.
+    // False after end(). Throws std::system_error if the system has no more threads.
     bool start(std::function<void(std::stop_token)> work);
-    void leave(); // the last act of one of them under the mutex, where it ends by itself
+    void leave(); // a thread's last action under the mutex, if it ends by itself
     size_t count() const { return m_threads.size(); }
 
-    // For the owner's end: to be asked to stop and joined without the mutex. From then on none can be started.
+    // For the owner's destruction: stop and join these without the mutex. No more can be started afterwards.
     std::vector<std::jthread> end();
 
 private:

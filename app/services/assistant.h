@@ -1,5 +1,5 @@
-// The whole program minus its face. Lives in the window's thread and never blocks it: what takes time is a job on a
-// lane. Down go calls, up come seven signals; every event carries its run's number.
+// The whole program except its face. Lives in the window's thread and never blocks it: slow work runs as jobs on lanes.
+// Calls go down, seven signals come up; every event carries its run's number.
 #pragma once
 
 #include "app/services/conversationservice.h"
@@ -43,8 +43,8 @@ class Assistant : public QObject
     Q_OBJECT
 
 public:
-    // Opens (or makes) the library in the background; libraryChanged tells when it is there, finished of the first run
-    // (a Task) when it could not be.
+    // Opens (or creates) the library in the background; emits libraryChanged when it is open, or finished for the first
+    // run (a Task) if it could not be opened.
     explicit Assistant(const QString &libraryFolder, QObject *parent = nullptr);
     ~Assistant() override; // asks every job to stop and waits for it
 
@@ -67,21 +67,21 @@ public:
     ZoteroService &zotero();
     TeamService &team();
 
-    // Puts a backup in the place of the library, which is kept beside it. Questions and reading are stopped; what is
-    // wanted meanwhile waits. A Task; until it is done a stop leaves all as it was.
+    // Replaces the library by a backup; the old one is kept beside it. Questions and reading are stopped; new requests
+    // wait. A Task; until it is done, a stop leaves everything as it was.
     int restore(const QString &backup);
-    // Puts what can be read of a damaged library in its place; it is kept beside it. As restore().
+    // Replaces a damaged library by its readable parts; the old one is kept beside it. As restore().
     int rescue();
-    void stop(int run); // any run, at once; a file that is read is taken off the queue
+    void stop(int run); // any run, at once; a file being read is removed from the queue
 
 signals:
     void started(const app::Run &run);               // a question, a document or a task; carries the Graph to draw
-    void traced(int run, const core::Trace &events); // what happened since the last time
+    void traced(int run, const core::Trace &events); // events since the last signal
     void finished(int run, const core::Result<void> &result);
-    void libraryChanged(const QList<core::Document> &documents); // all there are
-    void libraryDamaged();                                       // not all of it can be read: rescue() may help
+    void libraryChanged(const QList<core::Document> &documents); // all of them
+    void libraryDamaged();                                       // parts of it are unreadable: rescue() may help
     void documentsKept(const QList<core::Document> &documents);  // read since, while others wait
-    // The open session (with turns), or, with id 0 and no turns, that there is none; and the list of all.
+    // The open session (with turns), or id 0 without turns if none is open; and the list of all.
     void sessionChanged(const core::Session &session, const QList<core::Session> &all);
     void settingsChanged(const core::Settings &settings);
 

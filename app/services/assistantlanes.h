@@ -1,4 +1,4 @@
-// What Assistant is made of: the lanes, the runs that are under way, and the library once it is open.
+// The parts of Assistant: the lanes, the current runs, and the library once it is open.
 #pragma once
 
 #include "app/jobs/answerjob.h"
@@ -42,10 +42,10 @@ public:
     void open();
     void opened(core::Result<std::unique_ptr<core::Library>> result, int run, const core::Result<void> &outcome = {},
                 bool mayBeChanged = true);
-    void beginToRead(); // what waits, and what comes by itself
+    void beginToRead(); // waiting and automatic work
     bool usable() const { return library.isUsable(); }
     void rest(std::function<void()> then); // then nothing uses the library any more (assistantcare.cpp)
-    struct Replacement                     // what takes the place of the library
+    struct Replacement                     // the new library
     {
         QString readOnly; // why it cannot, with a place for the folder
         std::function<core::Result<QString>(int run, const std::stop_token &stop)> put; // on a lane; a sentence
@@ -83,21 +83,21 @@ public:
     ConversationService conversation;
     EvaluationService evaluation;
     BackgroundWork work;
-    Pool workers; // for what goes on beside them
-    Lane tasks;   // waited for at the end, so that of what is on it only an export asks a drive of the user
+    Pool workers; // for background work
+    Lane tasks;   // waited for at exit, so only an export on it may access a drive of the user's
     Lane restoring;
-    QTimer idle; // looks every minute for what nobody uses
+    QTimer idle; // checks every minute whether the evidence model is idle
     DocumentService documents;
     IndexService index;
     ScanService scans;
     ReindexService reindexing;
     PasswordService passwords;
-    QueueService inQueue; // which tells it until it is gone
-    IngestQueue queue;    // before what puts into it
+    QueueService inQueue; // informs it until it is gone
+    IngestQueue queue;    // before what feeds it
     MaintenanceService maintenance;
     ZoteroService zotero;
     TeamService team;
-    FolderService folders; // last: the first to go
+    FolderService folders; // last: destroyed first
 };
 
 } // namespace app

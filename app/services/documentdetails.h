@@ -1,18 +1,18 @@
-// All that is known of a document, for its page in the window.
+// Everything known about a document, for its page in the window.
 #pragma once
 
 #include "core/values/coverage.h"
 
 namespace app {
 
-// Where the password of a PDF is; Wanted: it needs one that is not known.
+// Where the password of a PDF is stored; Wanted: it needs one that is unknown.
 enum class Secret { Unneeded, Wanted, ThisRun, Keychain };
 
 struct DocumentDetails
 {
     core::Document document;
     QList<core::PageGroup> groups;
-    QStringList missing; // of its places: those where there is no file now
+    QStringList missing; // those of its places without a file now
     Secret secret = Secret::Unneeded;
 };
 

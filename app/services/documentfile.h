@@ -1,4 +1,4 @@
-// Where the file of a document is now.
+// The current place of a document's file.
 #pragma once
 
 #include "core/values/document.h"
@@ -9,7 +9,7 @@
 
 namespace app {
 
-// The first of its places where the file is that was read, else where any is; empty: none, or stopped while a drive did
+// The first of its places with the file that was read, else with any file; empty: none, or stopped while a drive did
 // not answer. Blocks.
 QString fileOf(const core::Document &document, const std::stop_token &stop);
 

@@ -1,5 +1,5 @@
-// Documents: those on their way into the library, and the list of those that are in it. All of it can be undone by
-// hand: nothing of the files is touched. The window's thread, but for what says otherwise; never blocks.
+// Documents: those on their way into the library, and the list of those in it. Everything can be undone manually: no
+// file is touched. The window's thread unless noted; never blocks.
 #pragma once
 
 #include "app/jobs/bibtexjob.h"
@@ -25,38 +25,38 @@ class DocumentService : public QObject
     Q_OBJECT
 
 public:
-    // All outlive it, but the queue, which is asked while it is there.
+    // All must outlive it, except the queue, which is used while it exists.
     DocumentService(LibraryAccess &library, Runs &runs, BackgroundWork &work, Lane &tasks, IngestQueue &queue);
 
-    // Folders are searched for PDFs; a BibTeX file describes documents, and the PDFs that it names are read first
-    // (bibtexTaken() tells). What is added waits in the library's queue, which survives quitting; a run begins
-    // when a file is read.
+    // Folders are searched for PDFs; a BibTeX file describes documents, and the PDFs it names are read first (then
+    // bibtexTaken() is emitted). Added files wait in the library's queue, which survives quitting; a run starts when a
+    // file is read.
     void add(const QStringList &paths);
     void addSampleLibrary();
     void readAgain(core::DocumentId id);
     void remove(core::DocumentId id);
-    // Title, author and year as the user says; then described() tells and the list.
+    // Sets title, author and year; then emits described() and the list.
     void describe(core::DocumentId id, const core::Description &description);
     void tag(const QList<core::DocumentId> &ids, const QString &tag);
     void untag(const QList<core::DocumentId> &ids, const QString &tag);
     void setTags(core::DocumentId id, const QStringList &tags);
     void setHidden(const QList<core::DocumentId> &ids, bool areHidden); // from other assistants
 
-    void refresh() { m_work.want(BackgroundWork::Refresh); } // listed() tells
-    // What the user asks for by itself does not wait behind a folder. On a lane.
+    void refresh() { m_work.want(BackgroundWork::Refresh); } // emits listed()
+    // For a single file requested by the user, which does not wait behind a folder. On a lane.
     void readNow(const QString &path, core::DocumentId id, const std::stop_token &stop);
-    void keep(const core::Document &document);  // it was read; told with others
+    void keep(const core::Document &document);  // it was read; reported together with others
     void tellKept();                            // at once
-    void queueRead();                           // all that waited
-    void leaveGatherings();                     // the files that are being looked for are not wanted any more
+    void queueRead();                           // the queue is empty
+    void leaveGatherings();                     // files still being searched for are no longer wanted
     void forget() { m_passages = 0; }           // another library
     int passages() const { return m_passages; } // as of the last list
     std::vector<Lane *> lanes() { return {&m_views, &m_gathering}; } // which use the library
 
 signals:
-    void listed(const QList<core::Document> &documents); // all there are
+    void listed(const QList<core::Document> &documents); // all of them
     void kept(const QList<core::Document> &documents);   // read since, while others wait
-    void described();                                    // what sessions cite may be called otherwise
+    void described();                                    // documents cited in sessions may have new names
     void bibtexTaken(const QString &file, const app::BibtexTaken &taken);
 
 private:
@@ -72,12 +72,12 @@ private:
     BackgroundWork &m_work;
     Lane &m_tasks;
     IngestQueue &m_queue;
-    qint64 m_lastBatch = QDateTime::currentMSecsSinceEpoch(); // what was put in together before has smaller numbers
-    std::map<int, qint64> m_gatherings;                       // the runs that look for PDFs: what each puts in together
-    std::set<int> m_gatheringsLeft;                           // of these, those whose files are not wanted any more
+    qint64 m_lastBatch = QDateTime::currentMSecsSinceEpoch(); // earlier batches have smaller numbers
+    std::map<int, qint64> m_gatherings;                       // the batches of runs that search for PDFs
+    std::set<int> m_gatheringsLeft;                           // those of them whose files are no longer wanted
     QStringList m_bibtex;                                     // files whose PDFs are being read
     int m_passages = 0;
-    QList<core::Document> m_keptSince; // and not told yet
+    QList<core::Document> m_keptSince; // and not reported yet
     QTimer m_keptTold;
     Lane m_views;
     Lane m_gathering;

@@ -1,4 +1,4 @@
-// An evaluation as the user wants it, and what is known of its questions before: values.
+// The user's options for an evaluation, and facts about its questions: values.
 #pragma once
 
 #include <QByteArray>
@@ -11,22 +11,22 @@ namespace app {
 struct EvalOptions
 {
     QString questions;  // a file or a folder
-    QStringList flows;  // each is measured with each of the models; none: that of the settings
-    QStringList models; // the same
+    QStringList flows;  // each is measured with each of the models; none: the settings' flow
+    QStringList models; // likewise
     static constexpr int deepest = 100;
-    int depth = 10; // among so many pages a right one counts as found
+    int depth = 10; // number of pages among which a right one counts as found
     bool retrievalOnly = false;
-    bool withinDocument = false; // only in the document that a question is about
-    bool keep = true;            // answers become sessions, so that each can be looked at
-    bool anew = false;           // what was measured before it was stopped is not wanted; not remembered
+    bool withinDocument = false; // only in the question's document
+    bool keep = true;            // answers become sessions, for inspection
+    bool anew = false;           // discards the rows of a stopped run; not stored
 
     QJsonObject toJson() const;
-    static EvalOptions from(const QJsonObject &json); // what it does not say keeps its default
+    static EvalOptions from(const QJsonObject &json); // missing keys keep their defaults
 };
 
-struct OwnQuestion // of the user's own set
+struct OwnQuestion // in the user's own set
 {
-    QByteArray line; // as it was kept; empty: it was not
+    QByteArray line; // the stored line; empty: not stored
     int questions = 0;
 };
 
@@ -37,7 +37,7 @@ struct EvalSet
     bool asks = false;  // flows matter; else it only searches or judges
     bool model = false; // models matter
     bool ownTexts = false;
-    QString words; // a sentence or two: what it holds, and what of it cannot be used
+    QString words; // a sentence or two: its contents, and what cannot be used
 };
 
 } // namespace app

@@ -1,4 +1,4 @@
-// What was found in a document so far, for whoever looks at it.
+// Matches found in a document so far, for its viewer.
 #pragma once
 
 #include "core/values/document.h"
@@ -9,8 +9,8 @@ struct Findings
 {
     static constexpr int most = 10'000;
 
-    QList<core::PlaceOnPage> places; // since the last time: one each, from page to page
-    int unread = 0;                  // pages so far whose text is not known, so that nothing is found on them
+    QList<core::PlaceOnPage> places; // since the last reply: one each, from page to page
+    int unread = 0;                  // pages so far without known text, which cannot be searched
     bool more = false;               // there are more than `most`; the search ended there
     bool done = false;
 };

@@ -1,5 +1,4 @@
-// The folders that the library is kept in step with while the program runs. The window's thread, but for what says
-// otherwise; never blocks.
+// The library's watched folders while the program runs. The window's thread unless noted; never blocks.
 #pragma once
 
 #include "app/runtime/lane.h"
@@ -21,39 +20,39 @@ class FolderService : public QObject
     Q_OBJECT
 
 public:
-    // Both outlive it.
+    // Both must outlive it.
     FolderService(LibraryAccess &library, Runs &runs);
     ~FolderService() override;
 
-    // Told now, and whenever something changes.
+    // Called now, and after every change.
     void watch(const Reply<QList<core::Folder>> &changed);
     void watchFolder(const QString &folder, const core::FolderFilter &filter = {});
     void setFilter(core::FolderId id, const core::FolderFilter &filter, core::WithDocuments leftOut);
     void leave(core::FolderId id, core::WithDocuments documents);
     void lookAtAll();                   // now
-    void removeGone(core::FolderId id); // documents of files that are not there any more
+    void removeGone(core::FolderId id); // documents whose files are gone
 
     void begin(); // once the library is open
-    void end();   // before another takes its place
-    // Of these, folders that are not kept in step. Blocks; on a lane.
+    void end();   // before another replaces it
+    // Those of these folders that are not watched. Blocks; on a lane.
     static QStringList notKept(core::Library &library, const QStringList &paths, const std::stop_token &stop);
     std::vector<Lane *> lanes() { return {&m_changes}; } // which use the library
 
 signals:
     void documentsChanged();
     void placesChanged(); // a drive may have come back
-    void queueGrown();    // files were put into it
+    void queueGrown();    // files were added to it
 
 private:
     void post(const QString &subject, std::function<core::Result<void>(core::LibraryFolders &, std::stop_token)> job,
-              std::function<void()> then); // unless another library takes the place of this one
+              std::function<void()> then); // unless another library replaces this one
 
     LibraryAccess &m_library;
     Runs &m_runs;
     QList<core::Folder> m_seen;
     std::vector<Reply<QList<core::Folder>>> m_watchers;
     Lane m_changes;
-    std::unique_ptr<FolderWatch> m_watch; // last: the first to go
+    std::unique_ptr<FolderWatch> m_watch; // last: destroyed first
 };
 
 } // namespace app

@@ -1,7 +1,7 @@
-// Keeps the library in step with its folders while the program runs: looks at them when it starts, when the system
-// tells of changes, and every few minutes where it cannot. Many changes at once are looked at together.
-// Lives in the window's thread; everything that touches a disk is a job on a lane, also asking whether a drive is
-// there. Drives in the network have a lane of their own: one that is gone may take minutes to say so.
+// Keeps the library up to date with its folders while the program runs: scans them on start, when the system reports
+// changes, and every few minutes if it cannot. Changes in quick succession are handled together.
+// Lives in the window's thread; every access to a disk is a job on a lane, including the check whether a drive is
+// there. Network drives have their own lane: a missing one may take minutes to fail.
 #pragma once
 
 #include "app/runtime/directorywatch.h"
@@ -22,21 +22,21 @@ class FolderWatch : public QObject
 public:
     struct Pace
     {
-        std::chrono::milliseconds still{1500};    // without a further change
-        std::chrono::milliseconds longest{15000}; // a change waits
-        std::chrono::milliseconds quiet{3000};    // a file is not written to before it is read
-        std::chrono::milliseconds round{300000};  // where the system tells nothing
+        std::chrono::milliseconds still{1500};    // time without a further change
+        std::chrono::milliseconds longest{15000}; // that a change waits
+        std::chrono::milliseconds quiet{3000};    // time since the last write before a file is read
+        std::chrono::milliseconds round{300000};  // if the system reports no changes
         int watches = DirectoryWatch::asManyAsAllowed;
     };
 
-    struct Program // what this needs of the program it is part of; in the window's thread but for what is said
+    struct Program // callbacks into the program; in the window's thread unless noted
     {
         std::function<core::Result<void>(const QList<core::FileToRead> &files)> read; // on a lane
-        std::function<int(const core::Folder &folder, std::stop_source stop)> begin;  // of a look at all of it: a run
+        std::function<int(const core::Folder &folder, std::stop_source stop)> begin;  // of a full scan: a run
         std::function<void(int run, int files)> looked;                               // on the lane
         std::function<void(int run, const core::Result<void> &result)> end;
-        std::function<void(const QList<core::Folder> &folders)> changed; // the folders, or what is known of them
-        std::function<void()> placesChanged;                             // documents have other places, or lost some
+        std::function<void(const QList<core::Folder> &folders)> changed; // the folders, or their state
+        std::function<void()> placesChanged;                             // documents have moved, or lost places
         std::function<void()> grown;                                     // the queue
     };
 
@@ -44,16 +44,16 @@ public:
     ~FolderWatch() override; // asks its jobs to stop and waits for them
 
     void lookAtAll();
-    void lookAt(core::FolderId id); // all of it
+    void lookAt(core::FolderId id); // in full
     void forget(core::FolderId id); // it was removed
-    void tell();                    // what is known of the folders now
+    void tell();                    // the folders' present state
 
 private:
     struct Looked
     {
         core::FolderId id = 0;
         core::Result<core::Scanned> scanned;
-        std::optional<core::Watched> watched; // as far as was seen
+        std::optional<core::Watched> watched; // as far as known
         bool whole = false;
         bool far = false;
     };
@@ -67,7 +67,7 @@ private:
     void fetch(std::function<void()> then); // the list of folders
     void lookForSingleFiles();
     void lookForSingleFiles(Lane &lane, std::function<bool(const QString &path)> among);
-    void wake(); // the near lane, which listens
+    void wake(); // the near lane, which waits for events
     void startRound();
     template <class Call>
     void inWindow(Call call)
@@ -90,7 +90,7 @@ private:
     QHash<core::FolderId, QList<core::Corner>> m_beingWritten;
     QTimer m_round;
     Lane m_far;
-    Lane m_near; // last: the first to go
+    Lane m_near; // last: destroyed first
 };
 
 } // namespace app

@@ -1,6 +1,6 @@
-// What searches rest on, kept up to date behind all reading: the semantic space, the tables of documents, and vectors
-// by the embedder of the settings, on a lane of their own, because a large library takes hours. The window's thread;
-// never blocks.
+// Keeps the data for searching up to date, after all reading: the semantic space, the tables of documents, and vectors
+// from the settings' embedder, on lanes of its own, because a large library takes hours. The window's thread; never
+// blocks.
 #pragma once
 
 #include "app/runtime/pool.h"
@@ -14,13 +14,13 @@ class IndexService : public QObject
     Q_OBJECT
 
 public:
-    // All outlive it, but the queue, which is asked while it is there.
+    // All must outlive it, except the queue, which is used while it exists.
     IndexService(const core::Settings &settings, LibraryAccess &library, ModelService &models, Runs &runs,
                  BackgroundWork &work, const DocumentService &documents, const IngestQueue &queue, Pool &workers);
 
-    void useEmbedder();                                             // that of the settings
-    const QString &embedderUsed() const { return m_embedderUsed; }  // as the settings named it
-    void tryAgain();                                                // to make vectors: what failed may succeed now
+    void useEmbedder();                                             // the one in the settings
+    const QString &embedderUsed() const { return m_embedderUsed; }  // from the settings
+    void tryAgain();                                                // to make vectors, after a failure
     void open();                                                    // a library was opened
     std::vector<Lane *> lanes() { return {&m_fitter, &m_vectors}; } // which use the library
 
@@ -38,8 +38,8 @@ private:
     const DocumentService &m_documents;
     const IngestQueue &m_queue;
     Pool &m_workers;
-    int m_fittedAt = 0;    // passages there were when the semantic space was last fitted
-    int m_embedTried = -1; // passages there were when vectors were last made
+    int m_fittedAt = 0;    // number of passages when the semantic space was last fitted
+    int m_embedTried = -1; // number of passages when vectors were last made
     QString m_embedderUsed;
     Lane m_fitter;
     Lane m_vectors;

@@ -1,5 +1,5 @@
-// The library of the program: being opened, open, at rest while another takes its place, or closed for a reason. It is
-// changed in the window's thread, and only while no lane uses it; a job of a lane uses the library itself.
+// The program's library: being opened, open, at rest while another replaces it, or closed for a reason. It is replaced
+// in the window's thread, and only while no lane uses it; jobs on lanes use the library directly.
 #pragma once
 
 #include "core/base/result.h"
@@ -17,16 +17,16 @@ public:
     core::Library *operator->() const { return m_library.get(); }
 
     bool isUsable() const { return m_library && !m_isResting; }
-    bool isOpen() const { return m_library != nullptr; } // at rest, too
+    bool isOpen() const { return m_library != nullptr; } // also at rest
     bool isResting() const { return m_isResting; }
     bool isClosed() const { return m_whyClosed.has_value(); } // it could not be opened
-    bool mayBeChanged() const { return m_mayBeChanged; }      // else it is only read
+    bool mayBeChanged() const { return m_mayBeChanged; }      // else it is read-only
     core::Error whyNotUsable() const;                         // one sentence
 
-    // Or closes it for the reason.
+    // Or closes it with the reason.
     void open(core::Result<std::unique_ptr<core::Library>> opened, bool mayBeChanged = true);
     void rest() { m_isResting = true; }
-    std::unique_ptr<core::Library> take() { return std::move(m_library); } // of one at rest
+    std::unique_ptr<core::Library> take() { return std::move(m_library); } // while at rest
 
 private:
     std::unique_ptr<core::Library> m_library;

@@ -1,5 +1,5 @@
-// Model files that are fetched by their address, for the llama-server of this machine. The window's thread; never
-// blocks. Replies come in the window's thread.
+// Downloads of model files for this machine's llama-server. The window's thread; never blocks. Replies come in the
+// window's thread.
 #pragma once
 
 #include "app/runtime/lane.h"
@@ -18,12 +18,12 @@ class ModelDownloads : public QObject
 public:
     static bool canBeServed(); // llama-server is installed
 
-    // `named`: a name of filesToGet(), or an address with the SHA-256 of the file behind it. Told how far it is, and in
-    // the end where the file is. Ends with the receiver of the latter; what has come by then is kept.
+    // `named`: a name from filesToGet(), or an address followed by the file's SHA-256. Reports progress, and finally
+    // the path of the file. Ends with the receiver of the latter; what was received by then is kept.
     void get(const QString &named, const Reply<PullTold> &told, const Reply<core::Result<QString>> &got);
 
 private:
-    Lane m_lane; // one after the other: they share the line
+    Lane m_lane; // in sequence: they share the connection
 };
 
 } // namespace app

@@ -1,5 +1,5 @@
-// Models: the servers that have them, what they can do, how well they judge, their keys, and the one that this machine
-// serves itself. The window's thread; never blocks. Replies come in the window's thread.
+// Models: their servers, their abilities, how well they judge, their keys, and the one this machine serves itself. The
+// window's thread; never blocks. Replies come in the window's thread.
 #pragma once
 
 #include "app/jobs/localserver.h"
@@ -23,53 +23,52 @@ class ModelService : public QObject
     Q_OBJECT
 
 public:
-    // Calls that go on side by side take the threads of the pool, which outlives it.
+    // Concurrent calls use the threads of the pool, which must outlive it.
     ModelService(const core::Settings &settings, Pool &pool);
-    ~ModelService() override; // asks what is under way to stop and waits for it
+    ~ModelService() override; // asks running jobs to stop and waits for them
 
-    // What all models that can be named are.
+    // All models that can be chosen.
     void findModels(const Reply<core::Result<QList<Choice>>> &found);
-    // On this machine, those of the settings, and at one more address, which gets no key but its own; empty: nowhere
-    // else.
+    // On this machine, in the settings, and at one more address, which gets only its own key; empty: nowhere else.
     void findServers(const QString &alsoAt, const Reply<QList<Server>> &found);
-    // Tries what the model can do, which is remembered. Told what is being tried, and in the end what was found. Ends
-    // with the receiver of the latter.
+    // Tries what the model can do, and stores it. Reports what is being tried, and finally the result. Ends with the
+    // receiver of the latter.
     void probe(const QString &server, const QString &model, const Reply<QString> &trying,
                const Reply<core::Result<Abilities>> &probed);
-    // Has the Ollama at this address bring a model. Told how far it is, and in the end whether it is there. Ends with
-    // the receiver of the latter; what has come by then is kept by the server.
+    // Makes the Ollama at this address download a model. Reports progress, and finally success. Ends with the receiver
+    // of the latter; the server keeps what it has received.
     void pull(const QString &server, const QString &name, const Reply<PullTold> &told,
               const Reply<core::Result<void>> &pulled);
-    QList<Abilities> abilities() const; // remembered, of all models probed so far
-    // Tries on labelled pairs how far the model agrees with people as a judge, which is remembered: it is not asked
-    // again before it, the pairs or the prompts change, unless that is wanted (anew). Ends with the receiver.
+    QList<Abilities> abilities() const; // stored, of all models probed so far
+    // Measures on labelled pairs how far the model agrees with people as a judge, and stores it: it is not asked again
+    // before it, the pairs or the prompts change, unless that is wanted (anew). Ends with the receiver.
     void judge(const QString &server, const QString &model, bool anew, const Reply<int, int> &trying, // done, of
                const Reply<core::Result<JudgeTrialTold>> &tried);
-    // Of each role whose model was found to judge worse than the built-in check: one sentence.
+    // One sentence for each role whose model judges worse than the built-in check.
     QStringList judgeWarnings() const;
-    // Whether the model that plays this role now ("relevance", "support", "utility") says how sure it is of its
-    // verdicts, as scores want it; Unknown: it was not probed.
+    // Whether the model now used in this role ("relevance", "support", "utility") gives probabilities for its verdicts,
+    // as scores require; Unknown: it was not probed.
     Ability::Known saysHowSure(const QString &role) const;
-    bool judgesNow(const core::GraderHealth &health) const; // it plays this role by the settings
+    bool judgesNow(const core::GraderHealth &health) const; // it is used in this role by the settings
 
-    // The server of Settings::localModel starts by itself while a role of the settings is played by the model "local",
-    // and ends when none is. Told now, and whenever something changes, while the receiver lives.
+    // The server of Settings::localModel starts automatically while a role in the settings uses the model "local", and
+    // ends when none does. Called now, and after every change, while the receiver lives.
     void watchLocalServer(const Reply<LocalServerState> &changed);
     void localServerLog(const Reply<QStringList> &read); // its last lines
 
-    // Keys. A service is the address of a server (a model server, SearXNG), or "tavily". A key is sent to its service
-    // and nowhere else.
+    // Keys. A service is a server's address (a model server, SearXNG), or "tavily". A key is sent to its service and
+    // nowhere else.
     void findKey(const QString &service, const Reply<KeyPlace> &found);
-    // An empty key forgets. An error means that the key is not kept, though it holds while the program runs.
+    // An empty key deletes it. An error means that the key is not stored, although it works while the program runs.
     void setKey(const QString &service, const QString &key, const Reply<core::Result<void>> &kept);
-    // But only while the program runs: one sentence; empty where they are.
+    // Why keys last only while the program runs: one sentence; empty if they are stored.
     QString whyKeysAreNotKept() const { return m_keyring.whyNot(); }
 
-    // For those that ask models.
+    // For services that ask models.
     void useSettings(const core::Settings &settings);
-    void wantLocalServer(); // or not, as the settings say: something else may have started it
+    void wantLocalServer(); // or stops it, according to the settings: something else may have started it
     bool knowsKeys(const QStringList &services) const { return m_keyring.knows(services); } // or has none to wait for
-    // Begins once the keys of these services are known, or after a short patience.
+    // Starts once the keys of these services are known, or after a short timeout.
     void whenKeysAreKnown(const QStringList &services, std::function<void()> begin);
     core::Connections connections() const; // a copy for a run
     LocalServer &localServer() { return m_local; }
@@ -82,14 +81,14 @@ private:
     core::Settings m_settings;
     Pool &m_pool;
     ProfileFile m_profileFile;
-    QList<core::ModelProfile> m_profiles; // of models that were probed
-    QList<core::JudgeTrial> m_trials;     // of models that were tried as judges
+    QList<core::ModelProfile> m_profiles; // of probed models
+    QList<core::JudgeTrial> m_trials;     // of models tried as judges
     QByteArray m_prices;                  // the user's own
     Keyring m_keyring;
     LocalServer m_local;
     std::vector<Reply<LocalServerState>> m_watchers; // of the local server
-    Lane m_quick;                                    // what is waited for
-    Lane m_servers;                                  // what asks servers, which may take its time
+    Lane m_quick;                                    // work the user waits for
+    Lane m_servers;                                  // requests to servers, which may be slow
     Lane m_pulls;                                    // which take hours
 };
 

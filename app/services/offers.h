@@ -1,4 +1,4 @@
-// What is offered to be chosen, by the catalogue of core alone. Any thread.
+// What the user can choose from, using core's catalogue alone. Any thread.
 #pragma once
 
 #include "core/base/result.h"
@@ -10,26 +10,26 @@
 
 namespace app {
 
-struct Choice // something offered: a flow, a model, an exporter
+struct Choice // a flow, a model, an exporter
 {
     QString id;
     QString title;
     QString summary;
 };
 
-QList<Choice> flowChoices();      // the usual one first
-QList<Choice> exporterChoices();  // the summary is the suffix of a file
+QList<Choice> flowChoices();      // the default first
+QList<Choice> exporterChoices();  // the summary is the file suffix
 QList<Choice> webEngineChoices(); // values of Settings::webSearch; the summary says what leaves the machine
 QList<Choice> citationStyleChoices();
-// That an Ollama could bring, and the memory of this machine holds; the summary says size, licence and what it can do.
+// Models that Ollama can download and this machine's memory can hold; the summary gives size, licence and purpose.
 QList<Choice> modelsToPull();
-// The same of model files that can be fetched by an address. Error: Invalid (the user's own list of them).
+// The same for model files to download. Error: Invalid (the user's own list).
 core::Result<QList<Choice>> filesToGet();
 core::Graph graphOf(const QString &flow); // empty: there is no such flow
-// What a format can hold of what may be wished for: core::Exporter::Part, added up.
+// The optional parts a format can contain: core::Exporter::Part, added up.
 int exportParts(const QString &format);
-// What leaves the machine where these settings name a model for vectors, and to whom: one sentence.
+// What leaves the machine, and for whom, if these settings name a model for vectors: one sentence.
 QString whatVectorsTell(const core::Settings &settings);
-bool mayAskTheWeb(const core::Settings &settings); // web search is on, and the flow has a way to it
+bool mayAskTheWeb(const core::Settings &settings); // web search is on, and the flow can use it
 
 } // namespace app

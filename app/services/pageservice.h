@@ -1,5 +1,5 @@
-// What stands in documents, to be looked at: pictures of pages, their text, outlines, places, words that are looked
-// for, and what is known of a document. The window's thread; never blocks. Replies come in the window's thread.
+// The contents of documents, for viewing: pictures of pages, their text, outlines, places, word search, and everything
+// known about a document. The window's thread; never blocks. Replies come in the window's thread.
 #pragma once
 
 #include "app/jobs/manual.h"
@@ -17,7 +17,7 @@
 
 namespace app {
 
-struct PageView // a page to be looked at
+struct PageView // a page to display
 {
     int width = 0;
     int height = 0;
@@ -32,23 +32,23 @@ class PageService : public QObject
     Q_OBJECT
 
 public:
-    // All outlive it.
+    // All must outlive it.
     PageService(LibraryAccess &library, PdfPasswords &passwords, Runs &runs);
-    ~PageService() override; // asks what is under way to stop and waits for it
+    ~PageService() override; // asks running jobs to stop and waits for them
 
-    // The program's own manual, a document to look at with the functions below, which is in no library.
+    // The program's own manual, a document for the functions below that is in no library.
     void manual(const Reply<core::Result<core::Document>> &told);
     void page(core::DocumentId id, int number, double scale, const Reply<core::Result<PageView>> &shown);
-    // What stands beside the picture of a page: its text, with its words.
+    // The text of a page, with its words.
     void text(core::DocumentId id, int number, const Reply<core::Result<core::Page>> &told);
     void outline(core::DocumentId id, const Reply<QList<core::OutlineItem>> &told); // none: it has none
-    // Where these words stand in a document; told in parts, the last of them done. What was looked for before is given
-    // up; so that without words nothing is looked for any more.
+    // Searches a document for words; replies in parts, the last with `done`. Cancels the search before, so empty words
+    // cancel searching.
     void find(core::DocumentId id, const QString &words, const Reply<Findings> &told);
-    // Where characters [from, to) of a passage stand on its pages; none where they cannot be placed.
+    // The places of characters [from, to) of a passage on its pages; empty if they cannot be located.
     void places(const core::Passage &passage, int from, int to, const Reply<QList<core::PlaceOnPage>> &found);
     void details(core::DocumentId id, const Reply<core::Result<DocumentDetails>> &told);
-    // These pages one after the other, to be drawn on a lane: a Task that can be stopped, called by the name.
+    // Draws these pages one after the other on a lane: a Task with that name, which can be stopped.
     using DrawPage = std::function<core::Result<void>(const PageView &page)>;
     void print(const core::Document &document, const QList<int> &pages, double scale, const DrawPage &draw);
 
@@ -61,8 +61,8 @@ private:
     LibraryAccess &m_library;
     PdfPasswords &m_passwords;
     Runs &m_runs;
-    std::shared_ptr<const Manual> m_manual; // once it was asked for
-    std::stop_source m_lookingFor;          // of the words that are looked for in a document
+    std::shared_ptr<const Manual> m_manual; // once requested
+    std::stop_source m_lookingFor;          // the current word search
     Lane m_views;
     Lane m_finding;
     Lane m_printing;

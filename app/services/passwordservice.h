@@ -1,6 +1,5 @@
-// The passwords of PDFs, as the user gives them: one that is typed is tried on every PDF that waits for one, and one
-// that the user has had remembered is asked for when it is needed. The window's thread, but for what says otherwise;
-// never blocks.
+// The passwords of PDFs, as given by the user: a typed one is tried on every PDF that waits for one, and a remembered
+// one is looked up when needed. The window's thread unless noted; never blocks.
 #pragma once
 
 #include "app/runtime/lane.h"
@@ -31,20 +30,20 @@ public:
     // Reads a file now; on a lane.
     using Read = std::function<void(const QString &path, core::DocumentId id, const std::stop_token &stop)>;
 
-    // All of them outlive it.
+    // All must outlive it.
     PasswordService(LibraryAccess &library, Runs &runs, PdfPasswords &secrets, Read read);
 
-    // Reads a document that needs a password; what opens it is tried on all others that wait for one, too. Told once it
-    // was tried; if it does not fit, the document has the status NeedsPassword still.
+    // Reads a document that needs a password; the password that opens it is also tried on all others waiting for one.
+    // Replies once it was tried; if it does not fit, the document's status stays NeedsPassword.
     void unlock(const QString &path, const QString &password, const Reply<core::Document> &opened = {});
     void remember(core::DocumentId id); // in the system's keychain, and nowhere else
     void forget(core::DocumentId id);
 
-    // Of one file that is read.
+    // For one file being read.
     class Unlocking
     {
     public:
-        void arm(core::IngestingTools &tools, PasswordService &passwords) const; // on the lane that reads
+        void arm(core::IngestingTools &tools, PasswordService &passwords) const; // on the reading lane
         QString typed() const { return m_typed; }
 
     private:
@@ -66,13 +65,13 @@ public:
 
     // They did not open a file with this content.
     void triedInVain(const QByteArray &hash, const QStringList &passwords);
-    // Where a password is known that was not tried in vain; the keychain is asked for one.
+    // Calls `go` if a password is known that has not failed; looks it up in the keychain.
     void whenUnlocked(const QByteArray &hash, std::function<void()> go);
-    void readIfKnown(const QByteArray &hash, const QString &path, core::DocumentId id); // the same, to read the file
+    void readIfKnown(const QByteArray &hash, const QString &path, core::DocumentId id); // the same, and reads the file
     std::vector<Lane *> lanes() { return {&m_lane}; }                                   // which use the library
 
 signals:
-    void changed(); // what is known of a password
+    void changed(); // the state of a password
 
 private:
     using Settled = std::function<void(const core::Result<void> &)>;
@@ -84,10 +83,10 @@ private:
     Runs &m_runs;
     PdfPasswords &m_secrets;
     Read m_read;
-    QHash<QString, QString> m_typedFor;                     // by path: to be tried first
+    QHash<QString, QString> m_typedFor;                     // by path: tried first
     QHash<QByteArray, QSet<QString>> m_inVain;              // by content
     QHash<QString, Reply<core::Document>> m_afterUnlocking; // by path
-    Lane m_lane;                                            // last: the first to go
+    Lane m_lane;                                            // last: destroyed first
 };
 
 } // namespace app

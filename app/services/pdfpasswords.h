@@ -1,5 +1,5 @@
-// The passwords of PDFs: those typed while the program runs, which are tried on every PDF that wants one, and those the
-// user had remembered, which the system's keychain holds by the content of the file. Nothing else ever holds them. The
+// The passwords of PDFs: those typed while the program runs, which are tried on every PDF that needs one, and those
+// remembered for the user, which the system's keychain stores by the file's content. They are stored nowhere else. The
 // window's thread; never blocks.
 #pragma once
 
@@ -17,14 +17,14 @@ class PdfPasswords
 public:
     void typed(const QString &password);
     void opened(const QByteArray &hash, const QString &password); // it fits
-    // What may open a file with this content, the likeliest first: of a copy, for a worker.
+    // Passwords that may open a file with this content, the likeliest first; for a worker, as a copy.
     QStringList toTry(const QByteArray &hash) const;
     QStringList typedOnes() const { return m_typed; }
     QHash<QByteArray, QString> known() const; // by content
 
-    // Asks the keychain the first time.
+    // Looks it up in the keychain the first time.
     void find(const QByteArray &hash, std::function<void(Secret)> found);
-    Secret place(const QByteArray &hash) const; // Wanted: nobody knows it
+    Secret place(const QByteArray &hash) const; // Wanted: unknown
     // The error says that, and why, it will not outlive the program.
     void remember(const QByteArray &hash, std::function<void(const core::Result<void> &)> kept);
     void forget(const QByteArray &hash, std::function<void(const core::Result<void> &)> gone);
@@ -32,7 +32,7 @@ public:
 private:
     static QString service(const QByteArray &hash);
 
-    Keyring m_keyring;   // of its own: no server ever gets one of these
+    Keyring m_keyring;   // of its own: none of these is ever sent to a server
     QStringList m_typed; // the latest first
     QHash<QByteArray, QString> m_opened;
 };

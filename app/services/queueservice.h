@@ -1,4 +1,4 @@
-// What the user sees of the queue of files, and does with it. The window's thread; never blocks.
+// The user's view of the queue of files, and operations on it. The window's thread; never blocks.
 #pragma once
 
 #include "app/runtime/reply.h"
@@ -14,20 +14,20 @@ class QueueService : public QObject
     Q_OBJECT
 
 public:
-    explicit QueueService(IngestQueue &queue); // which outlives it
+    explicit QueueService(IngestQueue &queue); // must outlive it
 
-    // Told now, a few times a second while something changes, and once the library is open.
+    // Called now, a few times a second during changes, and once the library is open.
     void watch(const Reply<QueueView> &changed);
-    void setPaused(bool paused); // of reading; what is being read stands still. Remembered
+    void setPaused(bool paused); // reading, including files being read. Stored
     bool paused() const { return m_queue.paused(); }
-    void removeFromQueue(const QList<core::QueueId> &entries); // they wait, are being read, or failed
-    void retry(const QList<core::QueueId> &entries);           // that failed; none: all of them
+    void removeFromQueue(const QList<core::QueueId> &entries); // waiting, being read, or failed
+    void retry(const QList<core::QueueId> &entries);           // failed ones; none: all of them
     void readNext(const QList<core::QueueId> &entries);
-    void move(const QList<core::QueueId> &entries, core::QueueId before); // 0: behind all others
-    void stopAll();                                                       // all files are taken off
+    void move(const QList<core::QueueId> &entries, core::QueueId before); // 0: last
+    void stopAll();                                                       // removes all files
 
     const QueueView &seen() const { return m_seen; }
-    void show(const QueueView &view); // as it is now
+    void show(const QueueView &view); // the present state
 
 signals:
     void stoppingAll();

@@ -1,4 +1,4 @@
-// The files on their way into the library, as they are shown: a value.
+// The files on their way into the library, for display: a value.
 #pragma once
 
 #include "core/library/queue.h"
@@ -7,15 +7,15 @@ namespace app {
 
 struct QueueView
 {
-    core::QueueCounts counts;    // all that wait, and that failed
-    QList<core::Queued> waiting; // the first some hundred, as they will be read
-    QList<core::Queued> failed;  // the first some hundred
-    int reading = 0;             // those being recognised among them
+    core::QueueCounts counts;    // all waiting, and failed
+    QList<core::Queued> waiting; // the first hundred or so, in reading order
+    QList<core::Queued> failed;  // the first hundred or so
+    int reading = 0;             // including those being recognised
     int recognising = 0;
     bool paused = false;
-    QString halted; // why nothing is read although it is not paused: a sentence; empty: it is read
+    QString halted; // why nothing is read although it is not paused: a sentence; empty: reading
 
-    // Since nothing was left to do: of those that were to be read, and recognised.
+    // Since there was nothing left to do: files to be read, and to be recognised.
     int ended = 0;
     int recognised = 0;
     qint64 bytesEnded = 0;

@@ -1,6 +1,5 @@
-// Documents that are outdated: passages of another length are wanted, or the reader has become better. They are brought
-// up to date on a lane of its own, behind all reading; what answers does so until all of it is there. The window's
-// thread; never blocks.
+// Outdated documents: passages should have another length, or the reader has improved. They are updated on a lane of
+// their own, after all reading; the old index is used until everything is ready. The window's thread; never blocks.
 #pragma once
 
 #include "app/runtime/gate.h"
@@ -17,17 +16,17 @@ class ReindexService : public QObject
     Q_OBJECT
 
 public:
-    // All outlive it, but passwords and queues, which are asked while they are there.
+    // All must outlive it, except passwords and queues, which are used while they exist.
     ReindexService(const core::Settings &settings, LibraryAccess &library, Runs &runs, BackgroundWork &work,
                    DocumentService &documents, PdfPasswords &secrets, PasswordService &passwords,
                    const QueueService &inQueue, const IngestQueue &queue);
 
-    // That begins by itself at the start and when the settings change, and not again once the user has stopped it; then
-    // this begins it. A Task.
+    // This starts automatically on start and when the settings change, but not after the user has stopped it; then this
+    // call starts it. A Task.
     void reindex();
 
-    void beginAnew();                                           // the settings are others
-    void queueChanged();                                        // what waits to be read holds it up
+    void beginAnew();                                           // the settings have changed
+    void queueChanged();                                        // files waiting to be read hold it up
     void forget() { m_again = false; }                          // another library
     std::vector<Lane *> lanes() { return {&m_views, &m_lane}; } // which use the library
 
@@ -49,9 +48,9 @@ private:
     PasswordService &m_passwords;
     const QueueService &m_inQueue;
     const IngestQueue &m_queue;
-    bool m_asked = false; // for, by the user
-    bool m_again = false; // it was stopped because the settings are others
-    Gate m_gate;          // closed while something waits in the queue
+    bool m_asked = false; // by the user
+    bool m_again = false; // stopped because the settings have changed
+    Gate m_gate;          // closed while something is waiting in the queue
     Lane m_views;
     Lane m_lane;
 };

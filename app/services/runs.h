@@ -1,6 +1,6 @@
-// What goes on: each run has a number, and it is told when it starts, what happens in it, and how it ends. A job that
-// needs the library is kept until that is open; where it could not be opened its run ends with the reason. The window's
-// thread, but for what says otherwise; never blocks.
+// The program's activities: each run has a number, and signals report its start, its events and its end. A job that
+// needs the library waits until it is open; if it could not be opened, the run ends with the reason. The window's
+// thread unless noted; never blocks.
 #pragma once
 
 #include "app/runtime/lane.h"
@@ -30,16 +30,16 @@ struct Run
 
     int number = 0;
     Kind kind = Question;
-    QString subject;               // the question, the path, or what is being done ("Exporting …")
+    QString subject;               // the question, the path, or the activity ("Exporting …")
     core::Graph graph;             // to draw; empty for a Task
-    core::SessionId session = 0;   // of a Question
-    QString turn;                  // of a Question: the turn's id
-    QString completed = {};        // of a Question that leans on the one before: what is answered (Turn::question)
-    core::ForkedFrom fork = {};    // of a Question that goes on from another one
-    core::DocumentId document = 0; // of a Recognise, or of an Ingest that reads a known document again
-    core::QueueId entry = 0;       // of both: of the queue
-    qint64 bytes = 0;              // of both
-    bool stoppable = false;        // of a Task: it takes its time, and leaves all as it was when it is stopped
+    core::SessionId session = 0;   // for a Question
+    QString turn;                  // for a Question: the turn's id
+    QString completed = {};        // for a Question that depends on the one before: its completed form (Turn::question)
+    core::ForkedFrom fork = {};    // for a Question that continues another one
+    core::DocumentId document = 0; // for a Recognise, or an Ingest that reads a known document again
+    core::QueueId entry = 0;       // for both: in the queue
+    qint64 bytes = 0;              // for both
+    bool stoppable = false;        // for a Task: it may be slow, and stopping it leaves everything as it was
 };
 
 class Runs : public QObject
@@ -48,34 +48,34 @@ class Runs : public QObject
 
 public:
     using Job = std::function<core::Result<void>(int run, std::stop_token stop)>;
-    // Of a job that asks servers: their keys, and what they can do, as it is known when the job begins.
+    // For a job that asks servers: their keys and abilities, as known when the job starts.
     using KeyedJob = std::function<core::Result<void>(const core::Connections &known, int run, std::stop_token stop)>;
 
-    // Both outlive it; it outlives the lanes whose jobs are its runs.
+    // Both must outlive it; it outlives the lanes whose jobs are its runs.
     Runs(LibraryAccess &library, ModelService &models);
 
-    int post(Lane &lane, Run run, Job job);                                           // the number of the run
-    int postWithKeys(Lane &lane, Run run, const QStringList &services, KeyedJob job); // of these services
+    int post(Lane &lane, Run run, Job job);                                           // returns the run's number
+    int postWithKeys(Lane &lane, Run run, const QStringList &services, KeyedJob job); // for these services
     int postTask(Lane &lane, const QString &subject, std::function<core::Result<void>(std::stop_token)> job);
-    void tellFailed(const QString &subject, const core::Error &error); // of a task that nobody was told of
+    void tellFailed(const QString &subject, const core::Error &error); // for a task that was not announced
 
-    // Of what is no job of a lane, or goes on elsewhere.
+    // For work that is not a job on a lane, or continues elsewhere.
     int begin(Run run);
     void isStoppedBy(int run, std::stop_source stop) { m_stops[run] = std::move(stop); }
     void finish(int run, const core::Result<void> &result);
 
-    bool stop(int run);                              // at once; false: it does not run and waits for nothing
-    bool isStopping(int run) const;                  // it was asked to, and has not ended yet
-    void keepToEnd(int run) { m_brief.insert(run); } // it is done before the program ends
+    bool stop(int run);                              // at once; false: it is neither running nor waiting
+    bool isStopping(int run) const;                  // it was requested, and has not taken effect yet
+    void keepToEnd(int run) { m_brief.insert(run); } // it is completed before the program ends
     void stopAtEnd();                                // all others
-    void stopAll();                                  // and forgets what waits for keys alone
+    void stopAll();                                  // and drops runs that only wait for keys
 
-    // While another library takes the place of this one.
-    int beginToWait(const Run &run);           // for the library; begins again by launching
-    bool leaveWaiting(int run);                // false: it was stopped while it waited
+    // While another library replaces this one.
+    int beginToWait(const Run &run);           // for the library; started again by launching
+    bool leaveWaiting(int run);                // false: it was stopped while waiting
     void whenOpen(std::function<void()> call); // or closed for good
     void libraryOpened();                      // calls them
-    void finishAll();                          // of what can end no more by itself
+    void finishAll();                          // runs that can no longer end by themselves
 
     // Any thread.
     void send(int run, const core::TraceEvent &event) { m_relay.send({run, event}); }
@@ -84,8 +84,8 @@ public:
 
 signals:
     void started(const app::Run &run);
-    void traced(int run, const core::Trace &events); // what happened since the last time
-    void finishing(int run);                         // before anybody hears of it
+    void traced(int run, const core::Trace &events); // events since the last signal
+    void finishing(int run);                         // before the signal
     void finished(int run, const core::Result<void> &result);
 
 private:
@@ -97,7 +97,7 @@ private:
 
     struct Waiting // for the library, and then for keys
     {
-        Lane *lane = nullptr; // null: it is begun by whoever has it wait
+        Lane *lane = nullptr; // null: its owner starts it
         QStringList services;
         Job job; // or
         KeyedJob keyed;
@@ -110,8 +110,8 @@ private:
     ModelService &m_models;
     int m_last = 0;
     std::map<int, std::stop_source> m_stops;
-    std::set<int> m_brief;            // runs that are done before the program ends
-    std::map<int, Waiting> m_waiting; // those that were not stopped meanwhile
+    std::set<int> m_brief;            // runs that are completed before the program ends
+    std::map<int, Waiting> m_waiting; // those not stopped meanwhile
     std::set<int> m_waitingForKeys;   // of these
     std::vector<std::function<void()>> m_whenOpen;
     Relay<Event> m_relay;

@@ -1,4 +1,4 @@
-// The languages by which the text of scans can be recognised, for the settings.
+// The languages available for recognising scans, for the settings.
 #pragma once
 
 #include <QList>
@@ -9,14 +9,14 @@ namespace app {
 
 struct ScanLanguage
 {
-    QString id; // as Settings::ocrLanguages names it
+    QString id; // its value in Settings::ocrLanguages
     QString name;
 };
 
 struct ScanLanguages
 {
     QList<ScanLanguage> installed; // by name
-    QStringList usual;             // ids of those that are used where the settings name none
+    QStringList usual;             // ids of those used if the settings name none
 };
 
 } // namespace app

@@ -1,6 +1,6 @@
-// The text of scans. They wait in the queue behind all that is to be read, because recognising text takes seconds a
-// page. What nobody has asked for is seen from the pages themselves, so that it goes on after a restart. The window's
-// thread; never blocks.
+// Text recognition for scans. They wait in the queue behind all reading, because recognising text takes seconds per
+// page. Documents that nobody has requested are found from their pages, so that the work continues after a restart. The
+// window's thread; never blocks.
 #pragma once
 
 #include "app/runtime/reply.h"
@@ -20,21 +20,21 @@ class ScanService : public QObject
     Q_OBJECT
 
 public:
-    // All outlive it, but passwords and queues, which are asked while they are there.
+    // All must outlive it, except passwords and queues, which are used while they exist.
     ScanService(const core::Settings &settings, LibraryAccess &library, Runs &runs, BackgroundWork &work,
                 DocumentService &documents, PdfPasswords &secrets, PasswordService &passwords,
                 const QueueService &inQueue, IngestQueue &queue);
 
-    // Recognises their text; what could not be done is told as of a file that failed.
-    enum class Pages { NotRead, All }; // where all were read: those recognised before, else all
+    // Recognises their text; failures are reported like those of files.
+    enum class Pages { NotRead, All }; // if all were read: those recognised before, else all
     void recognise(const QList<core::DocumentId> &documents, Pages pages);
     void findLanguages(const Reply<ScanLanguages> &found);
 
     IngestQueue::Job job(const core::Queued &entry, int run); // recognises it
     void begun(core::DocumentId document) { m_tried.insert(document); }
     void documentRead(const core::Document &document);           // it may be a scan
-    void leaveUntried();                                         // to the next start
-    void beginAnew();                                            // the settings are others
+    void leaveUntried();                                         // until the next start
+    void beginAnew();                                            // the settings have changed
     void forget();                                               // another library
     std::vector<Lane *> lanes() { return {&m_views, &m_scans}; } // which use the library
 
@@ -54,8 +54,8 @@ private:
     PasswordService &m_passwords;
     const QueueService &m_inQueue;
     IngestQueue &m_queue;
-    QSet<core::DocumentId> m_tried; // put into the queue since the start
-    int m_stopped = 0;              // times that the user has stopped all
+    QSet<core::DocumentId> m_tried; // queued since the start
+    int m_stopped = 0;              // how often the user has stopped everything
     Lane m_views;
     Lane m_scans;
 };

@@ -1,5 +1,5 @@
-// Pages that say something, for who searches from without: the desktop. Documents that are hidden from assistants are
-// not among them. The window's thread; never blocks.
+// Finds pages for searches from outside the window: the desktop's. Excludes documents that are hidden from assistants.
+// The window's thread; never blocks.
 #pragma once
 
 #include "app/runtime/lane.h"
@@ -15,9 +15,9 @@ namespace app {
 
 struct FoundPage
 {
-    core::DocumentLink link; // with words that stand on it
+    core::DocumentLink link; // with words on the page
     QString title;           // "Netflix 10-K (2015), p. 12"
-    QString text;            // what was found, in one line
+    QString text;            // the text found, in one line
     double score = 0;        // the best first
 };
 
@@ -26,7 +26,7 @@ class SearchService : public QObject
     Q_OBJECT
 
 public:
-    // All of which outlive it.
+    // All must outlive it.
     SearchService(const core::Settings &settings, LibraryAccess &library, Pool &pool)
         : m_settings(settings),
           m_library(library),
@@ -34,7 +34,7 @@ public:
     {
     }
 
-    // The pages that say most of it, each once. What was searched for before is given up, and told as nothing.
+    // The best matching pages, each once. The search before is cancelled, and replies with nothing.
     void search(const QString &words, int most, const Reply<QList<FoundPage>> &found);
     std::vector<Lane *> lanes() { return {&m_searching}; } // which use the library
 

@@ -1,6 +1,6 @@
-// Sessions: the open one, the list of all, what is changed of them, carried away and taken in. A session that came with
-// an evidence bundle can be read, named and tagged; a question asked there begins another. The window's thread, but for
-// what says otherwise; never blocks. Replies come in the window's thread.
+// Sessions: the open one, the list of all, changes, export and import. A session imported with an evidence bundle can
+// be read, renamed and tagged; a question asked there starts another session. The window's thread unless noted; never
+// blocks. Replies come in the window's thread.
 #pragma once
 
 #include "app/runtime/lane.h"
@@ -23,9 +23,9 @@ class SessionService : public QObject
     Q_OBJECT
 
 public:
-    // All of them outlive it.
+    // All must outlive it.
     SessionService(LibraryAccess &library, ModelService &models, PdfPasswords &passwords, Runs &runs);
-    ~SessionService() override; // what the user did last is done
+    ~SessionService() override; // the user's last changes are completed
 
     void beginNew();
     void open(core::SessionId id);
@@ -34,39 +34,39 @@ public:
     void setPinned(core::SessionId id, bool pinned);
     void duplicate(core::SessionId id, const QString &title); // opens the copy
     void remove(core::SessionId id);
-    // Those that have all of these words in their title, tags, questions or answers.
+    // Sessions that have all of these words in their title, tags, questions or answers.
     void search(const QString &words, const Reply<core::Result<QList<core::SessionHit>>> &found);
-    // The picture of what a turn of the open session cites that came with it in an evidence bundle, and the name of
-    // that, empty where the session is a copy; without a picture where there is none.
+    // The picture of a citation in the open session that came with it in an evidence bundle, and the bundle's name,
+    // which is empty for a copy; without a picture if there isn't one.
     void snippet(const QString &turn, int citation, const Reply<core::Snippet, QString> &told);
-    // In a format of exporterChoices(). Told once the file is there.
+    // In a format from exporterChoices(). Replies once the file is written.
     void exportTo(const QString &file, const QString &format, const QList<core::SessionId> &ids,
                   const core::ExportOptions &options = {}, const Reply<> &written = {});
-    // What is to be exported, given to the function on a lane.
+    // Passes the export's data to the function, on a lane.
     void print(core::SessionId id, const QString &title, const core::ExportOptions &options,
                const std::function<core::Result<void>(const core::ExportData &)> &draw);
-    // Takes the sessions of an evidence bundle into the library, once, and opens the first of them.
+    // Imports the sessions of an evidence bundle into the library, once, and opens the first of them.
     void openBundle(const QString &file);
-    // A verdict of an answer as the user sees it, who may take that back; it is kept with the answer.
+    // The user's correction of a verdict on an answer, which can be withdrawn; it is stored with the answer.
     void correctVerdict(core::SessionId id, const QString &turn, const core::Verdict &verdict, bool passes);
-    // A session with the turns of the open one before this turn, which is opened and then told.
+    // A session with the turns of the open one before this turn; it is opened, then `then` is called.
     void branch(const QString &turn, const QString &title, std::function<void()> then);
 
-    // For those that ask questions.
+    // For services that ask questions.
     const core::Session &current() const { return m_current; }
-    int opened() const { return m_opened; } // counts the changes from one open session to another
-    // It was asked while that many had been opened: belongs to the session, or begins it.
+    int opened() const { return m_opened; } // how often another session was opened
+    // `openedThen`: opened() when it was asked; the turn belongs to that session, or starts it.
     void takeAnswer(const core::Turn &turn, core::SessionId id, int openedThen);
-    // On a lane. A turn as it is kept, changed and kept again.
+    // On a lane. Changes a stored turn.
     core::Result<void> changeTurn(core::SessionId id, const QString &turn,
                                   const std::function<void(core::Turn &)> &change);
     enum class Of { List, OpenOne };
-    void refresh(Of what = Of::List); // of the open one: its documents may be called otherwise
-    void rest();                      // none is open while another library takes the place of this one
+    void refresh(Of what = Of::List); // for the open one: its documents may have new names
+    void rest();                      // none is open while another library replaces this one
     std::vector<Lane *> lanes() { return {&m_changes, &m_views, &m_exports}; } // which use the library
 
 signals:
-    // The open session (with turns), or, with id 0 and no turns, that there is none; and the list of all.
+    // The open session (with turns), or id 0 without turns if none is open; and the list of all.
     void changed(const core::Session &session, const QList<core::Session> &all);
 
 private:
@@ -84,12 +84,12 @@ private:
     core::Session m_current;
     int m_opened = 0;
     QList<core::Session> m_all;
-    Lane m_changes; // one after the other
+    Lane m_changes; // in sequence
     Lane m_views;
-    Lane m_exports; // with pictures of pages, which take their time
+    Lane m_exports; // with pictures of pages, which are slow
 };
 
-// On a lane: a turn as it is kept.
+// On a lane: a stored turn.
 core::Result<core::Turn> keptTurn(const core::Library &library, core::SessionId id, const QString &turn);
 
 } // namespace app

@@ -1,5 +1,5 @@
-// The team's library that this one is joined to: connected, pulled now and then while the program runs, left. Where it
-// was not joined nothing happens, and nothing of PostgreSQL is loaded. The window's thread; never blocks.
+// The team's library that this one has joined: connecting, pulling from time to time while the program runs, leaving.
+// Without one nothing happens, and nothing of PostgreSQL is loaded. The window's thread; never blocks.
 #pragma once
 
 #include "app/runtime/lane.h"
@@ -21,34 +21,34 @@
 
 namespace app {
 
-// Where a team's library is, as a person says it. The server may be a whole address (postgresql://…, host=…): then the
-// rest is not looked at.
+// Where a team's library is, as a person would enter it. The server may be a complete address (postgresql://…, host=…):
+// then the rest is ignored.
 struct TeamPlace
 {
     QString server;
     QString database;
     QString user;
-    QString authority = {}; // the file of its certificate, where the system does not know it
+    QString authority = {}; // the file of its certificate, if the system does not know it
 
-    QString address() const; // as libpq wants it; empty: nothing was said
+    QString address() const; // in libpq's format; empty: nothing was entered
 };
 
 struct TeamState
 {
     enum Doing { Nothing, Connecting, Pulling, Leaving };
 
-    core::JoinedTeam joined;                 // its server is empty: none
-    QList<core::TeamCollection> collections; // that one may see, as the server said last
-    QSet<core::DocumentId> documents;        // of this library that are the team's
+    core::JoinedTeam joined;                 // an empty server: none
+    QList<core::TeamCollection> collections; // visible to the user, according to the server
+    QSet<core::DocumentId> documents;        // the team's documents in this library
     bool hasOthers = false;                  // documents of its own
-    bool isWhole = false;                    // all was pulled that there is
+    bool isWhole = false;                    // everything was pulled
     Doing doing = Nothing;                   // stop() ends it
     int done = 0;                            // documents of a pull
     int of = 0;
-    double seconds = 0; // since it began
-    QString found;      // the address that answered, and waits to be joined
-    QString trouble;    // why the server could not be asked the last time; empty: it could
-    QString madeAt;     // a folder that was made for it
+    double seconds = 0; // since it started
+    QString found;      // the address that answered, and can be joined
+    QString trouble;    // why the server could not be reached last time; empty: it was
+    QString madeAt;     // a folder that was created for it
 
     bool operator==(const TeamState &) const = default;
 };
@@ -62,23 +62,23 @@ public:
                 std::chrono::milliseconds between = std::chrono::minutes(15));
 
     void begin();                                     // once the library is open
-    void end();                                       // before another takes its place
+    void end();                                       // before another replaces it
     std::vector<Lane *> lanes() { return {&m_lane}; } // which use the library
 
-    void watch(const Reply<TeamState> &changed); // told now, and whenever something changes
-    // Whether it answers, and what one may see there. A password that is given is kept in the keychain, if it is right.
+    void watch(const Reply<TeamState> &changed); // called now, and after every change
+    // Whether it answers, and what the user may see there. A given password is stored in the keychain if it is right.
     void connectTo(const QString &address, const QString &password);
-    // What answered last, into this library, or, with a folder, into one that is made there.
+    // Joins the library that answered last, with this one or, given a folder, with a new one created there.
     void join(const QString &folder);
     void pull();
-    void pullWith(const QString &password); // which the server wants, instead of the one that is kept
+    void pullWith(const QString &password); // required by the server instead of the stored one
     void leave(core::WithDocuments documents);
-    // An answer of a session of this library, for all who may see every document that it rests on. Tasks, which say at
-    // the end what came of them.
+    // Publishes an answer from a session of this library for all who may see every document it rests on. Tasks, which
+    // finally report their results.
     void publish(core::SessionId session, const QString &turn);
     void findAnswers(const Reply<core::Result<QList<core::TeamAnswer>>> &told); // that were published
     void fetchAnswer(const QString &id,
-                     const Reply<core::Result<QString>> &told); // a file, which goes with the program
+                     const Reply<core::Result<QString>> &told); // a temporary file, deleted when the program ends
     void stop();
 
 signals:
@@ -98,14 +98,14 @@ private:
     void tell();
 
     LibraryAccess &m_library;
-    ModelService &m_models; // whose keys never go along
+    ModelService &m_models; // its keys are never included
     Runs &m_runs;
     QTimer m_next;
     TeamState m_state;
     QByteArray m_typed;                 // a password, until it is known to be right
-    std::unique_ptr<Keyring> m_keyring; // made where a server is asked
+    std::unique_ptr<Keyring> m_keyring; // created when a server is asked
     std::stop_source m_stop;
-    int m_run = 0; // of a pull that brings something
+    int m_run = 0; // of a pull with new documents
     std::chrono::steady_clock::time_point m_begun;
     std::vector<Reply<TeamState>> m_watchers;
     std::unique_ptr<QTemporaryDir> m_fetched; // answers

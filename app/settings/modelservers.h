@@ -1,4 +1,4 @@
-// Values about model servers, their abilities and their keys, as the window shows them.
+// Values about model servers, their abilities and their keys, for the window.
 #pragma once
 
 #include <QList>
@@ -12,17 +12,17 @@ struct Server // that answers now
     QString name;    // "Ollama", "llama-server", …, or "OpenAI protocol"
     QString address; // for Settings::serverUrl
     QStringList models;
-    QStringList details = {};      // "8.0B, Q4_K_M, 4.9 GB", in the same order; empty where nothing is known
-    QStringList vectorModels = {}; // of the models those that only make vectors
+    QStringList details = {};      // "8.0B, Q4_K_M, 4.9 GB", in the same order; empty if nothing is known
+    QStringList vectorModels = {}; // those of the models that only make vectors
 };
 
-enum class ModelState { Fetched, Tried, Ready, Refused }; // of one that was chosen, is being fetched or tried
+enum class ModelState { Fetched, Tried, Ready, Refused }; // of a chosen model, being downloaded or tried
 
-struct PullTold // of a model that is being brought
+struct PullTold // of a model being downloaded
 {
-    double share = 0; // of its bytes; 0: not known yet
+    double share = 0; // of its bytes; 0: unknown
     qint64 done = 0;  // bytes
-    qint64 total = 0; // the same; 0: not known yet
+    qint64 total = 0; // likewise; 0: unknown
     QString words;    // "1.2 of 2.5 GB, 48 %, 12.3 MB/s, about 2 min left"
 };
 
@@ -33,45 +33,45 @@ struct Ability // of a model on its server
     QString name; // "Log-probabilities", "Context", …
     Known known = Unknown;
     QString words;   // "yes", "no", "not known", "8,192"
-    QString meaning; // one sentence: what it is good for, or what is done without it
+    QString meaning; // one sentence: what it is good for, or what happens without it
 };
 
-struct Abilities // as remembered, or just probed
+struct Abilities // stored, or just probed
 {
     QString server;
     QString model;
     QString kind; // of the server; empty: unknown
     QList<Ability> lines;
     qint64 probed = 0;  // milliseconds since 1970
-    bool chats = false; // so that it can write and judge
-    QString whyNot;     // in one sentence, where it was tried just now
+    bool chats = false; // it can write and judge
+    QString whyNot;     // in one sentence, if it was just tried
 };
 
-struct JudgeTrialTold // how far a model agrees with people as a judge, as remembered or just tried
+struct JudgeTrialTold // how far a model agrees with people as a judge, stored or just tried
 {
     QString sentence;    // "llama3.2 agrees with people in 61 % of 40 test verdicts, the built-in check in 74 %."
     QString proposal;    // "The built-in check is the better judge of support."
-    QStringList roles;   // a line for each: "support: 6 of 14 as people, 43 % (21 to 67 %); built-in check 57 %"
-    QStringList builtin; // keys of settings: roles of which the built-in check is the better judge
+    QStringList roles;   // one line each: "support: 6 of 14 as people, 43 % (21 to 67 %); built-in check 57 %"
+    QStringList builtin; // keys of settings: roles for which the built-in check is the better judge
     qint64 tried = 0;    // milliseconds since 1970
 };
 
 struct LocalServerState // of the llama-server that serves Settings::localModel as the model "local"
 {
     enum Phase {
-        Off,      // no role of the settings uses it, or no file is chosen
-        Starting, // loads the file
+        Off,      // no role in the settings uses it, or no file is chosen
+        Starting, // loading the file
         Running,
         Failed,
     };
 
     Phase phase = Off;
     QString sentence; // what is happening, or what went wrong and what to do
-    QString address;  // of Running
+    QString address;  // while Running
     QString log;      // the file
 };
 
-// Where the key of a server or of a web search comes from.
+// Where the key of a server or a web search is stored.
 enum class KeyPlace { None, Environment, ThisRun, Keychain };
 
 } // namespace app

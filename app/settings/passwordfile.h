@@ -1,4 +1,4 @@
-// The passwords that attest-cli is given in a file, one a line.
+// The passwords in attest-cli's password file, one per line.
 #pragma once
 
 #include "core/base/result.h"
@@ -7,8 +7,8 @@
 
 namespace app {
 
-// Each line as it stands, without its end; empty lines are none. "-" is the standard input. Without a name there are no
-// passwords, and that is no error. Errors: NotFound, Invalid.
+// Each line as it is, without its end; empty lines are ignored. "-" is standard input. Without a name there are no
+// passwords, which is not an error. Errors: NotFound, Invalid.
 core::Result<QStringList> passwordsFrom(const QString &name);
 
 } // namespace app

@@ -1,5 +1,4 @@
-// What models were found to be able to do, and how they judge, remembered in a small file beside the settings. Holds no
-// keys.
+// Models' abilities and their trials as judges, stored in a small file beside the settings. Contains no keys.
 #pragma once
 
 #include "core/base/result.h"
@@ -16,14 +15,14 @@ public:
     explicit ProfileFile(const QString &file);
 
     static QString usual();
-    static QString ownPrices();        // the file with the user's own prices of models, which may not be there
+    static QString ownPrices();        // the file with the user's own prices of models; may not exist
     static QByteArray readOwnPrices(); // the user's own
 
-    // A file that cannot be understood, or is of a newer Attest, counts as none.
+    // An unreadable file, or one of a newer Attest, counts as empty.
     QList<core::ModelProfile> profiles() const;
     QList<core::JudgeTrial> trials() const;
-    // In the place of what was known of the same model. What stands in a file that cannot be understood is kept beside
-    // it; a file of a newer Attest is left alone, which is an error.
+    // Replaces the entry of the same model. The contents of an unreadable file are kept beside it; a file of a newer
+    // Attest is left alone, which is an error.
     core::Result<void> remember(const core::ModelProfile &profile) const;
     core::Result<void> remember(const core::JudgeTrial &trial) const;
 
@@ -41,7 +40,7 @@ private:
     QString m_file;
 };
 
-// In the place of what was known of the same model.
+// Replaces the entry of the same model.
 void replace(QList<core::ModelProfile> &profiles, const core::ModelProfile &profile);
 void replace(QList<core::JudgeTrial> &trials, const core::JudgeTrial &trial);
 

@@ -1,4 +1,4 @@
-// Settings on disk, for the program (window, theme, model server) and whatever it remembers of its layout.
+// Settings on disk, for the program (window, theme, model server) and its stored layout.
 #pragma once
 
 #include "core/base/result.h"
@@ -11,12 +11,12 @@ namespace app {
 class SettingsFile
 {
 public:
-    explicit SettingsFile(const QString &file); // an .ini file; made when something is written
+    explicit SettingsFile(const QString &file); // an .ini file; created on the first write
 
     static QString usual(); // the user's own
 
-    core::Settings settings() const;            // what cannot be understood keeps its default
-    QByteArray bytes(const QString &key) const; // the layout of a window, say
+    core::Settings settings() const;            // invalid values keep their defaults
+    QByteArray bytes(const QString &key) const; // the layout of a window, for example
     // Errors: Storage.
     core::Result<void> setSettings(const core::Settings &settings);
     core::Result<void> setBytes(const QString &key, const QByteArray &value);

@@ -1,5 +1,4 @@
-// JSON-RPC 2.0: what a line says, and lines that answer it. Pure. Batches are refused: of MCP's versions one alone had
-// them.
+// JSON-RPC 2.0: parses lines and writes replies. Pure. Batches are refused: only one version of MCP had them.
 #pragma once
 
 #include "core/base/json.h"
@@ -29,15 +28,15 @@ struct RpcMessage
     enum Kind { Request, Notification, Response, Wrong };
 
     Kind kind = Wrong;
-    core::Json id = {}; // a text or a whole number; of what is wrong, null where it cannot be told
+    core::Json id = {}; // a text or a whole number; null for an invalid message if unknown
     QString method = {};
     core::Json params = {}; // an object, or missing
-    RpcError error = {};    // of what is wrong
+    RpcError error = {};    // for an invalid message
 };
 
 RpcMessage rpcMessage(QByteArrayView line);
 
-// One line each, with its end.
+// One line each, including its end.
 QByteArray rpcResult(const core::Json &id, const core::Json &result);
 QByteArray rpcError(const core::Json &id, const RpcError &error);
 QByteArray rpcNotification(const char *method, const core::Json &params);

@@ -1,5 +1,5 @@
-// Bytes of a stream cut into lines, as MCP's stdio has them: a message a line. Pure; whatever the bytes are, it never
-// holds more than one line of the length allowed.
+// Splits a byte stream into lines, the frames of MCP's stdio transport: one message per line. Pure; for any input it
+// never holds more than one line of the allowed length.
 #pragma once
 
 #include <QByteArray>
@@ -14,19 +14,19 @@ public:
     struct Frame
     {
         QByteArray line;      // without its end
-        bool tooLong = false; // then the line is empty: it was dropped
+        bool tooLong = false; // the line is then empty: it was dropped
     };
 
     explicit LineFrames(qsizetype longest) : m_longest(longest) {}
 
     void add(QByteArrayView bytes);
-    std::optional<Frame> next(); // of the lines that are whole; blank ones are left out
+    std::optional<Frame> next(); // the next complete line; blank ones are skipped
 
 private:
     qsizetype m_longest;
     QByteArray m_bytes;
-    qsizetype m_seen = 0;    // of m_bytes, without the end of a line
-    bool m_dropping = false; // what comes up to the end of the line belongs to one that is too long
+    qsizetype m_seen = 0;    // position in m_bytes, with no line end before it
+    bool m_dropping = false; // the rest of the current line is too long and dropped
 };
 
 } // namespace app

@@ -1,5 +1,5 @@
-// What other assistants had done with the library: a line of JSON a call, appended to a file that only the user can
-// read. One thread.
+// A log of what other assistants did with the library: one line of JSON per call, appended to a file that only the user
+// can read. One thread.
 #pragma once
 
 #include "app/cli/mcp/mcpprotocol.h"
@@ -16,7 +16,7 @@ class McpAudit
 public:
     static QString usualFile(); // $XDG_STATE_HOME/attest/mcp.jsonl
 
-    // “-”: standard error. Makes folder and file; a file of more than 5 MB becomes FILE.1. Errors: Storage.
+    // “-”: standard error. Creates folder and file; a file over 5 MB becomes FILE.1. Errors: Storage.
     static core::Result<std::unique_ptr<McpAudit>> open(const QString &file, const QString &library);
 
     struct Line
@@ -27,7 +27,7 @@ public:
         qint64 bytes = 0; // of the reply
         qint64 milliseconds = 0;
     };
-    bool write(const Line &line); // false: it could not be kept
+    bool write(const Line &line); // false: it could not be written
 
 private:
     McpAudit() = default;

@@ -1,7 +1,7 @@
-// The Model Context Protocol, as far as a server with tools needs it: a message in, a reply or a call of a tool out.
-// Two eras: a handshake by “initialize” (2024-11-05 to 2025-11-25), which holds for the rest of the stream; and
-// requests that each say their version in “_meta” (2026-07-28), which count for themselves alone. Both are taken on one
-// stream. modelcontextprotocol.io/specification has all versions. Knows no threads and no streams.
+// The Model Context Protocol for a server with tools: takes a message, returns a reply or a tool call. There are two
+// eras: a handshake by “initialize” (2024-11-05 to 2025-11-25), which applies to the rest of the stream; and requests
+// that each give their version in “_meta” (2026-07-28), which apply only to themselves. Both are accepted on one
+// stream. modelcontextprotocol.io/specification has all versions. Knows neither threads nor streams.
 #pragma once
 
 #include "app/cli/mcp/jsonrpc.h"
@@ -13,9 +13,9 @@ namespace app {
 struct McpCall
 {
     core::Json id;
-    QString tool; // as it is named
+    QString tool; // its name
     McpArguments arguments;
-    core::Json progressToken; // missing: nobody wants to know
+    core::Json progressToken; // missing: no progress is wanted
     QString version;          // of the protocol
 };
 
@@ -34,7 +34,7 @@ public:
     };
     Taken take(const LineFrames::Frame &frame);
 
-    QString client() const { return m_client; } // its name, as far as it has said it
+    QString client() const { return m_client; } // its name, if given
 
     static QByteArray reply(const McpCall &call, const core::Result<core::Json> &result);
     static QByteArray progress(const core::Json &token, int done, int of, const QString &what);
@@ -48,7 +48,7 @@ private:
     void remember(const core::Json &client);
 
     QString m_instructions;
-    QString m_version; // agreed on by a handshake; empty: there was none
+    QString m_version; // agreed in a handshake; empty: none yet
     QString m_client;
 };
 

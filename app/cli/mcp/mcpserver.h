@@ -1,5 +1,5 @@
 // Serves the protocol on two streams: reads on the caller's thread, calls tools on lanes, writes on a lane of its own,
-// so that a client that does not read cannot keep the end of its input from being seen.
+// so that a client that does not read cannot hide the end of its input.
 #pragma once
 
 #include "app/cli/mcp/mcpaudit.h"
@@ -16,7 +16,7 @@ namespace app {
 class McpServer
 {
 public:
-    struct Streams // file descriptors; they stay the caller's
+    struct Streams // file descriptors, owned by the caller
     {
         int in = 0;
         int out = 1;
@@ -24,8 +24,8 @@ public:
     McpServer(const core::Library &library, const core::Settings &settings, McpAudit &audit, const Streams &streams);
     ~McpServer();
 
-    // Until the input ends, the output is closed or a stop is asked for. What runs then has half a second. False: it
-    // did not end in that time, and the program has to end without waiting for it.
+    // Runs until the input ends, the output is closed or a stop is requested. Running calls then get half a second.
+    // False: they did not end in time, and the program has to exit without waiting.
     bool serve(std::stop_token stop);
 
 private:
@@ -34,14 +34,14 @@ private:
         core::Json id;
         std::stop_source stop;
     };
-    bool read(std::stop_token stop); // false: there is no more
+    bool read(std::stop_token stop); // false: end of input
     void take(const LineFrames::Frame &frame);
     void begin(const McpCall &call);
     void run(const McpCall &call, const QString &client, std::stop_token stop);
     void cancel(const core::Json &id);
     void send(const QByteArray &line);
     void write(const QByteArray &line);
-    bool settle(); // waits for what runs and for what is to be written
+    bool settle(); // waits for running calls and pending output
 
     const core::Library &m_library;
     const core::Settings &m_settings;
@@ -52,7 +52,7 @@ private:
     std::mutex m_mutex;
     std::condition_variable m_changed;
     QList<Running> m_running;             // under m_mutex
-    std::mutex m_auditing;                // of m_audit
+    std::mutex m_auditing;                // for m_audit
     std::atomic<qint64> m_unwritten = 0;  // bytes
     std::atomic<bool> m_isClosed = false; // the output
     Pool m_pool;

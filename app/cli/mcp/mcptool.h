@@ -1,4 +1,4 @@
-// What other assistants may have done with a library: the tools, one table. Each reads and changes nothing.
+// What other assistants may do with a library: a table of tools. All of them only read.
 #pragma once
 
 #include "core/base/json.h"
@@ -19,13 +19,13 @@ struct McpInput // of a tool
     const char *name;
     Type type = Text;
     const char *what;
-    bool isWanted = false; // else it may be left out
-    qint64 least = 1;      // characters of a text, or of each of several; of a whole number itself
+    bool isWanted = false; // else it is optional
+    qint64 least = 1;      // limits: characters of a text, or of each of several; for a whole number the value itself
     qint64 most = 2000;
-    const char *choices = nullptr; // "plain|self-rag": all that it may be; null: any
+    const char *choices = nullptr; // "plain|self-rag": its possible values; null: any
 };
 
-class McpArguments // that were found to be right
+class McpArguments // already validated
 {
 public:
     explicit McpArguments(const core::Json &json = {}) : m_json(json) {}
@@ -39,33 +39,33 @@ private:
     core::Json m_json;
 };
 
-struct McpMeans // all of it outlives the call
+struct McpMeans // everything must outlive the call
 {
     const core::Library &library;
     const core::Settings &settings;
     core::Parallel &parallel;
-    std::function<void(int done, int of, const QString &what)> progress; // of 0: nobody knows; any thread
+    std::function<void(int done, int of, const QString &what)> progress; // of 0: unknown; any thread
 };
 
 struct McpTool
 {
     const char *name;
     const char *title;
-    const char *what; // for the assistant that is to choose
+    const char *what; // for the assistant's choice of tool
     std::vector<McpInput> inputs;
-    core::Json output; // the JSON Schema of what it returns
-    // Errors are sentences for the assistant; Cancelled where it was asked to stop.
+    core::Json output; // the JSON Schema of its result
+    // Errors are sentences for the assistant; Cancelled after a stop.
     core::Result<core::Json> (*run)(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);
 };
 
 const std::vector<McpTool> &mcpTools();      // always in this order
-const McpTool *mcpTool(const QString &name); // null where there is none
+const McpTool *mcpTool(const QString &name); // null if there isn't one
 
 core::Json inputSchema(const McpTool &tool);
-// What is wrong with the arguments, in a sentence; mostly nothing.
+// What is wrong with the arguments, in a sentence; usually nothing.
 QString wrongArguments(const McpTool &tool, const core::Json &arguments);
 
-// In a file each.
+// One file each.
 core::Result<core::Json> searchTool(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);
 core::Result<core::Json> askTool(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);
 core::Result<core::Json> claimTool(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);

@@ -1,5 +1,5 @@
-// The stretch of a text that comes nearest to a quotation, word by word: local alignment (Smith and Waterman 1981) of
-// words. Pure.
+// Finds the stretch of a text nearest to a quotation, word by word: local alignment (Smith and Waterman 1981) of words.
+// Pure.
 #pragma once
 
 #include "core/language/textmatch.h"
@@ -10,9 +10,9 @@ namespace app {
 
 struct QuoteMatch
 {
-    core::Stretch where;   // of the text; empty: no word stands there
-    double similarity = 0; // words in common, in order, as a share of the longer one of quotation and stretch
-    QStringList missing;   // words of the quotation that do not stand there, as the quotation writes them
+    core::Stretch where;   // in the text; empty: none of the words occur
+    double similarity = 0; // words in common, in order, as a share of the longer of quotation and stretch
+    QStringList missing;   // words of the quotation that are missing there, as the quotation writes them
 };
 
 class QuoteWords
@@ -25,7 +25,7 @@ public:
 
 private:
     QStringList m_words;
-    QStringList m_keys; // as they are compared
+    QStringList m_keys; // in the form used for comparison
 };
 
 } // namespace app
