@@ -1,6 +1,6 @@
-// A turn in words: its answer as a document, each sentence leading to what it rests on (supportmap.h) and followed by
-// its citations, one without support marked; how well each paragraph is supported; what cites what, as chips; how it
-// ended and what it cost; what to do when there is no answer. Pure functions.
+// A turn as text: its answer as a document, in which each sentence links to its source (supportmap.h) and is followed
+// by its citations, and unsupported sentences are marked; the support of each paragraph; the citations as chips;
+// outcome and cost; what to do if there is no answer. Pure functions.
 #pragma once
 
 #include "core/session/session.h"
@@ -16,12 +16,12 @@ namespace ui {
 
 inline constexpr int charactersALine = 78;
 
-QFont answerFont();   // 15 where the rest is 13
+QFont answerFont();   // 15, the other text 13
 QFont questionFont(); // 17, bold
 std::unique_ptr<QTextDocument> emptyAnswer();
 std::unique_ptr<QTextDocument> answerDocument(const core::Turn &turn); // links "cite:NUMBER", "sentence:INDEX"
 
-// Of each block of such a document: of its sentences that were judged, all alike, or partly.
+// For each block of such a document: the support of its sentences if they agree, else partly.
 QList<core::Support> supportOfBlocks(const QTextDocument &document, const core::Turn &turn);
 QString citationChips(const core::Turn &turn); // links "cite:NUMBER", each document once
 qsizetype readButNotCited(const core::Turn &turn);
@@ -37,10 +37,10 @@ Outcome outcome(const core::Turn &turn);
 QString originSentence(const core::Turn &turn); // the user's part in it: where a fork comes from, sources chosen
 QString costWords(const core::Turn &turn);      // "3 sources · 7 model calls · 1.9 s"
 QString refusalSentence(const core::Turn &turn);
-QString nextStepTitle(core::Refusal refusal); // what its button says
-bool mayBeMissing(core::Refusal refusal);     // other documents may hold what these do not
+QString nextStepTitle(core::Refusal refusal); // the label of its button
+bool mayBeMissing(core::Refusal refusal);     // other documents may have what these lack
 QString plainAnswer(const core::Turn &turn);  // with citation marks and sources: for the clipboard
-// Where it stands: "Title, p. 3 (iv)", or of a web page "Title, example.org".
+// Its place: "Title, p. 3 (iv)", or for a web page "Title, example.org".
 QString placeWords(const core::Citation &citation);
 QString placeWords(const core::Passage &passage);
 

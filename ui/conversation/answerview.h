@@ -1,4 +1,4 @@
-// The conversation: one view a turn, the newest last. It knows which turn the other panels are to show.
+// The conversation: one view per turn, the newest last. It knows which turn the other panels should show.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -23,8 +23,8 @@ public:
 
     void setSession(const core::Session &session);
     void setDocumentCount(int documents);
-    void setInTeam(bool isInTeam); // answers of one's own may be published in the team's library
-    using Documents = std::function<const core::Document *(core::DocumentId)>; // of the library; null: it is not there
+    void setInTeam(bool isInTeam); // the user's answers may be published in the team's library
+    using Documents = std::function<const core::Document *(core::DocumentId)>; // the library's; null: not in it
     void setDocuments(const Documents &documents);                             // or these have changed
     void begin(const app::Run &run);
     void add(int run, const core::Trace &events);
@@ -32,22 +32,22 @@ public:
 
     void choosePrevious();
     void chooseNext();
-    void reveal(const QString &turn); // as soon as its session is here
+    void reveal(const QString &turn); // as soon as its session is loaded
     void copyAnswer();
-    void makeTestQuestion(); // of the chosen one
+    void makeTestQuestion(); // from the chosen one
     bool empty() const { return m_views.isEmpty(); }
     core::Turn chosenTurn() const;
     const RunModel *liveRun() const;          // null: nothing runs
-    const RunModel *chosenRun() const;        // while it runs; null: it is over, or there is none
-    core::Turn turn(const QString &id) const; // of the session; without an id where it is not there
+    const RunModel *chosenRun() const;        // while it runs; null: it is over, or there isn't one
+    core::Turn turn(const QString &id) const; // in the session; without an id if it is missing
     core::SessionId session() const { return m_session; }
 
 signals:
-    void chosen(const core::Turn &turn, bool running); // show this one: chosenRun() has what happened so far
+    void chosen(const core::Turn &turn, bool running); // show this one: chosenRun() has the events so far
     void ended(const core::Turn &turn);                // the chosen one
-    void left();                                       // there is none to show
+    void left();                                       // there is no turn to show
     void citationActivated(const core::Citation &citation, const QString &turn);
-    // None of its words: all of it.
+    // from = to: the whole passage.
     void passageActivated(const core::Passage &passage, int from, int to, const QString &turn);
     void documentActivated(core::DocumentId document);
     void whyWanted();
@@ -55,9 +55,9 @@ signals:
     void againWanted(const QString &question, const QList<core::DocumentId> &documents);
     void replayWanted(); // of the chosen one
     void recheckWanted(const QString &turn);
-    void testQuestionWanted(const core::Turn &turn); // its answer as one
+    void testQuestionWanted(const core::Turn &turn); // its answer becomes one
     void publishWanted(const core::Turn &turn);      // its answer, in the team's library
-    void reviewed(const core::Turn &turn);           // of the chosen one: there is another
+    void reviewed(const core::Turn &turn);           // of the chosen one: it has changed
     void nextStepWanted(core::Refusal refusal, const QString &question);
     void builtInWanted(const QString &question, const QList<core::DocumentId> &documents);
     void anywayWanted(const QString &question, const QList<core::Passage> &passages);
@@ -87,7 +87,7 @@ private:
     QLabel *m_empty;
     QPushButton *m_more;
     QList<TurnView *> m_views;
-    QList<core::Turn> m_earlier; // that have no view: a long conversation would make every word slow
+    QList<core::Turn> m_earlier; // without a view: in a long conversation each arriving word would be slow
     TurnView *m_chosen = nullptr;
     TurnView *m_live = nullptr;
     int m_run = 0;
@@ -98,7 +98,7 @@ private:
     bool m_isReadOnly = false; // the session
     bool m_isInTeam = false;
     QString m_wanted;     // the turn to reveal
-    bool m_follow = true; // the end of the conversation is in sight and stays there
+    bool m_follow = true; // keeps the end of the conversation in view
 };
 
 } // namespace ui

@@ -1,5 +1,5 @@
-// The line to ask in, with flow, model and documents beside it; while a question runs, its budget, Stop, and what else
-// may end it.
+// The input line, with flow, model and documents beside it; while a question runs, its budget, Stop, and other ways to
+// end it.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -26,26 +26,26 @@ public:
     explicit AskBar(QWidget *parent = nullptr);
 
     void setFlows(const QList<app::Choice> &flows);
-    void setModels(const QList<app::Choice> &models); // on the server; the built-in one is always there
+    void setModels(const QList<app::Choice> &models); // on the server; the built-in one is always available
     void setWebEngines(const QList<app::Choice> &engines);
     void setSettings(const core::Settings &settings);
     void setDocuments(const QList<core::Document> &documents);
-    void keepDocuments(const QList<core::Document> &documents); // those that are new or have changed
-    int documents() const;                                      // that have text to answer from
+    void keepDocuments(const QList<core::Document> &documents); // new or changed ones
+    int documents() const;                                      // with text to answer from
     void setScope(const QList<core::DocumentId> &documents);
-    void setScopeTag(const QString &tag); // documents that have it
-    // insteadOf: a turn in whose place it is to be asked, in another session.
+    void setScopeTag(const QString &tag); // documents with it
+    // insteadOf: a turn to replace, in another session.
     void setQuestion(const QString &question, const QString &insteadOf = {});
-    void askHere(); // what is in the line, and not in another session
+    void askHere(); // the text in the line, and not in another session
 
     void begin(const app::Run &run, const RunModel &model); // of that run
     void end(int run);
 
-    // What the user may want of a run under way; the actions are the window's, which has them in its menu as well.
+    // Ways to end a running question; the actions belong to the window, which has them in its menu as well.
     void offerWishes(QAction *stopAfterStep, QAction *acceptBest);
 
     void stop();
-    QString budget() const; // of the run under way, or what is wanted of it
+    QString budget() const; // of the current run, or the request to end it
 
 signals:
     void asked(const QString &question, const QList<core::DocumentId> &documents);
@@ -59,7 +59,7 @@ signals:
     void runningChanged(bool running);
 
 private:
-    int mostCalls() const; // of the run under way
+    int mostCalls() const; // of the current run
     void ask();
     void askOrStop();
     void showState();
@@ -81,10 +81,10 @@ private:
     ElidedLabel *m_budget;
     QString m_insteadOf;
     int m_run = 0;
-    RunModel m_shown; // the run under way
+    RunModel m_shown; // the current run
     core::EndRequest m_endRequest = core::EndRequest::GoOn;
     core::Settings m_settings;
-    core::Settings m_atBegin; // of the run under way, where it tells none
+    core::Settings m_atBegin; // of the current run, if it does not report its own
 };
 
 } // namespace ui

@@ -1,5 +1,5 @@
-// How an answer was computed, below its line: what is compared as a small table, formula and calculation, the cells it
-// was computed from as chips that lead to their places, and their rows.
+// How an answer was computed, below its line: compared values as a small table, formula and calculation, the operands'
+// cells as chips that link to their places, and their rows.
 #pragma once
 
 #include "core/session/session.h"
@@ -17,10 +17,10 @@ class ComputationView : public QWidget
 public:
     explicit ComputationView(QWidget *parent = nullptr);
 
-    void show(const core::Turn &turn); // hidden where the turn computed nothing
+    void show(const core::Turn &turn); // hidden if the turn computed nothing
 
 signals:
-    void linkActivated(const QString &link); // "cite:NUMBER" of a citation
+    void linkActivated(const QString &link); // "cite:NUMBER" for a citation
 
 private:
     QLabel *label(const QString &name, const char *part);

@@ -1,4 +1,4 @@
-// What is to be exported, and what goes along: a line in place, before the system asks where to.
+// The options of an export, in place, before the system asks for a file.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -23,7 +23,7 @@ class ExportLine : public QFrame
 public:
     explicit ExportLine(QWidget *parent = nullptr);
 
-    // partsOf: of a format, what can go along (core::Exporter::Part, added up).
+    // partsOf: the optional parts of a format (core::Exporter::Part, added up).
     void setFormats(const QList<app::Choice> &formats, std::function<int(const QString &format)> partsOf);
     void offer(const QList<core::SessionId> &ids, const QString &title, const QString &format);
 
@@ -55,7 +55,7 @@ private:
     QComboBox *m_format;
     QPushButton *m_go;
     QList<Part> m_parts;
-    QGridLayout *m_grid; // of these, in as many columns as there is room for
+    QGridLayout *m_grid; // for these, in as many columns as fit
 };
 
 } // namespace ui

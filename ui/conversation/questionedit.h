@@ -1,11 +1,11 @@
-// The line to ask in.
+// The input line.
 #pragma once
 
 #include <QPlainTextEdit>
 
 namespace ui {
 
-// Grows with what is typed; Return asks, Shift+Return begins a line, Up in the empty line brings the last question.
+// Grows with its text; Return asks, Shift+Return inserts a line break, Up in the empty line recalls the last question.
 class QuestionEdit : public QPlainTextEdit
 {
     Q_OBJECT
@@ -29,7 +29,7 @@ private:
     void fitHeight();
 
     QStringList m_asked;
-    qsizetype m_at = 0; // in what was asked; its size: the present line
+    qsizetype m_at = 0; // index in the history; its size: the present line
 };
 
 } // namespace ui

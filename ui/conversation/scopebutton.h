@@ -1,4 +1,4 @@
-// Which documents a question may use: all, those that have a tag, or those ticked in a list that can be searched.
+// Which documents a question may use: all, those with a tag, or those ticked in a searchable list.
 #pragma once
 
 #include "core/values/document.h"
@@ -22,10 +22,10 @@ public:
     explicit ScopeButton(QWidget *parent = nullptr);
 
     void setDocuments(const QList<core::Document> &documents);  // only indexed ones can be chosen
-    void keepDocuments(const QList<core::Document> &documents); // those that are new or have changed
+    void keepDocuments(const QList<core::Document> &documents); // new or changed ones
     void choose(const QList<core::DocumentId> &documents);      // none: all
-    void chooseTag(const QString &tag);                         // the documents that have it when a question is asked
-    int documents() const { return int(m_rows.size()); }        // that can be chosen
+    void chooseTag(const QString &tag);                         // the documents with it when a question is asked
+    int documents() const { return int(m_rows.size()); }        // number that can be chosen
     QList<core::DocumentId> chosen() const;
 
 private:
@@ -34,13 +34,13 @@ private:
     void fill();
     void showChoice();
     void tick(const QListWidgetItem *item);
-    QMap<QString, int> tags() const; // with their documents
+    QMap<QString, int> tags() const; // with their number of documents
     bool isChosen(const core::Document &document) const;
 
     QList<core::Document> m_documents;
     QHash<core::DocumentId, int> m_rows; // of these
     QSet<core::DocumentId> m_chosen;
-    QStringList m_tags; // that are chosen
+    QStringList m_tags; // of the chosen ones
     QWidget *m_popup;
     QLineEdit *m_search;
     QListWidget *m_list;

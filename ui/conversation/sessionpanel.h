@@ -1,5 +1,5 @@
-// The conversations: pinned, or by day; searched, renamed and tagged in place, copied, deleted and brought back,
-// exported, one or several.
+// The conversations: pinned, or by day; searched, renamed and tagged in place, copied, deleted and restored, exported
+// singly or together.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -29,9 +29,9 @@ public:
 
     void setSessions(const QList<core::Session> &sessions, core::SessionId open);
     void setExporters(const QList<app::Choice> &exporters);
-    void showFound(const QString &words, const QList<core::SessionHit> &hits); // what was searched for last
-    void undo();   // the deletion before, until there is another one or the program ends
-    void settle(); // what was deleted cannot be brought back any more
+    void showFound(const QString &words, const QList<core::SessionHit> &hits); // the last search
+    void undo();   // the last deletion, until another one or the end of the program
+    void settle(); // deletions become final
 
     static QString dayOf(qint64 changed, const QDate &today); // "Today", "Yesterday", a weekday, a date
 
@@ -42,7 +42,7 @@ signals:
     void left();   // the open one is to be deleted
     void renamed(core::SessionId id, const QString &title);
     void removed(core::SessionId id);
-    void undoableChanged(bool undoable); // a deletion can be undone, or none
+    void undoableChanged(bool undoable); // whether a deletion can be undone
     void tagged(core::SessionId id, const QStringList &tags);
     void pinned(core::SessionId id, bool pinned);
     void duplicated(core::SessionId id, const QString &title);
@@ -69,21 +69,21 @@ private:
 
     QList<core::Session> m_sessions;
     core::SessionId m_open = 0;
-    QSet<core::SessionId> m_removed;     // that the list may still be told of
-    QList<core::SessionId> m_deleted;    // of these, those that can be brought back
+    QSet<core::SessionId> m_removed;     // that may still be in lists received later
+    QList<core::SessionId> m_deleted;    // those of them that can be restored
     core::SessionId m_wasOpen = 0;       // of these
-    core::SessionId m_openedInstead = 0; // of it
+    core::SessionId m_openedInstead = 0; // instead of it
     core::SessionId m_neighbour = 0;     // of these, and current until a session is opened
     QList<app::Choice> m_exporters;
     bool m_filling = false;
-    QString m_searched;                              // what these say
-    QHash<core::SessionId, core::SessionHit> m_hits; // beside those whose titles do
+    QString m_searched;                              // the words they match
+    QHash<core::SessionId, core::SessionHit> m_hits; // in addition to those whose titles match
     core::SessionId m_tagging = 0;
-    QTimer m_typing; // a search begins when it rests
+    QTimer m_typing; // searches when typing pauses
     QLineEdit *m_search;
     QLineEdit *m_tags;
     QTreeWidget *m_list;
-    QLabel *m_none; // why there is nothing in it
+    QLabel *m_none; // why it is empty
     Notice *m_notice;
 };
 

@@ -1,4 +1,4 @@
-// The picture of cited words that came with a session of an evidence bundle, for who does not have the document.
+// The picture of a citation that came with a session from an evidence bundle, for users who do not have the document.
 #pragma once
 
 #include "core/session/exportcontent.h"
@@ -13,7 +13,7 @@ namespace ui {
 
 class ElidedLabel;
 
-// Null where it is none, or larger than a page: it may come from anybody.
+// Null if it is not a picture, or larger than a page: it is untrusted.
 QImage pictureOf(const core::Snippet &snippet);
 
 class SnippetView : public QWidget
@@ -23,7 +23,7 @@ class SnippetView : public QWidget
 public:
     explicit SnippetView(QWidget *parent = nullptr);
 
-    // bundle: its name. Whether there is something to see.
+    // bundle: its name. Returns whether there is anything to see.
     bool open(const core::Citation &citation, const core::Snippet &snippet, const QString &bundle);
 
 signals:

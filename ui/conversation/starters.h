@@ -1,4 +1,4 @@
-// In an empty session: up to six questions that it may begin with.
+// In an empty session: up to six questions to start with.
 #pragma once
 
 #include <QWidget>

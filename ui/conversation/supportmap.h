@@ -1,4 +1,4 @@
-// What each sentence of an answer rests on: how far it is supported, the passage that decided it and its words. Pure
+// The source of each sentence in an answer: how far it is supported, and the deciding passage and words. Pure
 // functions.
 #pragma once
 
@@ -8,24 +8,24 @@
 
 namespace ui {
 
-struct Ground // of one sentence
+struct Ground // for one sentence
 {
     core::Support support = core::Support::Unchecked;
-    core::Verdict verdict;        // of this sentence; without a judge: none is known
-    core::Passage passage;        // id 0: none is known
+    core::Verdict verdict;        // on this sentence; without a judge: unknown
+    core::Passage passage;        // id 0: unknown
     int from = 0;                 // the deciding words: characters [from, to) of the passage
-    int to = 0;                   // not above from: no words decided
-    core::Citation citation = {}; // its first one; number 0: it has none
+    int to = 0;                   // not above from: no deciding words
+    core::Citation citation = {}; // its first one; number 0: none
 
     bool leadsSomewhere() const { return passage.id != 0 || citation.number != 0; }
 };
 
-QList<Ground> supportMap(const core::Turn &turn); // one for each sentence, in their order
+QList<Ground> supportMap(const core::Turn &turn); // one for each sentence, in order
 
-QString supportShape(core::Support support); // "●", "◐", "○"; "–" where nobody asked
+QString supportShape(core::Support support); // "●", "◐", "○"; "–" if it was not judged
 QString supportName(core::Support support);
 QString groundTip(const Ground &ground);               // rich text, for a tooltip
-QString groundWords(const Ground &ground);             // the same, to be heard
-QString supportMapWords(const QList<Ground> &grounds); // of all sentences, to be heard
+QString groundWords(const Ground &ground);             // the same, for screen readers
+QString supportMapWords(const QList<Ground> &grounds); // for all sentences, for screen readers
 
 } // namespace ui

@@ -1,4 +1,4 @@
-// An answer as a test question of the user's own: a form in place, in which the answer may be corrected first.
+// Turns an answer into a test question of the user's own: a form in place, in which the answer can be corrected first.
 #pragma once
 
 #include "core/eval/ownquestions.h"
@@ -22,11 +22,11 @@ public:
     explicit TestQuestionLine(QWidget *parent = nullptr);
 
     void offer(const core::Turn &turn);
-    // The question is a test question already: this one, which may be taken away.
+    // The question already is a test question: this one, which can be removed.
     void showKept(const QString &question, const core::KnownQuestion &kept);
 
 signals:
-    void opened(const QString &question); // is it kept already?
+    void opened(const QString &question); // asks whether it is stored already
     void wanted(const core::KnownQuestion &known);
     void removed(const QString &question);
 
@@ -37,7 +37,7 @@ private:
     void showState();
     void add();
 
-    core::KnownQuestion m_known; // as the turn has it
+    core::KnownQuestion m_known; // from the turn
     ElidedLabel *m_what;
     QLabel *m_kept;
     QLineEdit *m_answer;

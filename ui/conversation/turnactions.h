@@ -1,5 +1,5 @@
-// What can be done with an answer: buttons that are seen while the mouse is over the turn or one of them has the focus,
-// and that the Tab key always comes to.
+// Actions on an answer: buttons that are visible while the mouse is over the turn or one of them has the focus, and
+// that the Tab key always reaches.
 #pragma once
 
 #include <QWidget>

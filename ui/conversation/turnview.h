@@ -1,4 +1,4 @@
-// One question and its answer on the screen: as it is being written, and as it ended.
+// One question and its answer on screen: while it is being written, and finished.
 #pragma once
 
 #include "core/session/freshness.h"
@@ -19,8 +19,8 @@ class StatusPill;
 class RunModel;
 class Stepper;
 
-// Text as high as it needs to be, without a scroll bar of its own. Beside each paragraph stands a bar that says how
-// well it is supported, by its form as well as its colour; it brightens while one points at a sentence of it.
+// Text as high as it needs to be, without a scroll bar. A bar beside each paragraph shows its support, by shape as well
+// as colour; it brightens while the mouse is over a sentence of the paragraph.
 class AnswerText : public QTextBrowser
 {
     Q_OBJECT
@@ -30,18 +30,18 @@ public:
 
     void show(std::unique_ptr<QTextDocument> document);
     void append(const QString &words);
-    void describe(const QList<Ground> &grounds); // of the links "sentence:INDEX", for those who hear them
+    void describe(const QList<Ground> &grounds); // of the links "sentence:INDEX", for screen readers
     void setSupport(const QList<core::Support> &ofBlocks);
 
 protected:
-    // To the next sentence or citation; its tooltip is shown, as under the mouse.
+    // Moves to the next sentence or citation; its tooltip is shown, as for the mouse.
     bool focusNextPrevChild(bool next) override;
     void resizeEvent(QResizeEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
-    QVariant loadResource(int, const QUrl &) override { return {}; } // an answer is words, and loads nothing
+    QVariant loadResource(int, const QUrl &) override { return {}; } // an answer is text only, and loads nothing
 
 private:
     void fitHeight();
@@ -49,8 +49,8 @@ private:
     void brighten(int block);
 
     QList<Ground> m_grounds;
-    QList<core::Support> m_support; // of the blocks
-    int m_bright = -1;              // a block; -1: none
+    QList<core::Support> m_support; // per block
+    int m_bright = -1;              // block index; -1: none
 };
 
 class TurnView : public QWidget
@@ -65,26 +65,26 @@ public:
     const RunModel *run() const { return m_running ? m_run : nullptr; } // that others may follow
     void add(const core::Trace &events);                                // of the run
     void setTurn(const core::Turn &turn);                               // it has ended
-    // Of the documents it cites; they can be checked again unless the session can only be read.
+    // For the documents it cites; they can be checked again unless the session is read-only.
     void setStale(const QList<core::StaleEvidence> &stale, bool mayCheck);
     void fail(core::Refusal refusal, const QString &message); // it has ended without a turn to show
     void setChosen(bool chosen);
-    void setInTeam(bool isInTeam); // of a library that was joined to a team's: an answer may be published there
-    QString answerText() const;    // as shown
+    void setInTeam(bool isInTeam); // the library has joined a team's: an answer may be published there
+    QString answerText() const;    // as displayed
     void copyAnswer() const;
     bool mayBeTestQuestion() const; // it ended with an answer, or with a refusal
 
 signals:
     void pressed();
     void citationActivated(const core::Citation &citation);
-    void passageActivated(const core::Passage &passage, int from, int to); // none of its words: all of it
-    void documentActivated(core::DocumentId document);                     // why it was not read, or not all of it
+    void passageActivated(const core::Passage &passage, int from, int to); // from = to: the whole passage
+    void documentActivated(core::DocumentId document);                     // why it was not read, or only partly
     void whyWanted();
     void editWanted(const QString &turn, const QString &question);
     void againWanted(const QString &question, const QList<core::DocumentId> &documents);
     void replayWanted();
     void recheckWanted();
-    void testQuestionWanted(); // this answer as one
+    void testQuestionWanted(); // from this answer
     void publishWanted();      // this answer, in the team's library
     void nextStepWanted(core::Refusal refusal, const QString &question);
     void builtInWanted(const QString &question, const QList<core::DocumentId> &documents);
@@ -124,15 +124,15 @@ private:
     bool m_mayCheck = true;
     QVBoxLayout *m_column;
     QLabel *m_question;
-    QLabel *m_origin; // of a fork
+    QLabel *m_origin; // for a fork
     QLabel *m_warning;
-    RunModel *m_run;          // none: it was over before
-    Stepper *m_steps;         // while it runs, where the answer will be; none without a run
-    qsizetype m_streams = 0;  // of the run, the last of which is shown: another attempt begins anew
-    qsizetype m_streamed = 0; // characters of it
+    RunModel *m_run;          // null: it was over before
+    Stepper *m_steps;         // during the run, in the place of the answer; null without a run
+    qsizetype m_streams = 0;  // number of streams, of which the last is shown: another attempt starts a new one
+    qsizetype m_streamed = 0; // number of its characters
     AnswerText *m_answer;
     ComputationView *m_computation;
-    QWidget *m_refusal; // cards and buttons; made when needed
+    QWidget *m_refusal; // cards and buttons; created when needed
     QWidget *m_foot;    // the lines below the answer:
     QHBoxLayout *m_first;
     StatusPill *m_outcome;
@@ -140,8 +140,8 @@ private:
     TurnActions *m_actions;
     QLabel *m_queries;
     QLabel *m_sources;
-    QLabel *m_gaps;   // what was not read
-    QLabel *m_review; // what came of it later
+    QLabel *m_gaps;   // unread parts
+    QLabel *m_review; // what happened to it later
 };
 
 } // namespace ui

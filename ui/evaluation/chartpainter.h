@@ -1,5 +1,5 @@
-// Paints charts: bars with the range chance leaves them in, how far probabilities are to be believed, and curves.
-// Ways of asking are told apart by a letter and a pattern, not by colour. No state of its own.
+// Paints charts: bars with confidence intervals, calibration, and curves. Variants are distinguished by a letter and a
+// pattern, not by colour. Stateless.
 #pragma once
 
 #include <QFont>
@@ -16,10 +16,10 @@ namespace ui {
 
 struct Bar
 {
-    int way = 0; // of asking: its letter and pattern
+    int way = 0; // variant: its letter and pattern
     double value = 0;
     std::optional<std::pair<double, double>> range;
-    QString text; // the value in words
+    QString text; // the formatted value
 };
 
 struct BarGroup
@@ -55,9 +55,9 @@ struct CalibrationChart
 
 struct CurvePoint
 {
-    double across = 0; // 0 ... 1, as upwards
+    double across = 0; // 0 ... 1; vertical likewise
     double upwards = 0;
-    QString text = {}; // what ends there; empty: nothing, and it has no mark
+    QString text = {}; // label of the point; empty: no label and no mark
 };
 
 struct CurveChart
@@ -66,13 +66,13 @@ struct CurveChart
     QString note;
     QString across; // names of the axes
     QString upwards;
-    QList<QList<CurvePoint>> ways; // of each way of asking its curve, from left to right
+    QList<QList<CurvePoint>> ways; // one curve per variant, from left to right
 };
 
 struct ChartLook
 {
     QFont font;
-    bool letters = false; // several ways
+    bool letters = false; // several variants
 };
 
 double chartHeight(const BarChart &chart, const ChartLook &look, double width);
@@ -85,7 +85,7 @@ void paintChart(QPainter &painter, const QRectF &place, const CurveChart &chart,
 double legendHeight(const QStringList &ways, const ChartLook &look);
 void paintLegend(QPainter &painter, const QRectF &place, const QStringList &ways, const ChartLook &look);
 
-constexpr int mostWays = 6; // that can be told apart
+constexpr int mostWays = 6; // that can be distinguished
 QString letterOf(int way);
 
 } // namespace ui

@@ -1,5 +1,5 @@
-// A report in charts: what is right by how it ended, what may be believed of the surest, finding, answers, refusals,
-// how sure and how often right, and time. What they show stands in the table of figures too.
+// A report as charts: right answers by outcome, risk and coverage, retrieval, answers, refusals, calibration, and time.
+// The same figures are also in the table.
 #pragma once
 
 #include "ui/evaluation/chartpainter.h"
@@ -27,7 +27,7 @@ private:
     struct Card
     {
         QRectF place;
-        qsizetype chart; // of m_bars; behind them: the curve, and the calibration
+        qsizetype chart; // index in m_bars; after them: the curve, and the calibration
     };
 
     ChartLook look() const;
@@ -36,7 +36,7 @@ private:
     void arrange();
 
     QStringList m_ways;
-    QString m_note; // where not all ways are shown
+    QString m_note; // if not all variants are shown
     QList<BarChart> m_bars;
     CurveChart m_curve;
     CalibrationChart m_calibration;

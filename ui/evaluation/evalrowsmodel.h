@@ -1,4 +1,4 @@
-// The rows of a report as a table: one for each question and way of asking.
+// The rows of a report as a table: one per question and variant.
 #pragma once
 
 #include "core/eval/figures.h"
@@ -43,7 +43,7 @@ private:
     int m_ways = 0;
 };
 
-// Those that have the words, and came out so.
+// Rows that contain the words and have the chosen result.
 class EvalRowsFilter : public QSortFilterProxyModel
 {
     Q_OBJECT

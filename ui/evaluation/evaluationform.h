@@ -1,4 +1,5 @@
-// What is to be measured: the questions, the flows and models to compare, and how. Knows values; says when to begin.
+// What to measure: the questions, the flows and models to compare, and options. Knows only values; signals when to
+// start.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -22,16 +23,16 @@ public:
     explicit EvaluationForm(QWidget *parent = nullptr);
 
     void setFlows(const QList<app::Choice> &flows);
-    void setModels(const QList<app::Choice> &models); // of servers; the built-in one is there anyway
+    void setModels(const QList<app::Choice> &models); // on servers; the built-in one is always available
     void setWish(const app::EvalOptions &options);
     app::EvalOptions options() const;
     void setQuestions(const QString &path);
-    void setOwnQuestions(const QString &path, int count); // of the user's own; offered first, where there are some
-    // What the questions are; nothing yet, or not readable, for which there is a sentence.
+    void setOwnQuestions(const QString &path, int count); // the user's own; offered first, if there are any
+    // What the questions are; missing or unreadable ones give a sentence.
     void describe(const core::Result<app::EvalSet> &set);
     bool ready() const { return m_ready; }
-    bool lacks() const;      // a flow or a model, where one matters
-    QString summary() const; // of the choices, in a line
+    bool lacks() const;      // a flow or a model, if one matters
+    QString summary() const; // of the choices, in one line
 
 signals:
     void questionsChosen(const QString &path);

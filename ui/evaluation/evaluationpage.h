@@ -1,5 +1,4 @@
-// Testing with questions whose answers are known: what is to be measured, how far it is, and the report. Stands in the
-// place of the conversation; nothing waits for it.
+// Testing with known answers: options, progress, and the report. Replaces the conversation; nothing waits for it.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -28,14 +27,14 @@ public:
     EvaluationPage(app::Assistant &assistant, const Dialogs &dialogs, QWidget *parent = nullptr);
 
     void setModels(const QList<app::Choice> &models);
-    void setOwnQuestions(int count); // of the user's own there are so many now
+    void setOwnQuestions(int count); // the present number of the user's own questions
     void begin(const app::Run &run);
     void add(int run, const core::Trace &events);
     void end(int run, const core::Result<void> &result);
     QString status() const;
 
 signals:
-    void turnWanted(core::SessionId session, const QString &turn); // to be looked at
+    void turnWanted(core::SessionId session, const QString &turn); // for inspection
     void ended(const QString &sentence);
     void closed();
 
@@ -78,7 +77,7 @@ private:
     int m_done = 0;
     int m_before = 0; // of those done, by an earlier run
     int m_rows = 0;
-    bool m_stopped = false; // the last run was: it can be gone on with
+    bool m_stopped = false; // the last run was stopped, and can be resumed
 };
 
 } // namespace ui

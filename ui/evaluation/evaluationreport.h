@@ -1,5 +1,5 @@
-// A report as people read it: a sentence, the figures and what is right by how it ended in tables, charts of them, and
-// every question with what came of it.
+// A report for people: a sentence, tables of the figures and of right answers by outcome, charts, and every question
+// with its result.
 #pragma once
 
 #include "core/base/json.h"
@@ -26,7 +26,7 @@ public:
     void show(const core::Json &report, int depth); // an empty one: nothing
     bool empty() const { return m_report.size() == 0; }
     const core::Json &report() const { return m_report; }
-    QString remark() const; // what one should know of the figures: a sentence after a blank, or nothing
+    QString remark() const; // caveats about the figures: a sentence preceded by a blank, or nothing
 
 signals:
     void turnWanted(core::SessionId session, const QString &turn);

@@ -1,4 +1,4 @@
-// Figures of a report in the words of the user's locale.
+// A report's figures formatted in the user's locale.
 #pragma once
 
 #include "core/eval/figures.h"

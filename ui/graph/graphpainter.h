@@ -1,4 +1,4 @@
-// Paints a placed graph with what has happened to it. No state of its own.
+// Paints a laid-out graph with its progress. Stateless.
 #pragma once
 
 #include "ui/graph/graphlayout.h"
@@ -17,14 +17,14 @@ struct GraphLook
     double pulse = 0; // of the running step, 0 ... 1
     QString focused;  // by the keyboard; empty: none
     QString selected;
-    qint64 runningFor = 0;  // milliseconds the running step has taken in this visit
-    bool onlyTaken = false; // edges: those not taken are not drawn
+    qint64 runningFor = 0;  // milliseconds of the running step's current visit
+    bool onlyTaken = false; // edges: untaken ones are not drawn
 };
 
 void paintGraph(QPainter &painter, const GraphLayout &layout, const GraphProgress &progress, const GraphLook &look);
 
 Role stepRole(StepState state);
-void paintStepState(QPainter &painter, const QRectF &box, StepState state); // a shape of its own for each
+void paintStepState(QPainter &painter, const QRectF &box, StepState state); // each has its own shape
 
 GraphMeasures measuresFor(const QFont &font);
 QFont labelFont(const QFont &font);                               // one size smaller

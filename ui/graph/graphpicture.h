@@ -1,4 +1,4 @@
-// The graph as a picture to be carried away: with its title above, and below what happened last and what it cost.
+// The graph as a picture to save: its title above it, and below it the last event and the cost.
 #pragma once
 
 #include "ui/graph/graphlayout.h"
@@ -19,8 +19,8 @@ struct GraphPicture
     QStringList lines; // below the graph
     QFont font;
 
-    QByteArray svg() const; // one file without references to others
-    QByteArray png() const; // twice as many pixels as points, so that it can be printed
+    QByteArray svg() const; // one self-contained file
+    QByteArray png() const; // two pixels per point, suitable for printing
     QImage image(double ratio) const;
     QSizeF size() const; // points
 

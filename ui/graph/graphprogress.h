@@ -1,4 +1,4 @@
-// What a flow's events say about its graph: the state of each step and the edges taken, in order. No widgets.
+// A flow's events mapped to its graph: the state of each step and the edges taken, in order. No widgets.
 #pragma once
 
 #include "core/flow/graph.h"
@@ -15,8 +15,8 @@ struct StepProgress
     StepState state = StepState::Waiting;
     int visits = 0;
     int calls = 0;
-    int callsBefore = 0;     // those of earlier visits
-    qint64 milliseconds = 0; // of the visits that ended
+    int callsBefore = 0;     // of earlier visits
+    qint64 milliseconds = 0; // of finished visits
     qint64 entered = 0;      // when the last visit began
     QString doing;           // "3 of 8", while it runs
     QString problem;         // why it failed
@@ -29,7 +29,7 @@ struct TakenEdge
     QString to;
     QString because;
     int visit = 0;
-    int number = 0; // 1 for the first edge that the run took
+    int number = 0; // 1 for the first edge taken
 };
 
 class GraphProgress
@@ -38,12 +38,12 @@ public:
     explicit GraphProgress(const core::Graph &graph = {});
 
     void add(const core::TraceEvent &event);
-    void setCalls(int calls); // of the whole run, once that is known: steps that did not end have told none
-    void finish();            // what never ran was skipped
+    void setCalls(int calls); // of the whole run, once known: unfinished steps have not reported theirs
+    void finish();            // steps that never ran were skipped
 
     StepProgress step(const QString &node) const { return m_steps.value(node); }
     const QList<TakenEdge> &taken() const { return m_taken; }
-    QList<int> numbers(const QString &from, const QString &outcome) const; // of an edge: when it was taken
+    QList<int> numbers(const QString &from, const QString &outcome) const; // for an edge: when it was taken
     QString running() const { return m_running; }
     bool finished() const { return m_finished; }
     int calls() const;
@@ -58,12 +58,12 @@ private:
     QList<TakenEdge> m_taken;
     QString m_running;
     qint64 m_now = 0;
-    int m_calls = 0; // told at the end of the last step
+    int m_calls = 0; // reported at the end of the last step
     int m_mostCalls = 0;
     bool m_finished = false;
 };
 
-// How a step ended that failed or was stopped: who stops it needs no words about why.
+// How a step that failed or was stopped ended: a stop by the user needs no explanation.
 inline StepState endOf(const core::StepFailed &failed)
 {
     return failed.message.isEmpty() ? StepState::Stopped : StepState::Failed;

@@ -1,4 +1,4 @@
-// The bin: documents and sessions that were removed, to be restored or to go for good.
+// The bin: removed documents and sessions, to restore or delete for good.
 #pragma once
 
 #include "app/services/maintenanceservice.h"
@@ -17,7 +17,8 @@ class BinDialog : public QDialog
     Q_OBJECT
 
 public:
-    BinDialog(app::MaintenanceService &service, const Dialogs &dialogs, QWidget *parent = nullptr); // both outlive it
+    BinDialog(app::MaintenanceService &service, const Dialogs &dialogs,
+              QWidget *parent = nullptr); // both must outlive it
 
 private:
     void show(const QList<core::Binned> &entries);

@@ -1,5 +1,5 @@
-// Title, author, year and tags of a document, changed in place: what is typed is kept with Return or by going
-// elsewhere. An empty title is the one that was read.
+// Title, author, year and tags of a document, edited in place: changes are saved on Return or when the focus leaves. An
+// empty title restores the one that was read.
 #pragma once
 
 #include "core/values/document.h"
@@ -18,14 +18,14 @@ class DescriptionForm : public QWidget
 public:
     explicit DescriptionForm(QWidget *parent = nullptr);
 
-    void show(const core::Document &document); // what is being typed stays
+    void show(const core::Document &document); // keeps what is being typed
     void editTitle();
 
 signals:
-    // Of the document that is shown; `before` is what holds until then.
+    // For the document shown; `before` is the present description.
     void described(core::DocumentId id, const core::Description &description, const core::Description &before);
     void tagged(core::DocumentId id, const QStringList &tags, const QStringList &before);
-    void refused(const QString &sentence); // what was typed cannot be
+    void refused(const QString &sentence); // invalid input
 
 private:
     void keepTitle();

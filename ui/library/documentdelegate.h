@@ -1,5 +1,5 @@
-// Paints a document of the library: its name and status, and below it pages, progress or what went wrong, with what can
-// be done about it in place: an action to click, or a field for a password.
+// Paints a document of the library: its name and status, and below it pages, progress or an error, with its remedy in
+// place: an action to click, or a field for a password.
 #pragma once
 
 #include <QPersistentModelIndex>
@@ -24,7 +24,7 @@ public:
     bool editorEvent(QEvent *event, QAbstractItemModel *model, const QStyleOptionViewItem &option,
                      const QModelIndex &index) override;
 
-    static QString actionFor(const QModelIndex &index); // the one thing to do about it; empty: nothing
+    static QString actionFor(const QModelIndex &index); // the one action on it; empty: none
 
 signals:
     void actionClicked(const QModelIndex &index);
@@ -34,7 +34,7 @@ signals:
 
 private:
     QRect actionRect(const QStyleOptionViewItem &option, const QModelIndex &index) const;
-    // Each says where the title has to end.
+    // Each returns where the title has to end.
     int paintFigures(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     int paintState(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
 };

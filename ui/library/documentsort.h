@@ -1,4 +1,4 @@
-// How documents are sorted that wait for nothing, and when each was used last.
+// How finished documents are sorted, and when each was last used.
 #pragma once
 
 #include <QDateTime>
@@ -14,7 +14,7 @@ struct DocumentSort
     enum class By { Title, Added, Used };
 
     By by = By::Title;
-    QHash<QString, qint64> used = {}; // milliseconds since 1970, by path; the last some hundred
+    QHash<QString, qint64> used = {}; // milliseconds since 1970, by path; the last hundred or so
 
     void use(const QString &path)
     {

@@ -1,5 +1,5 @@
-// A document's own page: which of its pages were read and which were not, and why; where its file is; its password; and
-// what can be done.
+// A document's own page: which of its pages were read, which were not, and why; where its file is; its password; and
+// actions.
 #pragma once
 
 #include "app/services/documentdetails.h"
@@ -30,12 +30,12 @@ class DocumentView : public QWidget
 public:
     using Told = std::function<void(const core::Result<app::DocumentDetails> &)>;
     using Details =
-        std::function<void(core::DocumentId id, QObject *receiver, Told told)>; // PageService::details, mostly
+        std::function<void(core::DocumentId id, QObject *receiver, Told told)>; // usually PageService::details
 
     explicit DocumentView(Details details, const PageSource &source = {}, QWidget *parent = nullptr);
 
     void open(core::DocumentId id);
-    void refresh(); // something of the library has changed
+    void refresh(); // something in the library has changed
     void editTitle();
     core::DocumentId document() const { return m_id; }
 

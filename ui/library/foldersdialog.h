@@ -1,4 +1,4 @@
-// The folders that the library is kept in step with: their state, what is wanted of them, adding and leaving them.
+// The library's watched folders: their state and filters; adding and removing them.
 #pragma once
 
 #include "app/services/folderservice.h"
@@ -22,7 +22,8 @@ class FoldersDialog : public QDialog
     Q_OBJECT
 
 public:
-    FoldersDialog(app::FolderService &folders, const Dialogs &dialogs, QWidget *parent = nullptr); // both outlive it
+    FoldersDialog(app::FolderService &folders, const Dialogs &dialogs,
+                  QWidget *parent = nullptr); // both must outlive it
 
 private:
     QGroupBox *makeFilter();

@@ -1,5 +1,5 @@
-// The one bar for all files on their way into the library: how many, how fast, how long still; pause, stop, and retry
-// what failed.
+// The one progress bar for all files on their way into the library: number, speed, time left; pause, stop, and retry
+// failed ones.
 #pragma once
 
 #include "ui/library/librarymodel.h"
@@ -26,7 +26,7 @@ public:
 signals:
     void pauseToggled(bool paused);
     void stopped();
-    void retried(); // all that failed
+    void retried(); // all failed ones
 
 private:
     QLabel *m_text;

@@ -1,6 +1,6 @@
-// The documents of the library and the files on their way into it, one row each; of those that wait the first some
-// hundred. Fast for ten thousand documents: rows are found by hash, a file keeps its row from the queue to the library,
-// and progress is passed on ten times a second at most.
+// The documents of the library and the files on their way into it, one row each; of waiting files the first hundred or
+// so. Fast for ten thousand documents: rows are found by hash, a file keeps its row from the queue to the library, and
+// progress is signalled ten times a second at most.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -21,13 +21,13 @@ struct Queue // the files on their way, since the queue was last empty
 {
     int files = 0;
     int ended = 0;
-    int running = 0;    // waiting ones among them
-    int scans = 0;      // documents whose text is to be recognised behind all that,
-    int scansEnded = 0; // and of those that were
+    int running = 0;    // including waiting ones
+    int scans = 0;      // documents to be recognised after that,
+    int scansEnded = 0; // and those already recognised
     int failed = 0;     // that can be retried
     qint64 pages = 0;
     double seconds = 0; // without pauses
-    double share = 0;   // of the work that is done, 0 ... 1
+    double share = 0;   // share of the work done, 0 ... 1
     bool paused = false;
     QString halted; // why nothing is read
 };
@@ -38,12 +38,12 @@ class LibraryModel : public QAbstractListModel
 
 public:
     enum DataRole {
-        NameRole = Qt::UserRole, // what it is called in the list
+        NameRole = Qt::UserRole, // its name in the list
         StatusRole,              // core::DocumentStatus, as int
         LineRole,                // in words: pages, progress or the reason
-        YearRole,                // 0: none is known
-        PagesRole,               // their number; 0: what LineRole says matters more
-        ShareRole,               // of the reading that is done, 0 ... 1; below 0 where no bar is to be shown
+        YearRole,                // 0: unknown
+        PagesRole,               // number of pages; 0: the text of LineRole is more important
+        ShareRole,               // progress of reading, 0 ... 1; negative: no progress bar
         OrderRole,               // being read, then those that need the user, waiting, the rest
     };
 
@@ -51,23 +51,31 @@ public:
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
-    Qt::ItemFlags flags(const QModelIndex &index) const override; // a locked one takes a password
+    Qt::ItemFlags flags(const QModelIndex &index) const override; // a locked one accepts a password
 
     const core::Document &document(int row) const { return m_rows[row].document; }
-    int run(int row) const { return m_rows[row].run; }                // that reads it or will; 0: none
-    bool waits(int row) const;                                        // in the queue
-    core::QueueId entry(int row) const { return m_rows[row].entry; }  // of the queue: it waits, is read, or failed
-    bool recognises(int row) const { return m_rows[row].recognises; } // its text, in what it waits for or runs
+    int run(int row) const { return m_rows[row].run; }               // that reads it or will; 0: none
+    bool waits(int row) const;                                       // in the queue
+    core::QueueId entry(int row) const { return m_rows[row].entry; } // in the queue: it waits, is read, or failed
+    bool recognises(int row) const
+    {
+        return m_rows[row].recognises;
+    } // whether its waiting or running job recognises
+      // text
     core::DocumentStatus status(int row) const;
     int rowOf(core::DocumentId id) const { return m_byId.value(id, -1); }
     int documents() const { return int(m_byId.size()); }
-    bool isBefore(int a, int b) const;                // work first, as it will be done; then as it is sorted
-    DocumentSort &sorting() { return m_sorting; }     // who changes it has the rows sorted
-    QSet<core::DocumentId> &team() { return m_team; } // came of a team's library; who changes it has the rows painted
+    bool isBefore(int a, int b) const;            // work first, in the order it will be done; then as sorted
+    DocumentSort &sorting() { return m_sorting; } // callers that change it have to sort the rows
+    QSet<core::DocumentId> &team()
+    {
+        return m_team;
+    } // from a team's library; callers that change it have to repaint
+      // the rows
     Queue queue() const;
 
-    void setDocuments(const QList<core::Document> &documents);  // all there are
-    void keepDocuments(const QList<core::Document> &documents); // those that are new or have changed
+    void setDocuments(const QList<core::Document> &documents);  // all of them
+    void keepDocuments(const QList<core::Document> &documents); // new or changed ones
     void setQueue(const app::QueueView &view);
     void begin(const app::Run &run);
     void add(int run, const core::Trace &events);
@@ -76,10 +84,10 @@ public:
 
 signals:
     void queueChanged();
-    void moved(const QList<core::QueueId> &entries, core::QueueId before); // by dragging; 0: behind all others
+    void moved(const QList<core::QueueId> &entries, core::QueueId before); // by dragging; 0: last
 
 protected:
-    // Rows that wait can be dragged to another place among them, which views ask any model for.
+    // Waiting rows can be dragged to another place among them; views ask every model for this.
     Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
     QStringList mimeTypes() const override;
     QMimeData *mimeData(const QModelIndexList &indexes) const override;
@@ -87,7 +95,7 @@ protected:
                       const QModelIndex &parent) override;
 
 private:
-    struct Standing // what the order of rows goes by, as it was told last: a row changes its place when it is told
+    struct Standing // the sort keys last signalled: a row moves when its change is signalled
     {
         int order = 0; // Order
         int run = 0;
@@ -103,14 +111,14 @@ private:
         int run = 0;
         bool entered = false; // the run has begun
         core::QueueId entry = 0;
-        bool recognises = false;                  // its text, in what it waits for or runs
+        bool recognises = false;                  // whether its waiting or running job recognises text
         bool failed = false;                      // the entry
         QString failure;                          // why
-        int rank = 0;                             // among those that wait
-        qint64 bytes = 0;                         // of a file that is being read
+        int rank = 0;                             // among waiting ones
+        qint64 bytes = 0;                         // of a file being read
         std::optional<QCollatorSortKey> key = {}; // of its name
         Standing standing = {};
-        QString step;     // its title, where it is not the one that counts pages
+        QString step;     // its title, unless it is the one that counts pages
         QString counting; // the step that does
         int done = 0;
         int of = 0;
@@ -146,7 +154,7 @@ private:
     void mapRow(int at);
 
     QList<Row> m_rows;
-    int m_shown = 0; // of the rows; those after it are shown together a moment later
+    int m_shown = 0; // number of rows shown; the rest follow together a moment later
     QHash<core::DocumentId, int> m_byId;
     QSet<core::DocumentId> m_team;
     QHash<QString, int> m_byPath; // every place of a document
@@ -156,7 +164,7 @@ private:
     QSet<int> m_touched;
     QTimer m_tell;
     app::QueueView m_view;
-    bool m_unplaced = false; // some of it belongs to documents that are not known yet
+    bool m_unplaced = false; // part of it belongs to documents that are not known yet
     qint64 m_pages = 0;      // read since the queue was last empty
     double m_seconds = 0;    // before the last pause
     QElapsedTimer m_clock;   // since then

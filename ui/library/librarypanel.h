@@ -1,4 +1,4 @@
-// The documents: search, status, progress; adding, unlocking, reading again, and removing with a while to undo it.
+// The documents: search, status, progress; adding, unlocking, reading again, and removing with time to undo it.
 #pragma once
 
 #include "ui/library/librarymodel.h"
@@ -38,18 +38,18 @@ public:
     void add(int run, const core::Trace &events);
     void end(int run, const core::Result<void> &result);
     void focusSearch();
-    QByteArray state(); // how it is sorted, and what was used when
+    QByteArray state(); // sort order, and times of use
     void restore(const QByteArray &state);
-    void use(core::DocumentId id); // it was opened or asked just now
-    void settle();                 // what was removed is removed now, not after the time for undoing
+    void use(core::DocumentId id); // it was just opened or asked
+    void settle();                 // pending removals happen now, without time for undoing
 
     LibraryModel *model() { return &m_model; }
 
 signals:
     void filesWanted();
     void folderWanted();
-    void foldersWanted(); // those that are kept in step
-    void teamWanted();    // what is there of the team's library that it was joined to
+    void foldersWanted(); // watched ones
+    void teamWanted();    // the joined team's library
     void addAgain(const QStringList &paths);
     void readAgain(core::DocumentId id);
     void recogniseWanted(const QList<core::DocumentId> &documents, app::ScanService::Pages pages);
@@ -68,7 +68,7 @@ signals:
     void tagged(const QList<core::DocumentId> &documents, const QString &tag);
     void untagged(const QList<core::DocumentId> &documents, const QString &tag);
     void hidden(const QList<core::DocumentId> &documents, bool areHidden); // from other assistants
-    void tagScopeChosen(const QString &tag);                               // a question is to be limited to it
+    void tagScopeChosen(const QString &tag);                               // to limit a question to it
     void scopeChosen(const QList<core::DocumentId> &documents);
 
 protected:
@@ -87,7 +87,7 @@ private:
     void recogniseChosen(app::ScanService::Pages pages);
     void recogniseUnread();
     void stopChosen();
-    QList<int> chosenOnTheirWay() const; // that wait, run or have failed
+    QList<int> chosenOnTheirWay() const; // waiting, running or failed
     void showDetails();
     void describe();
     void countTags();
@@ -97,7 +97,7 @@ private:
     void addHiding(QMenu *menu);
     void removeChosen();
     void moveChosen(int by);
-    QList<core::QueueId> chosenEntries() const; // that wait, as they are shown
+    QList<core::QueueId> chosenEntries() const; // waiting, in the displayed order
     void showMenu(const QPoint &at);
     void showQueue();
     QList<int> chosenRows() const;
@@ -116,8 +116,8 @@ private:
     Notice *m_notice;
     IngestBar *m_bar;
     bool m_isUnderPointer = false; // the list
-    int m_fields = 0;              // for passwords, that are open in rows
-    QElapsedTimer m_sinceMoved;    // that the user has changed the order of what waits
+    int m_fields = 0;              // open password fields in rows
+    QElapsedTimer m_sinceMoved;    // the user changed the order of waiting files
 };
 
 } // namespace ui

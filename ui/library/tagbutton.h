@@ -1,4 +1,4 @@
-// Which documents of the library are in sight: all, or those with a tag; hidden while there is no tag.
+// Which documents of the library are shown: all, or those with a tag; hidden while there are no tags.
 #pragma once
 
 #include <QMap>
@@ -13,14 +13,14 @@ class TagButton : public QToolButton
 public:
     explicit TagButton(QWidget *parent = nullptr);
 
-    // How many documents have each tag, and how many there are. A tag that is gone is no longer chosen.
+    // The number of documents with each tag, and the total. A tag that is gone is deselected.
     void setTags(const QMap<QString, int> &tags, int documents);
     const QMap<QString, int> &tags() const { return m_tags; }
     const QString &chosenTag() const { return m_chosen; } // empty: all documents
 
 signals:
     void chosen(const QString &tag);    // empty: all
-    void askWanted(const QString &tag); // a question is to be limited to it
+    void askWanted(const QString &tag); // to limit a question to it
     void removeWanted(const QString &tag);
 
 private:
@@ -28,7 +28,7 @@ private:
     void showChoice();
     void fillMenu();
 
-    QMap<QString, int> m_tags; // documents, by tag
+    QMap<QString, int> m_tags; // number of documents, by tag
     int m_documents = 0;
     QString m_chosen;
 };

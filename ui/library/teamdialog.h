@@ -1,5 +1,5 @@
-// A library that many use, for the window: connected, pulled, left. Where this one was joined to none, it asks where
-// the server is, shows what one may see there, and joins; else it shows how that is.
+// A shared library, in the window: connected, pulled, left. If this library has joined none, asks for the server, shows
+// what the user may see there, and joins; else shows its status.
 #pragma once
 
 #include "app/services/teamservice.h"
@@ -20,7 +20,7 @@ class TeamDialog : public QDialog
     Q_OBJECT
 
 public:
-    TeamDialog(app::TeamService &team, const Dialogs &dialogs, QWidget *parent = nullptr); // which outlives it
+    TeamDialog(app::TeamService &team, const Dialogs &dialogs, QWidget *parent = nullptr); // must outlive it
 
 signals:
     void answerFetched(const QString &bundle); // a file, to be opened
@@ -50,7 +50,7 @@ private:
     QCheckBox *m_removes;
     QTreeWidget *m_list;
     QTreeWidget *m_answers;
-    bool m_hasListed = false; // the answers, since the server was asked last
+    bool m_hasListed = false; // of the answers, since the server was last asked
     QLabel *m_folderNote;
     QLineEdit *m_folder;
     QLabel *m_note;

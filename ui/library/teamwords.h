@@ -1,4 +1,4 @@
-// How a team's library that this one was joined to is, in words.
+// The status of the joined team's library, in words.
 #pragma once
 
 #include "app/services/teamservice.h"

@@ -1,5 +1,5 @@
-// The collections of a Zotero on this computer: which there are, which the library follows and what became of their
-// PDFs; following and leaving them, and highlights of what the session in sight cites.
+// The collections of Zotero on this computer: the list, which ones the library follows and the state of their PDFs;
+// following and leaving them, and highlights of what the current session cites.
 #pragma once
 
 #include "app/services/zoteroservice.h"
@@ -19,7 +19,7 @@ class ZoteroDialog : public QDialog
     Q_OBJECT
 
 public:
-    // The service outlives it; 0: there is no session.
+    // The service must outlive it; 0: no session.
     ZoteroDialog(app::ZoteroService &zotero, const Dialogs &dialogs, core::SessionId session,
                  QWidget *parent = nullptr);
 
@@ -36,7 +36,7 @@ private:
     QPushButton *m_ask;
     QPushButton *m_stop;
     QPushButton *m_highlight;
-    QString m_written; // what came of the last highlights
+    QString m_written; // result of the last highlights
 };
 
 } // namespace ui

@@ -1,5 +1,5 @@
-// Pages of one document in one long column, with marked places and words that can be selected. Until a page is there
-// its size is guessed, and what is in view stays in view.
+// The pages of one document in one long column, with highlights and selectable words. The size of a page is estimated
+// until it is loaded, and the visible part stays in view.
 #pragma once
 
 #include "ui/pages/pagelayout.h"
@@ -18,12 +18,12 @@ class PageCanvas : public QAbstractScrollArea
     Q_OBJECT
 
 public:
-    enum class Fit { None, Width, Page, Column }; // Column: that of the highlight, its text at least 10 points
+    enum class Fit { None, Width, Page, Column }; // Column: the highlight's, with text of at least 10 points
 
     struct Spot // what is at the upper edge of the view
     {
         int page = 1;
-        double y = 0; // points below the page's top as it is shown; negative: in the gap above it
+        double y = 0; // points below the page's top as displayed; negative: in the gap above it
     };
 
     explicit PageCanvas(const PageSource &source, QWidget *parent = nullptr);
@@ -31,13 +31,13 @@ public:
     void open(core::DocumentId document, int pages); // at its beginning
     void close();
     void setHighlights(const QList<core::PlaceOnPage> &places);
-    void setFound(const QList<core::PlaceOnPage> &places, int present); // from page to page; -1: none is looked at
+    void setFound(const QList<core::PlaceOnPage> &places, int present); // from page to page; -1: none is current
     void goTo(const Spot &spot);
-    // The first one, a quarter below the view's upper edge, as wide as the column of text that it stands in.
+    // To the first one, a quarter below the view's upper edge, with the width of its text column.
     void goToHighlight();
-    void bringIntoSight(const core::PlaceOnPage &place); // where it is not
+    void bringIntoSight(const core::PlaceOnPage &place); // unless it is visible already
 
-    const PageLayout &layout() const { return m_layout; } // how many pages there are, their zoom and turn
+    const PageLayout &layout() const { return m_layout; } // number of pages, zoom and rotation
     const PagePictures &pictures() const { return m_pictures; }
     const PageTexts &texts() const { return m_texts; }
     int page() const; // the one in the upper middle of the view
@@ -46,16 +46,16 @@ public:
     QRectF pageRect(int page) const;                     // in the viewport
     QRectF rectOf(int page, const core::Box &box) const; // in the viewport
     const PageSelection &selection() const { return m_selection; }
-    void gather(std::function<void(const QString &text)> told); // the words that are selected; pages are read for it
+    void gather(std::function<void(const QString &text)> told); // the selected words; loads pages as needed
 
 public slots:
     void setTurns(int quarters); // clockwise
-    void zoomBy(int steps);      // below 0: out
+    void zoomBy(int steps);      // negative: out
     void fitTo(ui::PageCanvas::Fit fit);
     void goToPage(int page);
 
 signals:
-    void moved(); // another page, label, zoom or turn
+    void moved(); // another page, label, zoom or rotation
     void selected();
 
 protected:
@@ -74,7 +74,7 @@ private:
     void setZoom(double zoom);
     void refit();
     void copy();
-    bool fitColumn();     // false: it is not known, or not yet
+    bool fitColumn();     // false: it is unknown, or not known yet
     void showHighlight(); // a quarter below the upper edge
     const core::PlaceOnPage *firstHighlight() const;
     void lay();
@@ -99,15 +99,15 @@ private:
     int m_present = -1;
     QTimer m_asking;
     Fit m_fit = Fit::Width;
-    bool m_columnWanted = false; // the highlight is to be shown once its column is known
-    bool m_placing = false;      // the scroll bars are being set to the spot
+    bool m_columnWanted = false; // shows the highlight once its column is known
+    bool m_placing = false;      // while setting the scroll bars to the spot
     Spot m_spot;
     enum class Hand { Free, Grabs, Selects };
     Hand m_hand = Hand::Free;
     QPoint m_grabbed;
-    std::optional<WordSpot> m_begun; // where the button went down, until it is sure that words are meant
-    QPointF m_pointer;               // while it selects
-    QBasicTimer m_scrolling;         // while it selects beyond the edge
+    std::optional<WordSpot> m_begun; // where the button was pressed, until it is clear that words are being selected
+    QPointF m_pointer;               // while selecting
+    QBasicTimer m_scrolling;         // while selecting beyond the edge
 };
 
 } // namespace ui

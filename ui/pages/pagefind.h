@@ -1,4 +1,4 @@
-// Finding words in the document that is shown: a line, a counter, and the way from place to place.
+// Searches the displayed document for words: a line, a counter, and navigation between matches.
 #pragma once
 
 #include "ui/pages/pagesource.h"
@@ -19,20 +19,20 @@ class PageFind : public QWidget
 public:
     explicit PageFind(const PageSource &source, QWidget *parent = nullptr);
 
-    void setDocument(core::DocumentId document); // what was looked for is looked for in it, while this is shown
-    void open(int page);                         // places from this page on come first
+    void setDocument(core::DocumentId document); // repeats the search in it while this is shown
+    void open(int page);                         // matches from this page on come first
     void close();
 
     QString counter() const;
-    int present() const { return m_present; } // of the places; -1: none yet
+    int present() const { return m_present; } // index of the current match; -1: none yet
 
 public slots:
     void next();
     void previous();
 
 signals:
-    void found(const QList<core::PlaceOnPage> &places, int present); // as far as it is known
-    void wanted(const core::PlaceOnPage &place);                     // to be brought into sight
+    void found(const QList<core::PlaceOnPage> &places, int present); // as far as known
+    void wanted(const core::PlaceOnPage &place);                     // to be scrolled into view
     void closed();
 
 protected:
@@ -52,10 +52,10 @@ private:
     int m_from = 1;
     int m_unread = 0;
     bool m_more = false;
-    bool m_moves = true; // to the first place that is found
+    bool m_moves = true; // to the first match
     bool m_searching = false;
-    int m_searches = 0; // counts; what an earlier one found is dropped
-    QTimer m_typed;     // until the user stops typing for a moment
+    int m_searches = 0; // a counter; results of an earlier search are dropped
+    QTimer m_typed;     // until the user pauses typing
     QLineEdit *m_line;
     QLabel *m_counter;
     QLabel *m_gap;

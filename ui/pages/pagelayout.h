@@ -1,5 +1,5 @@
-// Where the pages of a document stand in one long column: zoomed, and turned as the reader has turned them. Pure.
-// Pages are 1-based; sizes are points, the column is in pixels.
+// The positions of a document's pages in one long column, zoomed and rotated by the reader. Pure. Pages are 1-based;
+// sizes are in points, the column is in pixels.
 #pragma once
 
 #include <QList>
@@ -18,23 +18,22 @@ public:
 
     void reset(int pages);
     int count() const { return int(m_sizes.size()); }
-    // As it is in the document. The first page that tells its size speaks for those that have not. True where something
-    // moves.
+    // In document orientation. The first known size is used for pages whose size is unknown. True if anything moves.
     bool setSize(int page, const QSizeF &size);
     bool knowsSizes() const { return !m_known.isEmpty(); }
 
-    void setZoom(double zoom); // pixels a point
+    void setZoom(double zoom); // pixels per point
     double zoom() const { return m_zoom; }
     void setTurns(int quarters); // clockwise
     int turns() const { return m_turns; }
 
-    QSizeF size(int page) const; // as it is turned
+    QSizeF size(int page) const; // as rotated
     double top(int page) const { return m_tops[page - 1]; }
-    double width() const { return m_width; } // of the column, with what is around the pages
+    double width() const { return m_width; } // of the column, including the space around the pages
     double height() const { return m_height; }
-    int pageAt(double y) const;                                   // the one that begins last above it; 1 at least
-    std::pair<int, int> between(double top, double bottom) const; // first and last in sight; none: first > last
-    // From points of the page as it is in the document to pixels from its corner as it is shown.
+    int pageAt(double y) const;                                   // the last one that begins above it; at least 1
+    std::pair<int, int> between(double top, double bottom) const; // first and last visible page; none: first > last
+    // From points of the page in document orientation to pixels from its displayed corner.
     QTransform toPixels(int page) const;
 
 private:
@@ -42,7 +41,7 @@ private:
 
     QList<QSizeF> m_sizes;
     QList<double> m_tops;
-    QSet<int> m_known; // pages whose size is not a guess
+    QSet<int> m_known; // pages of known size
     double m_zoom = 1;
     int m_turns = 0;
     double m_width = 0;

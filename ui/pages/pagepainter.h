@@ -1,4 +1,4 @@
-// Paints one page of a document with what is marked on it. No state of its own.
+// Paints one page of a document with its highlights. Stateless.
 #pragma once
 
 #include "core/values/document.h"
@@ -15,15 +15,15 @@ struct PaintedPage
 {
     QRectF rect;
     QTransform toPixels;             // from points of the page to pixels from the corner of `rect`
-    const QImage *picture = nullptr; // none: what is said instead
+    const QImage *picture = nullptr; // null: what to show instead
     QString instead;
     bool failed = false;
 };
 
 enum class Mark {
-    Cited,    // with a bar in the margin: the line is found without seeing the colour
-    Found,    // words that were looked for
-    Present,  // the one of these that is being looked at
+    Cited,    // with a bar in the margin, so that the line can be found without colour
+    Found,    // search matches
+    Present,  // the current match
     Selected, // by the user
 };
 

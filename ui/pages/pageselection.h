@@ -1,4 +1,4 @@
-// Words of a document that the user has selected, in reading order, on one page or on several. Pure.
+// The words of a document that the user has selected, in reading order, on one page or several. Pure.
 #pragma once
 
 #include "core/values/document.h"
@@ -13,7 +13,7 @@ namespace ui {
 struct WordSpot
 {
     int page = 0;
-    int word = 0; // of the page's words
+    int word = 0; // index into the page's words
 
     auto operator<=>(const WordSpot &) const = default;
 };
@@ -27,20 +27,20 @@ public:
 
     bool isEmpty() const { return m_anchor.page == 0; }
     WordSpot first() const { return std::min(m_anchor, m_head); }
-    WordSpot last() const { return std::max(m_anchor, m_head); } // it too
+    WordSpot last() const { return std::max(m_anchor, m_head); } // inclusive
     QString textOn(const core::Page &page) const;
-    QList<core::Box> boxesOn(const core::Page &page) const; // one a line
+    QList<core::Box> boxesOn(const core::Page &page) const; // one per line
 
 private:
     std::pair<int, int> charactersOn(const core::Page &page) const;
 
-    WordSpot m_anchor; // where it was begun; no page: nothing is selected
+    WordSpot m_anchor; // where it began; no page: nothing is selected
     WordSpot m_head;
 };
 
-// The word at a point of the page, in points; none where it is more than `reach` away from all of them.
+// The word at a point of the page, in points; none if all are further away than `reach`.
 std::optional<int> wordAt(const core::Page &page, const QPointF &point, double reach);
-// The one nearest to it; a line counts more than what stands beside it. None: the page has no words.
+// The nearest word; the same line has precedence over what is beside it. None: the page has no words.
 std::optional<int> nearestWord(const core::Page &page, const QPointF &point);
 
 } // namespace ui

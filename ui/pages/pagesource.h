@@ -1,5 +1,5 @@
-// What a viewer of pages asks for; the service of pages, mostly. Answers come later, in the window's thread, and none
-// once the receiver is gone. Where a viewer needs less than all of it the rest may be left empty.
+// The functions a page viewer needs, usually from PageService. Replies come later, in the window's thread, and never
+// after the receiver is gone. A viewer that needs only some of them may leave the others empty.
 #pragma once
 
 #include "app/services/pageservice.h"

@@ -1,5 +1,5 @@
-// The pages of a document as small pictures below each other. They are asked for where they come into view, one at a
-// time, and so many are kept at most.
+// The pages of a document as small pictures in a column. They are requested when they come into view, one at a time;
+// the number kept is limited.
 #pragma once
 
 #include "ui/pages/pagesource.h"
@@ -21,11 +21,11 @@ public:
     explicit PageThumbs(const PageSource &source, QWidget *parent = nullptr);
 
     void open(core::DocumentId document, int pages);
-    void showPage(int page); // the one that is read
+    void showPage(int page); // the one being read
     void setTurns(int quarters);
 
     qint64 heldBytes() const;
-    int held() const; // pictures
+    int held() const; // number of pictures
 
 signals:
     void pageWanted(int page);
@@ -46,7 +46,7 @@ private:
     core::DocumentId m_document = 0;
     int m_opened = 0;
     bool m_asked = false;
-    bool m_following = false; // the page that is read
+    bool m_following = false; // keeps the page being read in view
     QTimer m_asking;
 };
 

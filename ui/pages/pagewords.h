@@ -1,5 +1,5 @@
-// A page as it is named everywhere: by what its file calls it, and behind that its place in the PDF where the two
-// differ: "p. 71 (PDF 74)", "p. 74".
+// The usual form of a page number: the file's own label, followed by the place in the PDF if it differs: "p. 71 (PDF
+// 74)", "p. 74".
 #pragma once
 
 #include <QCoreApplication>

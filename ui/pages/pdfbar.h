@@ -1,4 +1,4 @@
-// What stands above the pages of a document: its title, where one is, and what can be done with the view.
+// The bar above a document's pages: title, current page, and view actions.
 #pragma once
 
 #include <QWidget>
@@ -37,11 +37,11 @@ public:
     QAction *turnRight;
     QAction *turnLeft;
     QAction *copy;
-    QAction *copyLink; // to this page, or to what is selected on one
-    QAction *ask;      // about what is selected
+    QAction *copyLink; // to this page, or to the selection on one
+    QAction *ask;      // about the selection
     QAction *print;
     QAction *outside;
-    QAction *folder; // in the menu of the pages
+    QAction *folder; // in the pages' menu
 
 signals:
     void pageTyped(int page);

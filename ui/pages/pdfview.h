@@ -1,5 +1,5 @@
-// A document beside the conversation: its pages, where one is, and the words that a citation rests on. What the file
-// would have done beside being looked at (links, scripts) does not happen: pages are pictures.
+// A document beside the conversation: its pages, the current place, and the words of a citation. Active content of the
+// file (links, scripts) does not work: pages are pictures.
 #pragma once
 
 #include "core/values/document.h"
@@ -26,9 +26,9 @@ class PdfView : public QWidget
 public:
     explicit PdfView(const PageSource &source, QWidget *parent = nullptr);
 
-    // Shows cited words: at the first of the places, or, where they could not be placed, at the page, saying so.
+    // Shows cited words: at the first of the places or, if they could not be located, the page, with a message.
     void open(const core::Document &document, int page, const QList<core::PlaceOnPage> &places);
-    void browse(const core::Document &document, int page = 1); // without words to show
+    void browse(const core::Document &document, int page = 1); // without highlighted words
     void close();
 
     int page() const { return m_canvas->page(); }
@@ -36,13 +36,13 @@ public:
     PageCanvas *canvas() const { return m_canvas; }
 
 public slots:
-    void back(); // where one was before the last citation
+    void back(); // to the place before the last citation
     void forward();
-    void find(); // opens the line for it
+    void find(); // opens the search line
 
 signals:
     void closed();                                                // by the user
-    void askWanted(core::DocumentId id, const QString &words);    // that are selected
+    void askWanted(core::DocumentId id, const QString &words);    // the selected ones
     void printWanted();                                           // the document
     void fileWanted(const core::Document &document, bool folder); // in the system's viewer, or its folder
 

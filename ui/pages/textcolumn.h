@@ -1,4 +1,4 @@
-// The column of text that some words of a page stand in.
+// Finds the text column around words of a page.
 #pragma once
 
 #include "core/values/document.h"
@@ -11,13 +11,13 @@ struct TextColumn // points
     float top = 0;
     float right = 0;
     float bottom = 0;
-    float size = 0; // of most of its letters; 0: not known
+    float size = 0; // of most of its letters; 0: unknown
 
     float width() const { return right - left; }
 };
 
-// Of the blocks of text that have words in one of the boxes, and of those above and below that begin and end as they
-// do. Without any word there: of the boxes themselves.
+// From the text blocks with words in one of the boxes, and those above and below with the same edges. If there are no
+// words: from the boxes themselves.
 TextColumn columnAround(const core::Page &page, const QList<core::Box> &boxes);
 
 } // namespace ui

@@ -1,4 +1,4 @@
-// A page of the web that a passage was taken from: its address is shown before anything is opened.
+// The web page of a passage: its address is shown before anything is opened.
 #pragma once
 
 #include <QString>
@@ -7,7 +7,7 @@ namespace ui {
 
 class Notice;
 
-// Opened in the browser when the user says so, and only http and https.
+// Opened in the browser only when the user confirms, and only http and https.
 void offerWebPage(Notice &notice, const QString &address);
 
 } // namespace ui

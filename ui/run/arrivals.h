@@ -1,10 +1,10 @@
-// What arrived at the step that runs, or ran last: what was found, judged, asked anew, written. No widgets.
+// The results of the current step, or the last one: found, judged, rewritten, written. No widgets.
 #pragma once
 
 #include "ui/run/runmodel.h"
 
 namespace ui {
 
-QString arrivedHtml(const RunModel &run); // the step, and a line for each thing; empty before the first step
+QString arrivedHtml(const RunModel &run); // the step, and one line per result; empty before the first step
 
 } // namespace ui

@@ -1,5 +1,5 @@
-// A run as a row of attempts: what was looked for, what was found and used, how it was judged, what was written.
-// And two of them side by side. No widgets.
+// A run as a sequence of attempts: the query, what was found and used, how it was judged, what was written. And the
+// comparison of two. No widgets.
 #pragma once
 
 #include "core/flow/trace.h"
@@ -14,18 +14,18 @@ namespace ui {
 struct AttemptSeen
 {
     QStringList queries;
-    QList<core::PassageId> found; // of the Findings, in the order in which they were found
-    QSet<core::PassageId> used;   // by the answer; without one those that were kept
+    QList<core::PassageId> found; // in the Findings, in the order in which they were found
+    QSet<core::PassageId> used;   // by the answer; without one, those kept
     QHash<core::PassageId, const core::Verdict *> relevance;
     QString answer;
-    const core::Verdict *grounded = nullptr; // of the answer
+    const core::Verdict *grounded = nullptr; // on the answer
     const core::Verdict *useful = nullptr;
 };
 
 class Attempts
 {
 public:
-    explicit Attempts(const Findings &findings) : m_findings(findings) {} // which have heard each event before
+    explicit Attempts(const Findings &findings) : m_findings(findings) {} // it must have received each event first
 
     void add(const core::TraceEvent &event);
 
@@ -40,8 +40,8 @@ private:
 
     const Findings &m_findings;
     QList<AttemptSeen> m_all;
-    bool m_judged = false;   // since the attempt began: what is found now belongs to another
-    bool m_answered = false; // what is written now is another attempt
+    bool m_judged = false;   // in this attempt: a later search belongs to another
+    bool m_answered = false; // a later text is another attempt
 };
 
 struct Flipped
@@ -53,7 +53,7 @@ struct Flipped
 
 struct Comparison
 {
-    QList<core::PassageId> gained; // used by the second, not by the first
+    QList<core::PassageId> gained; // used by the second but not by the first
     QList<core::PassageId> lost;
     QList<core::PassageId> both;
     QList<Flipped> flipped;

@@ -1,5 +1,5 @@
-// Two attempts of a run side by side, or one of a fork beside one of the run it was forked from: query, passages gained
-// and lost, verdicts that flipped, and the answer word by word.
+// Two attempts of a run side by side, or one of a fork beside one of its parent run: query, passages gained and lost,
+// verdicts that flipped, and the answers compared word by word.
 #pragma once
 
 #include "ui/run/runmodel.h"
@@ -18,7 +18,7 @@ class AttemptsPanel : public QWidget
     Q_OBJECT
 
 public:
-    // `parentRun` is the one that the run was forked from; empty: there is none.
+    // `parentRun`: the run that this one was forked from; empty if there isn't one.
     AttemptsPanel(const RunModel &run, const RunModel &parentRun, QWidget *parent = nullptr);
 
 protected:
@@ -40,7 +40,7 @@ private:
     QLabel *m_empty;
     QTextBrowser *m_text;
     QTimer m_later;        // at most ten times a second
-    QString m_boxes;       // what stands in them
+    QString m_boxes;       // their contents
     bool m_chosen = false; // by the user: then it stays
 };
 

@@ -1,5 +1,5 @@
-// One line below the evidence and the flow: calls and retries of a run, and what of its budget is used up; all of it in
-// a table that opens on the line.
+// One line below the evidence and the flow: a run's calls and retries, and the share of its budget used; details in a
+// table that opens on click.
 #pragma once
 
 #include "ui/run/runmodel.h"
@@ -20,7 +20,7 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     QString text() const;  // "7 model calls · no retries"
-    QString table() const; // all of it, as HTML
+    QString table() const; // everything, as HTML
 
 protected:
     void paintEvent(QPaintEvent *) override;
@@ -39,9 +39,9 @@ private:
 
     const RunModel &m_run;
     QTimer m_tick;
-    QTimer m_later;        // events of a moment are shown together
-    QString m_shown;       // of what was painted last: nothing is painted where it stays the same
-    QElapsedTimer m_clock; // since the last event, while it runs
+    QTimer m_later;        // combines events in quick succession
+    QString m_shown;       // last painted: nothing is repainted while it is unchanged
+    QElapsedTimer m_clock; // since the last event, during a run
 };
 
 } // namespace ui

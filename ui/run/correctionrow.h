@@ -1,4 +1,4 @@
-// Under the verdicts of a card: a button each, with which the user says that it is wrong, and takes that back.
+// Under the verdicts of a card: a button for each, with which the user marks it as wrong, or withdraws that.
 #pragma once
 
 #include "core/session/review.h"
@@ -16,7 +16,7 @@ class CorrectionRow : public QWidget
 public:
     explicit CorrectionRow(QWidget *parent = nullptr);
 
-    // Those that can be corrected of them.
+    // Shows those that can be corrected.
     void show(const QList<core::Verdict> &verdicts, const core::Review &review);
     bool offers() const { return !m_verdicts.isEmpty(); } // any
     using QWidget::show;
@@ -26,11 +26,11 @@ signals:
 
 private:
     QList<core::Verdict> m_verdicts;
-    QList<bool> m_wrong; // what the user says of each
+    QList<bool> m_wrong; // the user's mark for each
     QHBoxLayout *m_row;
 };
 
-// What the user said of it, in words: "You: not relevant"; empty where nothing was said.
+// The user's correction in words: "You: not relevant"; empty if there isn't one.
 QString correctionWords(const core::Verdict &verdict, const core::Review &review);
 
 } // namespace ui

@@ -1,5 +1,5 @@
-// What the events of a run have brought, each thing once: passages by their number, verdicts in their order. All other
-// parts of a RunModel refer to it. No widgets.
+// The data from a run's events, each item once: passages by id, verdicts in order. All other parts of a RunModel refer
+// to it. No widgets.
 #pragma once
 
 #include "core/flow/trace.h"
@@ -15,12 +15,15 @@ class Findings
 public:
     void add(const core::TraceEvent &event);
 
-    const core::Passage *passage(core::PassageId id) const; // as it was found last; null: it was not
-    const core::Verdict *lastVerdict() const { return m_verdicts.empty() ? nullptr : &m_verdicts.back(); } // it stays
+    const core::Passage *passage(core::PassageId id) const; // as last found; null: not found
+    const core::Verdict *lastVerdict() const
+    {
+        return m_verdicts.empty() ? nullptr : &m_verdicts.back();
+    } // the pointer stays valid
 
 private:
     QHash<core::PassageId, core::Passage> m_passages;
-    std::deque<core::Verdict> m_verdicts; // none moves when another one comes
+    std::deque<core::Verdict> m_verdicts; // a deque, so that none moves when another is added
 };
 
 } // namespace ui

@@ -1,5 +1,5 @@
-// How a run went, beside the conversation: the bar that replays it, its main steps, what arrived at the one that is
-// replayed, and, when asked for, the trace.
+// How a run went, beside the conversation: the replay bar, its main steps, the results of the replayed step, and on
+// request the trace.
 #pragma once
 
 #include <QTimer>
@@ -21,7 +21,7 @@ class FlowPanel : public QWidget
     Q_OBJECT
 
 public:
-    explicit FlowPanel(RunModel &run, QWidget *parent = nullptr); // which its bar replays
+    explicit FlowPanel(RunModel &run, QWidget *parent = nullptr); // replayed by its bar
 
     void select(const QString &node, int visit); // and shows what that step read, did and wrote
     void showArrived(bool shown);

@@ -1,5 +1,5 @@
-// What a fork shall do otherwise, in place below the replay: from which step, and what is searched for, set and used;
-// and all of that once more, before and after. Nothing is changed until it is.
+// What a fork changes, in place below the replay: the step, the query, settings and passages; and a summary, before and
+// after. Nothing changes until the fork runs.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -22,7 +22,7 @@ public:
     explicit ForkLine(QWidget *parent = nullptr);
 
     void setFlows(const QList<app::Choice> &flows);
-    void setModels(const QList<app::Choice> &models); // those of servers; the built-in one is always there
+    void setModels(const QList<app::Choice> &models); // on servers; the built-in one is always available
     void open(const core::Turn &turn, int step);      // index in forkSteps()
     core::ForkOptions options() const;
 
@@ -35,7 +35,7 @@ protected:
 private:
     void showStep();
     void showChanges();
-    QString queryBefore() const; // that the next search from the step on looked for
+    QString queryBefore() const; // of the next search from the step on
     void fillPassages();
     void addSettingRow();
     void showSetting(int row);
@@ -44,12 +44,12 @@ private:
     struct SettingRow
     {
         QComboBox *which;
-        QWidget *place; // holds the field
+        QWidget *place; // contains the field
         QWidget *field;
     };
 
     core::Turn m_turn;
-    core::Settings m_before; // that the run went by
+    core::Settings m_before; // of the original run
     QList<core::ForkStep> m_steps;
     QList<app::Choice> m_flows;
     QList<app::Choice> m_models;
@@ -63,7 +63,7 @@ private:
     QWidget *m_settings;
     QWidget *m_passages;
     QList<std::pair<core::Passage, QComboBox *>> m_uses;
-    QWidget *m_changes; // each in a line: what, before, after
+    QWidget *m_changes; // one line each: what, before, after
     QPushButton *m_go;
 };
 

@@ -1,4 +1,4 @@
-// The whole graph of a run, large, in the place of the conversation, with its attempts in the order of time below.
+// The whole graph of a run, large, in place of the conversation, with its attempts in chronological order below.
 #pragma once
 
 #include <QWidget>

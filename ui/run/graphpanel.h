@@ -1,5 +1,5 @@
-// The flow as a picture that lives: which step runs, how often each was visited, which edge was just taken and why.
-// TracePanel says the same as a list.
+// The flow as a live picture: which step runs, how often each was visited, which edge was just taken and why.
+// TracePanel shows the same as a list.
 #pragma once
 
 #include "ui/graph/graphlayout.h"
@@ -20,14 +20,14 @@ public:
     explicit GraphPanel(const RunModel &run, QWidget *parent = nullptr);
 
     void select(const QString &node, int visit);
-    void setOnlyTaken(bool only); // edges: the others are not drawn once the run has taken one
+    void setOnlyTaken(bool only); // edges: the others are hidden once the run has taken one
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     const GraphLayout &placed() const { return m_layout; }
     double zoom() const { return m_zoom; }
-    QRectF boxOf(const QString &node) const; // as drawn, wherever it is; empty: it is not there
-    GraphPicture picture() const;            // of all of it, whatever is in view
+    QRectF boxOf(const QString &node) const; // in drawing coordinates, visible or not; empty: no such node
+    GraphPicture picture() const;            // of the whole graph, whatever is visible
 
 public slots:
     void zoomIn();
@@ -36,7 +36,7 @@ public slots:
     void copyPicture(); // as an image, and as SVG
 
 signals:
-    void pictureWanted(); // in a file
+    void pictureWanted(); // to save in a file
     void stepSelected(const QString &node, int visit);
 
 protected:
@@ -65,12 +65,12 @@ private:
     void bringIntoSight(int node);
     bool showsAll() const;
     void follow();
-    double readableZoom() const; // its smallest letters are twelve pixels high
+    double readableZoom() const; // at which its smallest letters are twelve pixels high
     QString callsText() const;
     QString edgeText(const TakenEdge &edge) const;
     void describe();
     void paintCaption(QPainter &painter) const;
-    QRectF stage() const; // where the graph is drawn: all but the caption
+    QRectF stage() const; // the drawing area: everything except the caption
     QPointF toGraph(const QPointF &point) const;
     int nodeAt(const QPointF &point) const;
     QString tipAt(const QPointF &point) const;
@@ -82,7 +82,7 @@ private:
     QElapsedTimer m_clock; // since a step was entered
     qsizetype m_visits = 0;
     double m_zoom = 1;
-    QPointF m_origin; // of the graph on the stage
+    QPointF m_origin; // of the graph in the drawing area
     bool m_fitted = true;
     bool m_onlyTaken = false;
     int m_focused = -1;

@@ -1,4 +1,4 @@
-// What a run's events say about every passage that was found: the latest verdicts, and what became of it. No widgets.
+// What a run's events say about every passage found: the latest verdicts, and its fate. No widgets.
 #pragma once
 
 #include "core/flow/trace.h"
@@ -10,36 +10,36 @@ namespace ui {
 
 struct LedgerEntry
 {
-    enum Fate { Used, Kept, Found, Rejected }; // by the last answer; judged good enough; not judged; judged not to be
+    enum Fate { Used, Kept, Found, Rejected }; // used in the last answer; judged good enough; not judged; rejected
 
-    core::PassageId passage = 0; // of the Findings, as are the verdicts
-    QList<int> attempts;         // searches that found it, 1-based; empty: it stands beside what one found
+    core::PassageId passage = 0; // in the Findings, like the verdicts
+    QList<int> attempts;         // searches that found it, 1-based; empty: it is next to a passage that one found
     const core::Verdict *relevance = nullptr;
     const core::Verdict *support = nullptr; // of the last answer by this passage alone
     const core::Verdict *utility = nullptr;
     Fate fate = Found;
-    QString answer;              // of flows that answer from each passage by itself
-    QString ended;               // why there is no such answer, or why it was not judged to its end
-    std::optional<double> score; // of that answer, where the flow gives one
+    QString answer;              // in flows that answer from each passage separately
+    QString ended;               // why there is no such answer, or why it was not fully judged
+    std::optional<double> score; // of that answer, if the flow gives one
     bool won = false;
-    QStringList strips; // of flows that cut passages: those that were kept
+    QStringList strips; // in flows that cut passages: those kept
     int stripCount = 0;
-    int revision = 0; // grows with every change
+    int revision = 0; // increases with every change
 };
 
 class Ledger
 {
 public:
-    explicit Ledger(const Findings &findings) : m_findings(findings) {} // which have heard each event before
+    explicit Ledger(const Findings &findings) : m_findings(findings) {} // it must have received each event first
 
     void add(const core::TraceEvent &event);
 
-    const QList<LedgerEntry> &entries() const { return m_entries; } // those of the last search first, as it ranked them
+    const QList<LedgerEntry> &entries() const { return m_entries; } // those of the last search first, in its order
     const LedgerEntry *entry(core::PassageId passage) const;
-    const QList<const core::Verdict *> &answer() const { return m_answer; } // of the last one: as a whole, by sentence
+    const QList<const core::Verdict *> &answer() const { return m_answer; } // on the last one: as a whole, by sentence
     const QList<const core::Verdict *> &decisions() const { return m_decisions; } // whether to search, and where
     int answerRevision() const { return m_answerRevision; }
-    int attempts() const { return m_attempts; } // searches
+    int attempts() const { return m_attempts; } // number of searches
 
 private:
     void addFound(const core::SearchReport &search);

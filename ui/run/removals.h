@@ -1,4 +1,4 @@
-// Which step took a passage out of the run, by which rule, and by which values. No widgets.
+// Which step removed a passage from the run, by which rule, and with which values. No widgets.
 #pragma once
 
 #include "core/flow/trace.h"
@@ -14,11 +14,11 @@ struct Removal
     Rule rule = Verdict;
     QString node; // the step, and its visit
     int visit = 0;
-    QString judge;                       // of a Verdict: who, and
-    QString label;                       // what it said
-    static constexpr double unread = -2; // no probability was read
+    QString judge;                       // for a Verdict: the judge, and
+    QString label;                       // its label
+    static constexpr double unread = -2; // no probability is known
     double value = 0;                    // the probability, or the score
-    double needed = 0;                   // the threshold, of Score and Strips
+    double needed = 0;                   // the threshold, for Score and Strips
 };
 
 class Removals
@@ -40,6 +40,6 @@ private:
     double m_stripFloor;
 };
 
-QString inWords(const Removal &removal, const QString &title); // of the step
+QString inWords(const Removal &removal, const QString &title); // title: the step's
 
 } // namespace ui

@@ -1,4 +1,4 @@
-// Plays a stored trace: gives it to a RunModel in slices, as a live run is given, and takes them back by clearing it.
+// Plays a stored trace: passes it to a RunModel in slices, as in a live run, and goes back by clearing the model.
 // Hidden otherwise.
 #pragma once
 
@@ -32,20 +32,20 @@ public:
     void close(); // hides it; nothing is replayed
     bool isOpen() const { return !m_trace.isEmpty(); }
     bool isAtEnd() const { return m_shown == m_trace.size(); }
-    int shown() const { return m_shown; } // events told since the last clearing
-    int step() const;                     // the last one entered by then, of those given; -1: none
+    int shown() const { return m_shown; } // number of events passed since the last clear
+    int step() const;                     // index of the last step entered by then, among those given; -1: none
 
-    // When each event is told, in milliseconds of the replay: as it ran, but no step shorter than can be watched.
+    // When each event is played, in milliseconds of the replay: at the original speed, but no step too short to watch.
     static QList<double> paceOf(const core::Trace &trace);
 
 public slots:
     void play();
     void pause();
-    void seek(int event);  // shows the run as it was after so many events
-    void seekStep(int by); // to where the next step, or one before, has been entered
+    void seek(int event);  // shows the run after that many events
+    void seekStep(int by); // to where the next or previous step was entered
 
 signals:
-    void moved();  // the run stands elsewhere
+    void moved();  // the position has changed
     void closed(); // by the user
     void forkWanted(int step);
 
@@ -58,7 +58,7 @@ private:
     RunModel &m_run;
     core::Trace m_trace;
     int m_shown = 0;
-    QList<double> m_pace;  // when each event is told
+    QList<double> m_pace;  // when each event is played
     double m_position = 0; // milliseconds of the replay
     QTimer m_timer;
     QElapsedTimer m_clock;

@@ -1,5 +1,5 @@
-// What a run has used of what it may use: calls, seconds, retries, tokens. Fed by events alone; the limits are those of
-// the settings that the run's first event carries. No widgets.
+// What a run has used of its budget: calls, seconds, retries, tokens. Fed by events alone; the limits come from the
+// settings in the run's first event. No widgets.
 #pragma once
 
 #include "core/flow/graph.h"
@@ -14,48 +14,47 @@ struct BudgetPart
     QString name;     // "Calls"
     QString brief;    // "7/60 calls"
     QString used;     // "7"
-    QString most;     // "60"; empty: there is no limit, or it is not known
-    QString left;     // "53"; empty as well
-    bool out = false; // nothing is left of it
+    QString most;     // "60"; empty: no limit, or unknown
+    QString left;     // "53"; may be empty, too
+    bool out = false; // used up
 };
 
 class RunBudget
 {
 public:
-    explicit RunBudget(const core::Graph &graph); // which says of what there are retries
+    explicit RunBudget(const core::Graph &graph); // it defines which retries exist
 
     void add(const core::TraceEvent &event);
 
-    // What matters most first; none before the run has begun. `since`: milliseconds that have passed since the last
-    // event and that nobody has told.
+    // The most important first; empty before the run has started. `since`: milliseconds since the last event.
     QList<BudgetPart> parts(qint64 since = 0) const;
-    QStringList speed() const;                           // how fast it was written, and what it cost, in brief
-    QString spends(const core::TraceEvent &event) const; // what the edge that was taken spends; mostly empty
-    QString retryWords(const QString &spends) const;     // the last of them: "retry 1 of 2"
-    int retries() const;                                 // all together
-    int mostCalls() const;                               // 0: not known
+    QStringList speed() const;                           // writing speed and cost, in short form
+    QString spends(const core::TraceEvent &event) const; // what the edge taken spends; usually empty
+    QString retryWords(const QString &spends) const;     // the last retry: "retry 1 of 2"
+    int retries() const;                                 // total
+    int mostCalls() const;                               // 0: unknown
     int calls() const { return m_calls; }
     int steps() const { return m_steps; }
-    int mostSteps() const { return most("max-steps"); }          // 0: not known
-    void setCalls(int calls) { m_calls = qMax(m_calls, calls); } // a step that did not end has told none
-    qint64 milliseconds() const { return m_now - m_behind; } // of the last event; those of what was taken over are none
+    int mostSteps() const { return most("max-steps"); }          // 0: unknown
+    void setCalls(int calls) { m_calls = qMax(m_calls, calls); } // a step that did not end has reported none
+    qint64 milliseconds() const { return m_now - m_behind; }     // up to the last event, without the reused part
 
 private:
     void count(const core::TraceEvent &event);
-    int most(const char *setting) const; // 0: not known
+    int most(const char *setting) const; // 0: unknown
     void addRetries(QList<BudgetPart> &parts) const;
     QList<BudgetPart> speedParts() const;
 
     QHash<QString, QString> m_spends; // by "node outcome": what that edge spends
     core::RunSettings m_settings;     // of the run
     QHash<QString, int> m_spent;
-    int m_mostCalls = 0; // as steps say, where the run is older than the settings it carries
+    int m_mostCalls = 0; // from steps, if the run is older than the settings in it
     int m_calls = 0;
     int m_tokens = 0;
-    core::RunCounts m_counts; // the last that were told
+    core::RunCounts m_counts; // the last ones reported
     int m_steps = 0;
     qint64 m_now = 0;
-    qint64 m_behind = 0; // when what was taken over ended
+    qint64 m_behind = 0; // when the reused part ended
 };
 
 } // namespace ui

@@ -1,6 +1,6 @@
-// All that the events of a run say, each folded once. Panels are views of it: they are made with one, read its parts
-// and hear what has changed; none of them hears an event itself. A live run and a replay are the same to them. No
-// widgets.
+// Everything the events of a run say, each processed once. Panels are views of it: they are constructed with one, read
+// its parts and are notified of changes; none of them receives events itself. Live runs and replays look the same to
+// them. No widgets.
 #pragma once
 
 #include "core/flow/graph.h"
@@ -26,18 +26,24 @@ class RunModel : public QObject
     Q_OBJECT
 
 public:
-    enum Part { Steps = 1, Evidence = 2, Words = 4 }; // of the run; of what was found, judged and written; of a stream
+    enum Part {
+        Steps = 1,
+        Evidence = 2,
+        Words = 4
+    }; // steps of the run; what was found, judged and written; streamed
+       // words
     Q_DECLARE_FLAGS(Parts, Part)
 
     explicit RunModel(QObject *parent = nullptr);
 
-    // Another run: forgets the events. `running`: time goes on between them until it is finished; else it is theirs.
+    // Starts another run and drops the events. `running`: time passes between events until it is finished; else only
+    // theirs counts.
     void start(const core::Graph &graph, bool running = false);
-    void add(const core::Trace &events); // what comes together is told together
+    void add(const core::Trace &events); // events added together are signalled together
     void clear();                        // the events; the graph stays
-    void finish(int calls = 0); // however it ended, after so many calls, 0: as its events say; nothing runs any more
-    // The run of another model, whose parts this one shares and whose news it tells until it is started itself. Only
-    // the other one may be given events.
+    void finish(int calls = 0); // however it ended, after that many calls, 0: according to its events; nothing runs any
+                                // more
+    // Shares the parts and signals of another model until start() is called. Only the other one may receive events.
     void follow(const RunModel &other);
 
     const core::Graph &graph() const { return m_folded->graph; }
@@ -53,7 +59,7 @@ public:
     const Attempts &attempts() const { return m_folded->attempts; }
 
 signals:
-    void started(); // and what stood in it is gone
+    void started(); // the previous contents are gone
     void changed(ui::RunModel::Parts parts);
     void cleared();
     void finished();
@@ -79,7 +85,7 @@ private:
 
     void leave();
 
-    std::shared_ptr<Folded> m_folded; // of the model that is followed, too
+    std::shared_ptr<Folded> m_folded; // shared with the followed model, too
     const RunModel *m_followed = nullptr;
 };
 

@@ -1,6 +1,5 @@
-// How a turn ran, in three tabs: its evidence, its flow with the bar that replays it, and two attempts beside each
-// other; below them what it has cost. The whole graph is a page for the middle of the window. All are views of one
-// RunModel.
+// How a turn ran, in three tabs: its evidence, its flow with the replay bar, and two attempts side by side; its cost
+// below. The whole graph is a page for the middle of the window. All are views of one RunModel.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -25,27 +24,27 @@ class RunPanel : public QWidget
 public:
     explicit RunPanel(QWidget *parent = nullptr);
 
-    // A run that is over, or none. `parent` is the turn that this one was forked from, where there is one.
+    // A finished run, or none. `parent`: the turn that this one was forked from, if any.
     void show(const core::Graph &graph, const core::Turn &turn, const core::Turn &parent = {});
-    // The run of a turn under way, as it goes; once it is over the turn is another one.
+    // A live run of an unfinished turn; the finished turn is another object.
     void follow(const RunModel &run, const core::Turn &turn, const core::Turn &parent = {});
     void finish(const core::Turn &turn);
-    const RunModel &run() const { return *m_run; } // that is shown
+    const RunModel &run() const { return *m_run; } // the one shown
     void setFlows(const QList<app::Choice> &flows);
     void setModels(const QList<app::Choice> &models);
     void showEvidence();
-    GraphPage *graphPage() const { return m_full; } // the window gives it a place
-    void replay();                                  // from the beginning, the run that is shown
+    GraphPage *graphPage() const { return m_full; } // the window places it
+    void replay();                                  // the shown run, from its beginning
     GraphPicture picture() const;
 
     using QWidget::show;
 
-    void setReview(const core::Turn &turn); // the one shown has another by now
-    void setReadOnly(bool readOnly);        // the session: no verdict of it can be corrected
+    void setReview(const core::Turn &turn); // the shown turn has a new one
+    void setReadOnly(bool readOnly);        // the session: its verdicts cannot be corrected
 
 signals:
-    void graphWanted();   // all of it, in its place
-    void pictureWanted(); // of the graph, in a file
+    void graphWanted();   // the whole graph
+    void pictureWanted(); // of the graph, to save in a file
     void corrected(const QString &turn, const core::Verdict &verdict, bool passes);
     void passageActivated(const core::Passage &passage, int from, int to);
     void forkWanted(const core::Turn &turn, const core::ForkOptions &options);
@@ -59,13 +58,13 @@ private:
     void selectStep(const QString &node, int visit);
 
     RunModel *m_run;
-    RunModel *m_parent; // that it was forked from
+    RunModel *m_parent; // the run it was forked from
     QTabWidget *m_tabs;
     VerdictPanel *m_verdicts;
     FlowPanel *m_flow;
     BudgetLine *m_budget;
     GraphPage *m_full;
-    core::Turn m_turn; // that is shown
+    core::Turn m_turn; // the one shown
     bool m_isReadOnly = false;
 };
 

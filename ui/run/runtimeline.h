@@ -1,5 +1,5 @@
-// The visits of a run below the graph, from left to right in the order of time, each attempt on a lane of its own.
-// TracePanel says the same as a list.
+// The visits of a run below the graph, from left to right in chronological order, each attempt in its own lane.
+// TracePanel shows the same as a list.
 #pragma once
 
 #include "ui/run/runmodel.h"
@@ -21,7 +21,7 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
-    QRectF barOf(int visit) const; // an index of the run's visits; in the viewport
+    QRectF barOf(int visit) const; // index into the run's visits; in the viewport
 
 signals:
     void stepSelected(const QString &node, int visit);
@@ -44,7 +44,7 @@ private:
     void refresh();
     void layOut();
     std::pair<int, int> lanesInSight() const; // the first and the last
-    int firstOf(int lane) const;              // of its visits
+    int firstOf(int lane) const;              // index of its first visit
     QList<int> drawing() const;
     void choose(int visit);
     int visitAt(const QPointF &point) const;
@@ -56,14 +56,14 @@ private:
     void paintBar(QPainter &painter, int visit) const;
 
     const RunModel &m_run;
-    QList<std::pair<double, double>> m_bars; // left and right of each visit
-    int m_rows = 0;                          // there is room for: the most since the graph was shown
-    QList<int> m_drawn;                      // drawing() when it was asked to be painted last
+    QList<std::pair<double, double>> m_bars; // left and right edge of each visit
+    int m_rows = 0;                          // number of lanes with room: the maximum since the graph was shown
+    QList<int> m_drawn;                      // drawing() at the last repaint request
     int m_selected = -1;
     int m_focused = -1;
-    QTimer m_repaint;      // once in a frame, however many events come
-    QTimer m_tick;         // while it runs
-    QElapsedTimer m_clock; // since the last event, while it runs
+    QTimer m_repaint;      // once per frame, however many events come
+    QTimer m_tick;         // during a run
+    QElapsedTimer m_clock; // since the last event, during a run
 };
 
 } // namespace ui

@@ -1,5 +1,5 @@
-// The main steps of a run, one below the other, as they go: what came of each, the one that runs, and an arrow back
-// where a retry led to an earlier one. Live at the same moments as the graph.
+// The main steps of a live run, one below the other: the result of each, the one that is running, and an arrow back
+// where a retry led to an earlier one. Updated at the same moments as the graph.
 #pragma once
 
 #include "ui/run/runmodel.h"
@@ -46,7 +46,7 @@ private:
     };
 
     void restart();
-    void change(); // is shown with the next frame
+    void change(); // shown with the next frame
     void refresh();
     void layOut();
     void describe();
@@ -56,18 +56,18 @@ private:
     void paintStep(QPainter &painter, int step) const;
     void paintBack(QPainter &painter, int from, int to, int depth) const;
     QRectF markOf(int step) const;
-    QString wordsOf(const MainStep &step) const; // in a tooltip and for those who hear them
+    QString wordsOf(const MainStep &step) const; // for tooltips and screen readers
 
     const RunModel &m_run;
     QList<MainStep> m_shown;
     QList<Row> m_rows;
-    bool m_isStale = true; // what is shown
+    bool m_isStale = true; // the picture on screen
     int m_height = 0;
     int m_focused = -1;
     QString m_selected;
     bool m_choosable = false;
     bool m_showsNotTaken = false;
-    QTimer m_later; // what events of a moment change is shown together
+    QTimer m_later; // combines changes in quick succession
 };
 
 } // namespace ui

@@ -1,4 +1,4 @@
-// Everything a step's visit or a verdict has to say, as HTML. Texts of documents and models are escaped and cut.
+// All details of a step's visit or a verdict, as HTML. Texts from documents and models are escaped and cut.
 #pragma once
 
 #include "ui/run/tracemodel.h"

@@ -1,4 +1,4 @@
-// A run's visits as rows, each with its verdicts under it. What the run has got since is shown when it is said to.
+// A run's visits as rows, with their verdicts as children. New data of the run is shown on update().
 #pragma once
 
 #include "ui/run/runmodel.h"
@@ -16,12 +16,12 @@ public:
 
     explicit TraceModel(const RunModel &run, QObject *parent = nullptr);
 
-    void update();  // rows for what the run has got since
-    void restart(); // it has begun anew
+    void update();  // rows for the run's new data
+    void restart(); // the run has started again
 
     const RunModel &run() const { return m_run; }
-    const core::Verdict *verdict(const QModelIndex &index) const; // none: the row is a step's
-    const StepVisit *visit(const QModelIndex &index) const;       // of a verdict the one that it belongs to
+    const core::Verdict *verdict(const QModelIndex &index) const; // null: the row is a step's
+    const StepVisit *visit(const QModelIndex &index) const;       // for a verdict, the one it belongs to
     QModelIndex find(const QString &node, int visit) const;       // visit 0: the last one
     QString title(const StepVisit &visit) const;
     QString title(const QString &node) const; // "the end", too
@@ -40,7 +40,7 @@ private:
         int revision = 0;
     };
 
-    const StepVisit *visitAt(int row) const; // null between the end of a run and the restart
+    const StepVisit *visitAt(int row) const; // null between the end of a run and restart()
     void updateRow(int row);
     QVariant stepData(const StepVisit &visit, int column, int role) const;
     QVariant verdictData(const core::Verdict &verdict, int column, int role) const;

@@ -1,5 +1,5 @@
-// A run as a list: each visit of a step with its outcome, why, and how long; under it its verdicts. What
-// GraphPanel draws, for reading, for the keyboard and for screen readers. Below: everything the chosen row has to say.
+// A run as a list: each visit of a step with its outcome, reason and duration, and its verdicts below it. The same as
+// GraphPanel draws, for reading, for the keyboard and for screen readers. Below: all details of the chosen row.
 #pragma once
 
 #include <QTimer>
@@ -42,11 +42,11 @@ private:
     TraceModel *m_model;
     QTreeView *m_list;
     QTextBrowser *m_details;
-    QTimer m_later;           // details are written again at most ten times a second, and none behind another tab
-    bool m_follow = true;     // the newest row, until the user chooses one
-    bool m_selecting = false; // by program: not news for others
-    bool m_sharing = false;   // by program
-    bool m_isShared = true;   // until the user moves a border of a column
+    QTimer m_later;           // updates details at most ten times a second, and never in a hidden tab
+    bool m_follow = true;     // selects the newest row, until the user chooses one
+    bool m_selecting = false; // by the program: not signalled
+    bool m_sharing = false;   // by the program
+    bool m_isShared = true;   // until the user moves a column border
 };
 
 } // namespace ui

@@ -1,5 +1,5 @@
 // One entry of the ledger as a card: document and page, quotation, verdicts, one line of reasons. Figures, the whole
-// passage and what was asked and said are details, which open on demand; what was rejected is a row until then.
+// passage, prompt and reply are details, which open on demand; a rejected passage is a row until then.
 #pragma once
 
 #include "core/session/review.h"
@@ -26,15 +26,15 @@ public:
     {
         QString title;
         QString place;  // "p. 12"; empty: nothing to open
-        QString why;    // it is where it is, where that must be seen at once: the rule that rejected it
-        QString note;   // the rest of that: "found in attempts 1 and 2"
-        QString answer; // what was written from this passage by itself; mostly empty
+        QString why;    // why it is in its group, if that must be visible: the rule that rejected it
+        QString note;   // further details: "found in attempts 1 and 2"
+        QString answer; // the answer written from this passage alone; usually empty
         QList<core::Verdict> verdicts;
-        QList<core::Verdict> sentences; // of the answer
+        QList<core::Verdict> sentences; // on the answer
         QString text;                   // of the passage
         int from = 0;                   // deciding words
         int to = 0;
-        enum { None, Offered, NotPossible } use = None; // of what was rejected, after all
+        enum { None, Offered, NotPossible } use = None; // of a rejected passage, after all
         QString whyNot;                                 // it cannot be used
         bool brief = false;                             // a row, until its details are wanted
     };
@@ -42,7 +42,7 @@ public:
     explicit VerdictCard(QWidget *parent = nullptr);
 
     void show(const Content &content);
-    // What the user said of its verdicts; they can be corrected once the run is over.
+    // The user's corrections of its verdicts; they can be changed once the run is over.
     void setReview(const core::Review &review, bool mayCorrect);
     using QFrame::show;
     QSize sizeHint() const override;
@@ -71,7 +71,7 @@ private:
     WrappedLabel *m_answer;
     WrappedLabel *m_text;
     WrappedLabel *m_note;
-    QHBoxLayout *m_second; // the line of reasons; of a row with the button for its details
+    QHBoxLayout *m_second; // the line of reasons; for a row with the button for its details
     QHBoxLayout *m_actions;
     QPushButton *m_open;
     QPushButton *m_details;

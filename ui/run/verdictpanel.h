@@ -1,5 +1,5 @@
-// The verdict ledger: every passage that was found, what was judged of it, on which words, by whom; what was used and
-// what was rejected, and why.
+// The verdict ledger: every passage found, how it was judged, on which words, by whom; what was used and what was
+// rejected, and why.
 #pragma once
 
 #include "core/session/forkpoints.h"
@@ -25,14 +25,14 @@ class VerdictPanel : public QWidget
 public:
     explicit VerdictPanel(const RunModel &run, QWidget *parent = nullptr);
 
-    // What was rejected may be used anyway, which forks the run; none: it is not over, or cannot be.
+    // A rejected passage may be used anyway, which forks the run; none: it is not over, or cannot be forked.
     void offerForks(const QList<core::ForkStep> &steps);
-    // What the user said of the verdicts of this run, and whether more can be said: it is over, and kept.
+    // The user's corrections of this run's verdicts, and whether they can be changed: it is over, and stored.
     void setReview(const core::Review &review, bool mayCorrect);
     void reveal(core::PassageId passage); // scrolls to its card
 
 signals:
-    // A passage's words shall be shown on their page: characters [from, to) of its text, all of it when both are 0.
+    // Show a passage's words on their page: characters [from, to) of its text; from = to: all of it.
     void passageActivated(const core::Passage &passage, int from, int to);
     void useWanted(const core::Passage &passage, const QString &node, int visit);
     void corrected(const core::Verdict &verdict, bool passes);
@@ -73,8 +73,8 @@ private:
     QLabel *m_empty;
     QHash<core::PassageId, Shown> m_cards;
     std::array<QLabel *, 4> m_headings; // of the groups, by fate
-    QString m_arranged;                 // the groups as they stand
-    QList<core::PassageId> m_unfilled;  // cards that the events have changed, in sight first
+    QString m_arranged;                 // the present groups
+    QList<core::PassageId> m_unfilled;  // cards changed by events, visible ones first
     QTimer m_later;
 };
 

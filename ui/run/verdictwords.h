@@ -1,4 +1,4 @@
-// How a verdict looks: a shape, a word and how sure, never a colour alone. And texts that come from documents and
+// The appearance of a verdict: a shape, a word and a probability, never a colour alone. And texts from documents and
 // models, made safe for rich text.
 #pragma once
 
@@ -12,15 +12,15 @@ QString verdictWord(const core::Verdict &verdict);  // "relevant", "partly", "4 
 Role verdictRole(const core::Verdict &verdict);
 QString verdictKind(const core::Verdict &verdict); // "Relevance", ...
 
-// "93 %": how sure the judge is of what it decided, so a sure "no" is a high number; empty for what could not be read.
+// "93 %": how sure the judge is of its decision, so a sure "no" is a high number; empty for an unreadable verdict.
 QString verdictSureness(const core::Verdict &verdict);
 
 // For a screen reader: "Relevance: not relevant, 88 % sure. About sea walls."
 QString verdictSentence(const core::Verdict &verdict);
 
-QString pageText(const core::Passage &passage); // "p. 12", "p. 118–119 (A-18)"; of a web page its host
+QString pageText(const core::Passage &passage); // "p. 12", "p. 118–119 (A-18)"; for a web page its host
 
-// The text with characters [from, to) marked, as HTML; at most about this many characters, those marked among them.
+// The text with characters [from, to) highlighted, as HTML; at most about this many characters, including those.
 QString markedHtml(const QString &text, int from, int to, int most);
 QString shortened(const QString &text, int most); // says how much was left out
 

@@ -1,4 +1,4 @@
-// What became of one text in another, word by word. Pure.
+// The difference between two texts, word by word. Pure.
 #pragma once
 
 #include <QList>
@@ -11,11 +11,11 @@ struct WordChange
     enum Kind { Same, Removed, Added };
 
     Kind kind = Same;
-    QString words; // neighbours of a kind as one, parted by blanks
+    QString words; // neighbours of the same kind joined by blanks
 };
 
-// The longest common row of words; texts of very many words are compared as one that goes and one that comes, but for
-// what they begin and end with.
+// Based on the longest common subsequence of words; very long texts are compared as one removal and one insertion,
+// except for their common beginning and end.
 QList<WordChange> diffWords(const QString &before, const QString &after);
 
 } // namespace ui

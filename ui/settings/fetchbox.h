@@ -1,4 +1,4 @@
-// Something large that is fetched: a name, typed or of those that suit this machine, how far it is, and Stop.
+// A large download: a name, typed or chosen from those that suit this machine, its progress, and Stop.
 #pragma once
 
 #include "app/runtime/reply.h"
@@ -24,13 +24,13 @@ public:
 protected:
     struct Texts
     {
-        QString names;  // what is typed or chosen, for those who do not see it
+        QString names;  // of the name field, for screen readers
         QString button; // "Pull"
-        QString action; // the same, heard by itself
+        QString action; // the same, without context
         QString tip;
-        QString said; // what is told of it, for those who do not see it
-        QString hint; // of a name that is not suggested
-        QString asks; // while nothing has come
+        QString said; // of the progress, for screen readers
+        QString hint; // for a name that is not suggested
+        QString asks; // before anything has arrived
         QString stopped;
         QString empty;
     };
@@ -41,7 +41,7 @@ protected:
     FetchBox(const Texts &texts, QWidget *parent);
 
     virtual void fetch(const QString &name, const Told &told, const Done &done) = 0;
-    virtual QString ended(const QString &name, const QString &result) = 0; // what is said of it then
+    virtual QString ended(const QString &name, const QString &result) = 0; // the message for it
 
 private:
     void press();
@@ -54,7 +54,7 @@ private:
     QPushButton *m_button;
     QProgressBar *m_bar;
     QLabel *m_said;
-    QObject *m_fetching = nullptr; // gone: nobody waits any more, and it is not fetched further
+    QObject *m_fetching = nullptr; // deleted: nobody waits any more, and the download ends
 };
 
 } // namespace ui

@@ -1,4 +1,4 @@
-// A model file fetched by its address.
+// Downloads a model file.
 #pragma once
 
 #include "app/services/modeldownloads.h"
@@ -11,7 +11,7 @@ class GetBox : public FetchBox
     Q_OBJECT
 
 public:
-    explicit GetBox(app::ModelDownloads &downloads, QWidget *parent = nullptr); // they outlive it
+    explicit GetBox(app::ModelDownloads &downloads, QWidget *parent = nullptr); // they must outlive it
 
 signals:
     void got(const QString &file);

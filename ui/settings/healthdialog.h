@@ -1,5 +1,5 @@
-// Judge statistics: what each said in each role, how often it could not be understood, how long it took. Of one that
-// says the same of everything, the offer to let scores decide instead, or what that would take.
+// Judge statistics: each judge's verdicts by role, how often they were unreadable, how long they took. If one gives the
+// same verdict on everything, offers to let scores decide instead, or says what that would need.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -19,7 +19,7 @@ class HealthDialog : public QDialog
     Q_OBJECT
 
 public:
-    explicit HealthDialog(app::Assistant &assistant, QWidget *parent = nullptr); // the Assistant outlives it
+    explicit HealthDialog(app::Assistant &assistant, QWidget *parent = nullptr); // the Assistant must outlive it
 
 private:
     void show(const QList<core::GraderHealth> &rows);
@@ -30,7 +30,7 @@ private:
     app::Assistant &m_assistant;
     QTableWidget *m_table;
     QLabel *m_note;
-    QStringList m_stuck; // roles whose judge says the same of everything
+    QStringList m_stuck; // roles whose judge gives the same verdict on everything
     QLabel *m_scores;    // what can be done about it
     QPushButton *m_switch;
     Notice *m_done;

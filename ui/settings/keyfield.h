@@ -1,5 +1,4 @@
-// The key of a server or of a web search: typed, kept where the machine keeps secrets, or forgotten. It never stands in
-// the form again once it is given.
+// The key of a server or a web search: entered, stored in the system's keychain, or deleted. It is never shown again.
 #pragma once
 
 #include "app/services/modelservice.h"
@@ -17,7 +16,7 @@ class KeyField : public QWidget
     Q_OBJECT
 
 public:
-    // The service outlives it.
+    // The service must outlive it.
     KeyField(app::ModelService &models, const QString &service, QWidget *parent = nullptr);
 
     void setService(const QString &service); // an address, or the id of a web search; empty: none

@@ -1,5 +1,5 @@
-// The languages of scans, to be ticked: those that are installed, with their names, those that were chosen and are not
-// installed here, and how to get others.
+// The languages of scans, with check boxes: installed ones, with their names, chosen ones that are not installed here,
+// and how to get others.
 #pragma once
 
 #include "app/services/scanlanguages.h"
@@ -19,7 +19,7 @@ class LanguageList : public QWidget
 public:
     explicit LanguageList(QWidget *parent = nullptr);
 
-    void setLanguages(const app::ScanLanguages &languages); // once they are known
+    void setLanguages(const app::ScanLanguages &languages); // once known
     QString text() const;                                   // Settings::ocrLanguages
     void setText(const QString &text);
 
@@ -29,7 +29,7 @@ private:
     void explain();
 
     app::ScanLanguages m_languages;
-    QStringList m_chosen; // in the order in which they were, the first of which weighs most
+    QStringList m_chosen; // in their order, of which the first weighs most
     bool m_known = false;
     QListWidget *m_list;
     QLabel *m_note;

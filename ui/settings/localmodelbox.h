@@ -1,4 +1,4 @@
-// A model file of one's own, and the llama-server that Attest runs for it: its state, and its log in reach.
+// The user's own model file, and the llama-server that Attest runs for it: its state and its log.
 #pragma once
 
 #include "app/services/modelservice.h"
@@ -18,7 +18,7 @@ class LocalModelBox : public QWidget
     Q_OBJECT
 
 public:
-    // `file` is the field of the setting. The service outlives it.
+    // `file`: the setting's field. The service must outlive it.
     LocalModelBox(app::ModelService &models, const Dialogs &dialogs, QLineEdit *file, QWidget *parent = nullptr);
 
 private:

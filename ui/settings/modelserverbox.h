@@ -1,4 +1,4 @@
-// Where models are: the address of a server, the servers found on this machine, what a model can do, and a key.
+// Where models are: a server's address, the servers found on this machine, a model's abilities, and a key.
 #pragma once
 
 #include "app/services/modelservice.h"
@@ -20,16 +20,16 @@ class ModelServerBox : public QWidget
     Q_OBJECT
 
 public:
-    // `url` is the field of the setting; `model` says which model is chosen in the form. The service outlives it.
+    // `url`: the setting's field; `model` returns the model chosen in the form. The service must outlive it.
     ModelServerBox(app::ModelService &models, QLineEdit *url, std::function<QString()> model,
                    QWidget *parent = nullptr);
 
     void show(const QList<app::Server> &servers); // those found
 
 signals:
-    void wanted(const QString &address);          // to look for servers, there too
-    void found(const QList<app::Choice> &models); // as they are named in the settings
-    // The built-in check shall judge where these settings name the model, or none of their own.
+    void wanted(const QString &address);          // search for servers, also there
+    void found(const QList<app::Choice> &models); // in the settings' form
+    // Use the built-in check where these settings name the model, or are empty.
     void builtinWanted(const QStringList &keys, const QString &model);
 
 private:
@@ -37,7 +37,7 @@ private:
     void judge(bool anew);
     void stopJudging(const QString &why);
     void show(const core::Result<app::JudgeTrialTold> &tried);
-    void show(const app::Abilities &abilities); // what each is good for stands in the tool tip
+    void show(const app::Abilities &abilities); // the meaning of each is in the tooltip
     void say(const QString &result);
     QString idOf(const app::Server &server, const QString &model) const;
 
@@ -52,8 +52,8 @@ private:
     QPushButton *m_judge;
     QPushButton *m_take;
     KeyField *m_key;
-    QObject *m_testing = nullptr; // gone: nobody waits any more
-    QObject *m_judging = nullptr; // the same
+    QObject *m_testing = nullptr; // deleted: nobody waits any more
+    QObject *m_judging = nullptr; // likewise
     QString m_judged;             // the model
     QStringList m_proposed;       // keys of settings
 };

@@ -1,5 +1,5 @@
-// The settings as a form, made from core::settingsTable(), a row a line: three pages for people, and one with all the
-// rest by the groups of the table, which begins with the profiles: settings by the name of their source.
+// The settings as a form built from core::settingsTable(), one line per row: three pages for people, and one with the
+// rest, grouped as in the table, which begins with the profiles: presets named after a published system.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -26,16 +26,16 @@ class SettingsDialog : public QDialog
     Q_OBJECT
 
 public:
-    // The Assistant outlives it.
+    // The Assistant must outlive it.
     SettingsDialog(app::Assistant &assistant, const Dialogs &dialogs, QWidget *parent = nullptr);
 
-    core::Settings settings() const; // as they stand in the form
-    void accept() override;          // unless something cannot be: then it is shown, with the reason
+    core::Settings settings() const; // as entered in the form
+    void accept() override;          // unless a value is invalid: then it is shown, with the reason
     void focusServer();
     QWidget *field(const QString &key) const { return m_fields.value(key); }
 
 signals:
-    void modelsFound(const QList<app::Choice> &models); // as the settings that were accepted name them
+    void modelsFound(const QList<app::Choice> &models); // as named in the accepted settings
 
 private:
     void makeWideEnough();
@@ -67,7 +67,7 @@ private:
         int from = 0; // rows [from, to)
         int to = 0;
         QString group; // the title of its group, and
-        QString words; // what is searched for; empty: the title of the group itself
+        QString words; // the words searched; empty: the group's title itself
     };
     QList<Line> m_lines;
     QList<QFormLayout *> m_forms; // by Page
@@ -79,7 +79,7 @@ private:
     QLabel *m_leaves = nullptr;      // what leaves the machine for a web search
     QLabel *m_vectorsTell = nullptr; // and for vectors
     KeyField *m_webKey = nullptr;
-    std::optional<QList<app::Choice>> m_found; // nobody has looked for models
+    std::optional<QList<app::Choice>> m_found; // none: not searched yet
 };
 
 } // namespace ui

@@ -1,4 +1,4 @@
-// What is asked of the user in a window of the system. Functions that are passed in, so that tests answer them.
+// The system's dialogs. Functions that are passed in, so that tests can answer them.
 #pragma once
 
 #include <QStringList>
@@ -12,25 +12,25 @@ namespace ui {
 
 struct PrintChoice // of pages
 {
-    int pages = 0;   // 0: there is nothing to choose
-    int current = 0; // that is in sight
+    int pages = 0;   // 0: nothing to choose
+    int current = 0; // the visible one
 };
 
 struct Dialogs
 {
-    std::function<QStringList(QWidget *parent)> files;                            // PDFs to add; none: never mind
-    std::function<QString(QWidget *parent)> folder;                               // of PDFs
+    std::function<QStringList(QWidget *parent)> files;                            // PDFs to add; none: cancelled
+    std::function<QString(QWidget *parent)> folder;                               // with PDFs
     std::function<QString(QWidget *parent, const QString &suggested)> fileToSave; // where to export
     std::function<QString(QWidget *parent)> modelFile;                            // a GGUF file
-    std::function<QString(QWidget *parent, const QString &suggested)> backupFile; // to write; asks before it replaces
+    std::function<QString(QWidget *parent, const QString &suggested)> backupFile; // to write; asks before replacing
     std::function<QString(QWidget *parent)> backupToRestore;
-    std::function<bool(QWidget *parent, const QString &question, const QString &yes)> confirm; // false: never mind
+    std::function<bool(QWidget *parent, const QString &question, const QString &yes)> confirm; // false: cancelled
     std::function<QString(QWidget *parent)> questionFile = {};                                 // to evaluate
     std::function<QString(QWidget *parent)> questionFolder = {};
-    std::function<QString(QWidget *parent, const QString &suggested)> reportFile = {};  // asks before it replaces
-    std::function<QString(QWidget *parent)> vectorFolder = {};                          // of a static model
+    std::function<QString(QWidget *parent, const QString &suggested)> reportFile = {};  // asks before replacing
+    std::function<QString(QWidget *parent)> vectorFolder = {};                          // with a static model
     std::function<QString(QWidget *parent)> bundleFile = {};                            // to open
-    std::function<QString(QWidget *parent, const QString &suggested)> pictureFile = {}; // asks before it replaces
+    std::function<QString(QWidget *parent, const QString &suggested)> pictureFile = {}; // asks before replacing
     std::function<bool(QWidget *parent, QPrinter &printer, const PrintChoice &choice)> print = {}; // sets it up
     std::function<QString(QWidget *parent)> certificateFile = {};                                  // of an authority
 };

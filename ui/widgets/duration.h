@@ -1,4 +1,4 @@
-// A time in words, as people say it: "12 s", "3 min", "1 h 20 min".
+// A duration in words: "12 s", "3 min", "1 h 20 min".
 #pragma once
 
 #include <QCoreApplication>
@@ -9,7 +9,7 @@
 
 namespace ui {
 
-struct DurationTexts // whose texts these are
+struct DurationTexts // translation context
 {
     Q_DECLARE_TR_FUNCTIONS(ui::IngestBar)
 };

@@ -1,4 +1,4 @@
-// A box of choices that ends a name it has no room for in "…", as all text does.
+// A combo box that elides long names with "…", as other text does.
 #pragma once
 
 #include <QComboBox>

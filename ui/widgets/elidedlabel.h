@@ -1,5 +1,5 @@
-// A line of text that gives up its middle, or its end, where there is no room, and says the whole in its tooltip. Where
-// there is a shorter text, that stands in its place first.
+// A line of text that is elided in the middle or at the end if it does not fit, with the whole text in its tooltip. A
+// shorter text, if given, is used first.
 #pragma once
 
 #include <QLabel>

@@ -1,4 +1,4 @@
-// Items in lines, like words: as many side by side as there is room for.
+// Items in lines, like words: as many side by side as fit.
 #pragma once
 
 #include <QLayout>
@@ -24,7 +24,7 @@ public:
     void setGeometry(const QRect &rect) override;
 
 private:
-    int place(const QRect &rect, bool move) const; // the height
+    int place(const QRect &rect, bool move) const; // returns the height
 
     QList<QLayoutItem *> m_items;
 };

@@ -1,5 +1,5 @@
-// Events come up to hundreds a second. What they change is shown together, in frames that begin at the same moments for
-// all panels, so that these are painted at once and leave the rest of a frame to other work.
+// Up to hundreds of events arrive per second. Their changes are shown together, in frames that start at the same
+// moments for all panels, so that these are painted at once and leave the rest of a frame to other work.
 #pragma once
 
 #include <chrono>
@@ -7,9 +7,9 @@
 namespace ui {
 
 constexpr int frameLength = 16'667; // microseconds: sixty a second
-constexpr int framePainting = 4;    // milliseconds of it, for painting: work that can wait begins behind that
+constexpr int framePainting = 4;    // milliseconds of a frame reserved for painting: work that can wait starts after it
 
-// Milliseconds until the next frame, or until so many of it have passed: 1 to 17.
+// Milliseconds until the next frame, or until `passed` milliseconds of it: 1 to 17.
 inline int untilFrame(int passed = 0)
 {
     using namespace std::chrono;

@@ -1,4 +1,4 @@
-// A label whose links the Tab key goes through, forwards and back.
+// A label whose links are reached with the Tab key, forwards and back.
 #pragma once
 
 #include <QLabel>
@@ -13,7 +13,7 @@ public:
     using QLabel::QLabel;
 
 protected:
-    // Qt finds a link that begins the text again and again: Shift+Tab would not get past it.
+    // Qt finds a link at the start of the text again and again: Shift+Tab would get stuck there.
     bool focusNextPrevChild(bool next) override
     {
         const bool atFirst = !next && hasSelectedText() && selectionStart() == 0;

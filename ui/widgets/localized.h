@@ -1,5 +1,5 @@
-// What core says in English, in the language of the window: titles of steps, outcomes, reasons, refusals, errors. They
-// are kept and exported as core says them, and are translated where they are shown; coretexts.cpp lists them.
+// Core's English texts in the window's language: titles of steps, outcomes, reasons, refusals, errors. They are stored
+// and exported in English, and translated for display; coretexts.cpp lists them.
 #pragma once
 
 #include "core/flow/graph.h"
@@ -10,13 +10,13 @@
 
 namespace ui {
 
-// The same text where the window speaks English, or where it is in no list: the words of a document, or a server's.
+// Unchanged if the window is in English, or if the text is in no list: words of a document or a server.
 QString localized(const QString &english);
 core::Graph localized(core::Graph graph); // its titles
 
-QString edgeWords(const QString &outcome, bool retries = false); // of an edge of the graph, as it is shown
+QString edgeWords(const QString &outcome, bool retries = false); // of an edge of the graph, for display
 
-// The list, with %1 or {name} for what differs.
+// The list, with %1 or {name} for variable parts.
 std::span<const char *const> coreTexts();
 
 } // namespace ui

@@ -1,4 +1,4 @@
-// One line in place that says something, perhaps with one thing to do about it: an error, or "Removed. Undo".
+// A one-line message in place, possibly with an action: an error, or "Removed. Undo".
 #pragma once
 
 #include <QFrame>
@@ -21,24 +21,23 @@ public:
     explicit Notice(QWidget *parent = nullptr);
     ~Notice() override;
 
-    // Until it is closed or replaced, or the user is in another place or asks a question.
+    // Until it is closed or replaced, or the user goes elsewhere or asks a question.
     void say(const QString &sentence);
-    // The same, with one thing that may be done about it.
+    // The same, with one action.
     void mention(const QString &sentence, const QString &word, std::function<void()> act);
-    // With two, which may both be done.
+    // With two actions, which may both be used.
     void mention(const QString &sentence, const QString &word, std::function<void()> act, const QString &other,
                  std::function<void()> actOtherwise);
-    // What was done can be undone for a while; it becomes final after that, and with the next thing said.
+    // Can be undone for a while; it becomes final after that, or with the next message.
     void offerUndo(const QString &sentence, std::function<void()> undo, std::function<void()> settle);
-    // One thing that may be done; until it is, or the line is closed or replaced, which settles it. So does another
-    // place.
+    // One action; until it is used, or the line is closed or replaced, or the user goes elsewhere, which settles it.
     void offer(const QString &sentence, const QString &word, std::function<void()> act,
                std::function<void()> settle = {});
-    void setPlace(const QString &place); // where the user is now: a page, a session
-    void rename(const QString &place);   // the same one is called otherwise
-    void pass();                         // what was merely said goes
+    void setPlace(const QString &place); // the user's present place: a page, a session
+    void rename(const QString &place);   // the same place has another name
+    void pass();                         // plain messages go
     void settle();                       // now
-    void withdraw(); // what could be undone is not done at all: what it was to be done to is no longer there
+    void withdraw();                     // what could be undone is not done at all: its object is gone
     QString text() const;
 
     static constexpr int undoMilliseconds = 8000;
@@ -53,13 +52,13 @@ private:
     QLabel *m_text;
     QPushButton *m_button;
     QPushButton *m_other;
-    QBoxLayout *m_row; // of these
+    QBoxLayout *m_row; // for these
     std::function<void()> m_act;
     std::function<void()> m_otherAct;
     std::function<void()> m_settle;
     QTimer m_timer;
     QString m_place;
-    bool m_passes = false; // it was merely said
+    bool m_passes = false; // it is a plain message
 };
 
 } // namespace ui

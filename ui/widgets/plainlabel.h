@@ -1,5 +1,5 @@
-// A label that shows its text as it is. QLabel takes what looks like HTML for HTML, and titles, names of files, labels
-// of pages and the words of servers are written by others. What is meant as HTML says so with setTextFormat().
+// A label that shows its text as it is. QLabel interprets text that looks like HTML, and titles, file names, page
+// labels and servers' messages come from others. Text that is meant as HTML needs setTextFormat().
 #pragma once
 
 #include <QLabel>

@@ -1,4 +1,4 @@
-// Words as rich text: in the colour of a role, or as a link, whatever they contain.
+// Arbitrary words as rich text: in the colour of a role, or as a link.
 #pragma once
 
 #include "core/session/wording.h"

@@ -1,4 +1,4 @@
-// Gives a label another role of style.qss; the style sheet is asked anew.
+// Gives a label another role from style.qss and applies the style sheet again.
 #pragma once
 
 #include <QLabel>

@@ -1,4 +1,4 @@
-// How the lists beside the conversation are laid out: a title with a button, a line to search in, and what follows.
+// The layout of the lists beside the conversation: a title with a button, a search line, and the contents.
 #pragma once
 
 class QVBoxLayout;

@@ -1,5 +1,5 @@
-// What is heard of the window by those who do not see it, where Qt tells less. Labels that have a name are heard with
-// it and with the words they show: "Outcome: Verified, 3 sources".
+// What screen readers say about the window beyond Qt's own support. Labels with a name are read with their name and
+// text: "Outcome: Verified, 3 sources".
 #pragma once
 
 class QLabel;
@@ -10,10 +10,10 @@ namespace ui {
 
 void speakLabels(); // from now on, everywhere
 
-// Has screen readers say at once what the label shows, and with it what there is more; the focus stays where it is.
+// Makes screen readers say the label's text at once, followed by `more`; the focus does not move.
 void announce(QLabel *label, const QString &more);
 
-// Among the parts of a splitter, whichever stand before it.
+// First among the parts of a splitter, whatever their order on screen.
 void hearFirst(QWidget *part);
 
 } // namespace ui

@@ -1,5 +1,4 @@
-// What is being done in the background besides reading and answering: one quiet line, the latest first, with a way to
-// stop what takes its time.
+// Background work other than reading and answering: one quiet line, the latest first, with a way to stop slow work.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -25,8 +24,8 @@ public:
     QString text() const;
 
 signals:
-    void stopped(int run);                         // was asked to
-    void told(const QString &sentence);            // by the task: an index was rebuilt, a copy is written
+    void stopped(int run);                         // a stop was requested
+    void told(const QString &sentence);            // from the task: an index was rebuilt, a copy is written
     void foldersAdded(const QStringList &folders); // once, as they are now
     void failed(const QString &message);
 

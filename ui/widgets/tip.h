@@ -1,4 +1,4 @@
-// A tooltip that shows words as they are, whatever a file's name or a document's title looks like.
+// A tooltip that shows its text as it is, whatever a file name or a title looks like.
 #pragma once
 
 #include <QString>

@@ -1,5 +1,5 @@
-// A text of several lines that is laid out once for each width. QLabel lays rich text out anew whenever it is asked for
-// a size, which in a column of cards is a dozen times for every change.
+// A text of several lines that is laid out once per width. QLabel lays out rich text on every size request, which in a
+// column of cards is a dozen times for every change.
 #pragma once
 
 #include <QLabel>
@@ -14,7 +14,7 @@ public:
     explicit WrappedLabel(QWidget *parent = nullptr);
 
     int heightForWidth(int width) const override;
-    QSize sizeHint() const override; // as it was laid out last
+    QSize sizeHint() const override; // from the last layout
     QSize minimumSizeHint() const override;
 
 protected:

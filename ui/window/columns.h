@@ -1,5 +1,5 @@
-// The window's columns: left, middle, a page beside it, right. Where there is no room the page and the right column
-// become tabs of the middle, and the left column a drawer over it. Knows widgets, not what is in them.
+// The window's columns: left, middle, a page beside it, right. If there is no room, the page and the right column
+// become tabs of the middle, and the left column a drawer over it. Knows only widgets, not their contents.
 #pragma once
 
 #include <QWidget>
@@ -24,14 +24,14 @@ public:
 
     explicit Columns(const Parts &parts, QWidget *parent = nullptr);
 
-    static constexpr int drawerBelow = 800; // the left column is one
-    static constexpr int tabsBelow = 1100;  // the right column is one
+    static constexpr int drawerBelow = 800; // the left column becomes one
+    static constexpr int tabsBelow = 1100;  // the right column becomes one
 
     void showLeft(bool shown);
     void showRight(bool shown);
-    void setFilled(bool left, bool right); // an empty column is not there, whatever is wanted
+    void setFilled(bool left, bool right); // an empty column is hidden, whether wanted or not
     void showPage(bool shown);
-    void showMiddle();      // where it is a tab, it comes to the front; a drawer over it closes
+    void showMiddle();      // if it is a tab, it is raised; a drawer over it closes
     bool leftShown() const; // it is wanted, and
     bool leftInSight() const;
     bool rightShown() const { return m_rightWanted; }
@@ -41,7 +41,7 @@ public:
     void restore(const QByteArray &state);
 
 signals:
-    void changed(); // what is shown
+    void changed(); // the visible columns
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -57,7 +57,7 @@ private:
     Parts m_parts;
     QSplitter *m_splitter;
     QTabWidget *m_tabs;
-    QWidget *m_shade; // behind the open drawer; a click on it closes that
+    QWidget *m_shade; // behind the open drawer; a click on it closes the drawer
     bool m_leftWanted = true;
     bool m_rightWanted = true;
     bool m_leftFilled = true;
@@ -67,7 +67,7 @@ private:
     bool m_drawerOpen = false;
     int m_leftWidth = 250;
     int m_rightWidth = 420;
-    int m_pageWidth = 720; // for a column of text at 10 points
+    int m_pageWidth = 720; // for a text column at 10 points
 };
 
 } // namespace ui

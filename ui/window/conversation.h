@@ -1,5 +1,5 @@
-// The middle column: the title, what is being done, the conversation (or the three doors while there is nothing to talk
-// about), and the line to ask in.
+// The middle column: the title, current activity, the conversation (or the three doors while there is nothing to talk
+// about), and the input line.
 #pragma once
 
 #include "core/session/session.h"
@@ -32,14 +32,14 @@ public:
 
     void setTitle(const QString &title);
     QString title() const;
-    void setOrigin(const core::Session &session); // said of one that came with an evidence bundle
-    void showDocuments(int documents);            // the library is open and has so many
+    void setOrigin(const core::Session &session); // for one imported with an evidence bundle
+    void showDocuments(int documents);            // the library is open and has that many
     void showRows(int rows);                      // of the library: documents and files on their way
     void showState();
     void showTrouble(const QString &sentence);
-    // What was said of another session or page goes. The session that a question here begins is no other one.
+    // Removes messages about another session or page. The session that a question here starts is the same place.
     void setPlace(core::SessionId session);
-    // A page in the place of the conversation, under its window title; null: the conversation again.
+    // A page in place of the conversation, under its window title; null: the conversation again.
     void addPage(QWidget *page);
     void showPage(QWidget *page);
 
@@ -59,7 +59,7 @@ private:
     ElidedLabel *m_title;
     QLabel *m_origin;
     QStackedWidget *m_stack;
-    QWidget *m_page = nullptr; // that is shown
+    QWidget *m_page = nullptr; // the visible one
     QString m_session;         // its title
     core::SessionId m_place = 0;
     QString m_trouble;    // before the library was open

@@ -1,4 +1,4 @@
-// Lays out the panels and connects them with each other and with the Assistant; nothing else.
+// Lays out the panels and connects them to each other and to the Assistant; nothing else.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -35,9 +35,9 @@ public:
 
     void addOrOpen(const QStringList &paths);      // documents, folders, evidence bundles
     void showLink(const core::DocumentLink &link); // once the documents are known
-    void propose(const QString &question);         // in the line, to be asked or not
+    void propose(const QString &question);         // fills it into the input line
     QByteArray layoutState() const;
-    void restoreLayout(const QByteArray &state); // what it does not understand changes nothing
+    void restoreLayout(const QByteArray &state); // unknown data changes nothing
 
 protected:
     void dragEnterEvent(QDragEnterEvent *event) override;
@@ -58,9 +58,9 @@ private:
     void openLastSession(const QList<core::Session> &all);
     void keepDocuments(const QList<core::Document> &documents);
     void showSession(const core::Session &session, const QList<core::Session> &all);
-    void showTurn(const core::Turn &turn); // that is chosen; none: an empty one
+    void showTurn(const core::Turn &turn); // the chosen one; none: an empty one
     void showColumns();
-    // turn: of the open session, where it is known
+    // turn: of the open session, if known
     void showCitation(const core::Citation &citation, const QString &turn = {});
     void showPassage(const core::Passage &passage, int from, int to, const QString &turn = {});
     void showAbsent(const core::Citation &citation, const QString &turn);
@@ -70,14 +70,14 @@ private:
     void unlock(const QString &path, const QString &password);
     void publish(const core::Turn &turn); // after asking
     void findOnPage();
-    void print(); // the document that is open, else the session
+    void print(); // the open document, else the session
     void showExported(const QString &file);
     void showManual();
     void showEvaluation(bool shown);
     void showGraph(bool shown); // all of it
     void showTurnOf(core::SessionId session, const QString &turn);
-    void offerTest();                                                      // to go back to
-    void setTestQuestion(const QString &question, const QByteArray &line); // empty: takes it away
+    void offerTest();                                                      // to return to
+    void setTestQuestion(const QString &question, const QByteArray &line); // empty: removes it
     void takeNextStep(core::Refusal refusal, const QString &question);
 
     app::Assistant &m_assistant;
@@ -89,19 +89,19 @@ private:
     LibraryPanel *m_library;
     SessionPanel *m_sessions;
     Conversation *m_middle;
-    EvaluationPage *m_evaluation; // in the place of the conversation
-    QStackedWidget *m_beside;     // of the conversation: a page, or what is known of a document
+    EvaluationPage *m_evaluation; // in place of the conversation
+    QStackedWidget *m_beside;     // beside the conversation: a page, or a document's details
     PdfView *m_page;
     DocumentView *m_document;
     SnippetView *m_snippet;
     RunPanel *m_run;
     Columns *m_columns;
     bool m_hasSessions = false;
-    std::pair<core::SessionId, QString> m_session; // that is open, with its title
-    core::SessionId m_ofTest = 0;                  // that is being opened from there; others may be told before it
+    std::pair<core::SessionId, QString> m_session; // the open one, with its title
+    core::SessionId m_ofTest = 0;                  // being opened from there; others may be signalled before it
     bool m_documentsKnown = false;
-    std::optional<core::DocumentLink> m_link;          // that is to be followed once they are
-    std::pair<core::SessionId, QString> m_lastSession; // that was, when the window was closed
+    std::optional<core::DocumentLink> m_link;          // to follow once they are
+    std::pair<core::SessionId, QString> m_lastSession; // the one when the window was closed
 };
 
 } // namespace ui

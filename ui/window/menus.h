@@ -1,4 +1,4 @@
-// The menu bar: every act with its name, its place and its keys. What they do is connected in MainWindow.
+// The menu bar: every action with its name, its place and its keys. MainWindow connects them.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -25,7 +25,7 @@ public:
     QAction *team;
     QAction *addSample;
     QAction *newSession;
-    QAction *exportSession; // in the format of the last time, else as a memo
+    QAction *exportSession; // in the last format used, else as a memo
     QMenu *exportAs;
     QAction *openBundle;
     QAction *savePicture;
@@ -40,7 +40,7 @@ public:
     QAction *copyAnswer;
     QAction *testQuestion;
     QAction *stop;
-    QAction *stopAfterStep; // of the answer under way; checked: it is going to
+    QAction *stopAfterStep; // for the running answer; checked: requested
     QAction *acceptBest;
     QAction *previousAnswer;
     QAction *nextAnswer;

@@ -1,4 +1,4 @@
-// A model that runs on this machine: looked for, and by one press chosen, tried and kept.
+// A model on this machine: searched for, and with one click chosen, tried and kept.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -14,20 +14,20 @@ class ModelActions : public QObject
 public:
     ModelActions(app::Assistant &assistant, QObject *parent) : QObject(parent), m_assistant(assistant) {}
 
-    void lookForServers(); // quietly: where none answers there is none
-    // Tries what the model can do, and keeps it where it can write; else the model is again that of before.
+    void lookForServers(); // silently: without an answer there is none
+    // Tries what the model can do, and keeps it if it can write; else restores the previous model.
     void use(const QString &server, const QString &model);
-    // The same of one that is in use already, and quietly: what it can do is known before the first question needs it.
-    void getToKnow(const QString &name); // as the settings name it
-    // Fetches a file of the list for the llama-server of this machine, then uses it as above; or stops fetching it.
+    // The same for a model already in use, silently: its abilities are known before the first question needs them.
+    void getToKnow(const QString &name); // its name in the settings
+    // Downloads a file from the list for this machine's llama-server, then uses it as above; or stops the download.
     void getFile(const QString &named);
     void stopGetting();
 
 signals:
     void serversFound(const QList<app::Server> &servers);
-    void told(const QString &sentence, app::ModelState state); // of the one that is to be used
+    void told(const QString &sentence, app::ModelState state); // about the chosen one
     void kept();
-    void fileOffered(const app::Choice &file); // llama-server is here, and could serve it
+    void fileOffered(const app::Choice &file); // llama-server is installed, and could serve it
 
 private:
     void setModel(const QString &name);
@@ -35,7 +35,7 @@ private:
     void keep(const core::Result<app::Abilities> &probed, const QString &model, const QString &before);
 
     app::Assistant &m_assistant;
-    QObject *m_getting = nullptr; // gone: it is not fetched further
+    QObject *m_getting = nullptr; // deleted: the download ends
 };
 
 } // namespace ui

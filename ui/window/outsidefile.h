@@ -1,11 +1,11 @@
-// The file of a document in another program: its viewer, or the folder it lies in.
+// Opens a document's file in another program: its viewer, or the file manager at its folder.
 #pragma once
 
 #include "core/values/document.h"
 
 namespace ui {
 
-// What is to be said of it, in a sentence; empty: it is opened.
+// An error in a sentence; empty: it was opened.
 QString openOutside(const core::Document &document, bool folder);
 
 } // namespace ui

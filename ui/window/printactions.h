@@ -1,4 +1,4 @@
-// What the user brings to paper: the printer is asked for, the rest is done by the Assistant.
+// Printing: asks for the printer; the Assistant does the rest.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -13,9 +13,10 @@ class PrintActions
     Q_DECLARE_TR_FUNCTIONS(PrintActions)
 
 public:
-    PrintActions(app::Assistant &assistant, const Dialogs &dialogs, QWidget *window); // the first and last outlive it
+    PrintActions(app::Assistant &assistant, const Dialogs &dialogs,
+                 QWidget *window); // the first and last must outlive it
 
-    void printDocument(const core::Document &document, int page); // that is in sight
+    void printDocument(const core::Document &document, int page); // the visible one
     void printSession(core::SessionId id, const QString &title);
 
 private:

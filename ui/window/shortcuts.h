@@ -1,4 +1,4 @@
-// All keys of the window, as a list.
+// All keyboard shortcuts of the window, as a list.
 #pragma once
 
 #include <QList>
@@ -8,6 +8,6 @@ class QWidget;
 
 namespace ui {
 
-void showShortcuts(const QList<QAction *> &menus, QWidget *window); // of all that stands in these menus, and the parts'
+void showShortcuts(const QList<QAction *> &menus, QWidget *window); // of all actions in these menus, and the parts' own
 
 } // namespace ui

@@ -1,5 +1,5 @@
-// The middle of the window while the library is empty: three doors, of which the one to a model says what runs on this
-// machine. Or, when it cannot be opened, why.
+// The middle of the window while the library is empty: three doors, of which the one to a model shows what runs on this
+// machine. Or, if it cannot be opened, why.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -23,17 +23,17 @@ public:
     void showOpening();
     void showDoors();
     void showTrouble(const QString &sentence);
-    void showServers(const QList<app::Server> &servers); // that run now: the first model of the first is a press away
-    void offerFile(const app::Choice &file);             // a press away where no server has a model
-    void showModelState(const QString &sentence, app::ModelState state); // of the model that was chosen
+    void showServers(const QList<app::Server> &servers); // running now: the first model of the first is one click away
+    void offerFile(const app::Choice &file);             // one click away if no server has a model
+    void showModelState(const QString &sentence, app::ModelState state); // of the chosen model
 
 signals:
     void filesWanted();
     void sampleWanted();
     void modelsWanted();  // how to get one, or to choose another
-    void serversWanted(); // to be looked for, now and then while none is there
+    void serversWanted(); // search for them, repeatedly while there are none
     void modelChosen(const QString &server, const QString &model);
-    void fileWanted(const QString &named); // to be fetched, and used
+    void fileWanted(const QString &named); // to download and use
     void fileUnwanted();
 
 protected:
@@ -48,13 +48,13 @@ private:
 
     QLabel *m_heading;
     QLabel *m_text;
-    QFrame *m_doors; // where PDFs may be dropped, which is everywhere, but here it is seen
+    QFrame *m_doors; // where PDFs may be dropped: it works everywhere, but is shown here
     QCommandLinkButton *m_model;
-    QLabel *m_others; // other models, a press away as well
+    QLabel *m_others; // other models, also one click away
     QTimer *m_look;
-    QString m_server;   // of the model that a press on the door chooses
-    QString m_found;    // its name; empty: there is none
-    app::Choice m_file; // that can be fetched; without an id there is none
+    QString m_server;   // of the model chosen by a click on the door
+    QString m_found;    // its name; empty: none
+    app::Choice m_file; // that can be downloaded; without an id: none
     bool m_isChosen = false;
     bool m_isFetching = false;
 };

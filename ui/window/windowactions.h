@@ -1,4 +1,4 @@
-// What the user does in a window of its own, and hands to the Assistant: files to add, where to export, settings.
+// Actions in dialogs, passed on to the Assistant: files to add, export targets, settings.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -25,17 +25,18 @@ public:
     void addFolder();
     enum class Followed { Folders, Zotero, Team }; // folders on the disk; collections of Zotero; a team's library
     void show(Followed what);
-    void showBin(); // what was removed
+    void showBin(); // removed items
     void exportSessions(const QList<core::SessionId> &ids, const QString &title, const QString &format,
                         const core::ExportOptions &options);
-    // Of the last export; where the next one begins to ask. Empty: none yet, or it is gone.
+    // The last export's folder, where the next file dialog starts. Empty: none yet, or it is gone.
     QString exportFolder() const;
     void setExportFolder(const QString &folder);
     void openBundle();
-    void addOrOpen(const QStringList &paths);      // evidence bundles are opened, all else is for the library
-    void savePicture(const GraphPicture &picture); // as SVG, or as PNG where the file is named so
+    void addOrOpen(const QStringList &paths);      // evidence bundles are opened, everything else is added to the
+                                                   // library
+    void savePicture(const GraphPicture &picture); // as SVG, or as PNG if the file is named so
     void backUp();
-    void restore(); // asks before the library is replaced, and says by what
+    void restore(); // asks before replacing the library, and names the backup
     void setFlow(const QString &flow);
     void setModel(const QString &model);
     void setWebSearch(const QString &engine);
@@ -43,11 +44,11 @@ public:
     void showServerSettings(); // the same, at the server's line
     void showHealth();
     void showAbout();
-    void lookForModels(); // quietly: where no server answers there is none
+    void lookForModels(); // silently: without an answering server there are none
 
 signals:
     void failed(const QString &sentence);
-    void exported(const QString &file); // it is written
+    void exported(const QString &file); // it has been written
     void modelsFound(const QList<app::Choice> &models);
 
 private:
