@@ -54,7 +54,7 @@ struct Item
     Pattern signs;            // labels that state what their sign means: it is kept
     Pattern within;           // in the section or label of its rows
     Pattern before;           // only rows before the one with this label
-    QString zeroWithin;       // a subtotal; if its rows lack the item, the item is zero
+    QString zeroWithin;       // a subtotal: if the rows above it add up to it without the item, the item is zero
     Pattern parts;            // labels of rows that add up to it if there is no total,
     QString partsUnless;      // unless the statement has this item;
     bool partsAlways = false; // they are added even if a label matches one of them
