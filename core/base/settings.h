@@ -10,7 +10,7 @@ namespace core {
 
 struct Settings
 {
-    // Answering. The defaults are those of flows.md, sections 1.0 and 3.
+    // Answering.
     QString flow = QStringLiteral("self-rag");
     QString model = QStringLiteral("builtin"); // or the name of a model on the server
     int passages = 4;                          // k: passages retrieved for a question
@@ -24,7 +24,7 @@ struct Settings
     bool evidenceModel = true;      // rank results with the evidence model, if it is installed
     bool gradeAgainstQuery = false; // grade against the rewritten query, as the originals do, instead of the question
 
-    // Fewer or earlier calls with the same verdicts (flows.md, section 7).
+    // Fewer or earlier calls with the same verdicts.
     bool parallelChecks = true;   // ask in parallel whether an answer is grounded and whether it is useful
     bool writeAhead = true;       // start writing while passages are graded; kept if all of them pass
     bool rememberVerdicts = true; // do not ask a Critic the same question twice
@@ -39,7 +39,7 @@ struct Settings
     int webPages = 3;                          // pages taken from a web search
     bool webReading = true;                    // read the pages themselves, not only the search engine's snippets
 
-    // Corrective RAG (flows.md, section 2.D).
+    // Corrective RAG.
     bool simplified = false; // any refused passage leads to the web; nothing is refined
     double upperScore = 0.59;
     double lowerScore = -0.9;
@@ -48,7 +48,7 @@ struct Settings
     double stripFloor = -0.5;
     bool postCheck = true; // check the answer as Self-RAG does
 
-    // Reflection tokens (flows.md, section 2.C).
+    // Reflection tokens.
     QString retrieval = QStringLiteral("adaptive"); // adaptive, always, never, token
     double retrievalThreshold = 0.2;
     double relevanceWeight = 1;

@@ -1,4 +1,4 @@
-// Judges by asking a LanguageModel. Verdicts are obtained by the first method that works (flows.md, section 4.2): the
+// Judges by asking a LanguageModel. Verdicts are obtained by the first method that works: the
 // probabilities of the first word; a choice enforced by the server; a JSON schema; words. That method is used for the
 // next verdict, too.
 #pragma once

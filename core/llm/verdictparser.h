@@ -1,4 +1,4 @@
-// Parses a model's raw reply into a label, as tolerantly as flows.md, section 4.2, allows and no more: ambiguous
+// Parses a model's raw reply into a label, tolerantly, but guessing nothing: ambiguous
 // replies are not parsed. Pure functions.
 #pragma once
 

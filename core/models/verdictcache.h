@@ -1,4 +1,4 @@
-// Caches verdicts (flows.md, section 7.9) under everything the judge is given, and its identity. In memory only, while
+// Caches verdicts under everything the judge is given, and its identity. In memory only, while
 // the program runs.
 #pragma once
 

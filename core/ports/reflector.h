@@ -1,6 +1,5 @@
-// Writes and judges in one pass, like a Self-RAG model: text with the probabilities of its reflection tokens (flows.md,
-// section 2.C). A checkpoint returns them itself; for any other model they are derived from a Writer and a Critic.
-// Thread-safe.
+// Writes and judges in one pass, like a Self-RAG model: text with the probabilities of its reflection tokens. A
+// checkpoint returns them itself; for any other model they are derived from a Writer and a Critic. Thread-safe.
 #pragma once
 
 #include "core/base/result.h"

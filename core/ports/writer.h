@@ -15,7 +15,7 @@ struct AnswerTask
 {
     QString question;
     QList<Passage> passages; // all that may be used; they are exactly the answer's sources
-    int attempt = 1;         // a later one must not repeat an earlier one: flows.md, section 3.2
+    int attempt = 1;         // a later one must not repeat an earlier one
     QString criticism;       // what was wrong with the attempt before
     QString rejected;        // the text of the attempt before
     bool quoteOnly = false;  // only sentences from the passages

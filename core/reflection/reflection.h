@@ -1,4 +1,4 @@
-// The arithmetic of reflection tokens (flows.md, sections 2.C.3 and 2.C.4), and the tokens themselves. Pure.
+// The arithmetic of reflection tokens, and the tokens themselves. Pure.
 #pragma once
 
 #include "core/ports/languagemodel.h"
@@ -25,7 +25,7 @@ double supportScore(const Reflection &reflection);   // 0 ... 1; 0 if no token o
 double utilityScore(const Reflection &reflection);   // -1 ... 1; 0 if no token of utility came up
 double sequenceScore(const Reflection &reflection);  // 0 ... 1; 0 if unknown
 double reflectionScore(const Reflection &reflection, const ReflectionWeights &weights);
-// An upper bound for every text with this relevance (flows.md, section 7.7).
+// An upper bound for every text with this relevance.
 double reflectionBound(const Reflection &reflection, const ReflectionWeights &weights);
 
 // The tokens as the model was trained with them.

@@ -1,4 +1,4 @@
-// Work done before its turn (flows.md, sections 7.4 and 7.5): an answer written from all passages while they are being
+// Work done before its turn: an answer written from all passages while they are being
 // graded, and an answer's checks asked in parallel. Verdicts, answers and endings are the same as without it.
 #pragma once
 

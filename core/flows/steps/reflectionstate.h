@@ -1,5 +1,5 @@
-// Additional state of the flow of reflection tokens: the draft, and the paths of a search for the best sentences
-// (flows.md, section 2.C.7). A short answer is a path of one piece.
+// Additional state of the flow of reflection tokens: the draft, and the paths of a search for the best sentences.
+// A short answer is a path of one piece.
 #pragma once
 
 #include "core/ports/reflector.h"
