@@ -489,7 +489,7 @@ std::vector<CliCommand> questionCommands()
          .arguments = "QUESTIONS",
          .least = 1,
          .most = 1,
-         .summary = "measure how well questions with known answers are answered",
+         .summary = "measure answer quality on questions with known answers",
          .text =
              "Several flows and models are compared side by side. The output starts with a sentence that says how many "
              "answers are right, by outcome; --json prints all figures.\n"
@@ -622,7 +622,7 @@ std::vector<CliCommand> otherCommands()
               onlyFor("get", {"--sha256", "SUM", "expected SHA-256 of the file; required with an address", &O::sha256}),
               onlyFor("get", {"--to", "FOLDER", "folder for the file; default: Attest's own folder", &O::to}),
               {"--probe", "URL[#MODEL]", "test what a model can do; “local” is the one in the settings", &O::probe},
-              {"--judge", "URL[#MODEL]", "test how far a model agrees with people on 40 verdicts", &O::judge},
+              {"--judge", "URL[#MODEL]", "test how often a model agrees with people on 40 verdicts", &O::judge},
               model,
               profile,
               set},
@@ -731,7 +731,7 @@ std::vector<CliCommand> otherCommands()
          .arguments = "FOLDER",
          .least = 1,
          .most = 1,
-         .summary = "what can be read of a damaged library, in a new one in FOLDER",
+         .summary = "copy what is readable in a damaged library to a new one in FOLDER",
          .text =
              "Sessions, corrections, what you said of documents, their places and the folders that are kept in step. "
              "The PDFs wait to be read again; what is lost is listed, and the damaged library stays as it is.",

@@ -167,9 +167,9 @@ QString inWords(const Gaps &gaps)
     for (const Unread &unread : gaps.unread)
         sentences.append(inWords(unread));
     if (gaps.more > 0)
-        sentences.append(
-            gaps.more == 1 ? QStringLiteral("One more document could not be read, or not all of it.")
-                           : QStringLiteral("%1 more documents could not be read, or not all of them.").arg(gaps.more));
+        sentences.append(gaps.more == 1
+                             ? QStringLiteral("One more document could not be read completely.")
+                             : QStringLiteral("%1 more documents could not be read completely.").arg(gaps.more));
     return sentences.join(u' ');
 }
 

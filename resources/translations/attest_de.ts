@@ -4648,11 +4648,11 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Wie sicher und wie oft richtig</translation>
     </message>
     <message>
-        <source>On the dashed line, a probability can be taken at face value.</source>
+        <source>On the dashed line, probabilities match results.</source>
         <translation>Auf der gestrichelten Linie trifft eine Wahrscheinlichkeit genau zu.</translation>
     </message>
     <message>
-        <source>On the dashed line, a probability can be taken at face value; the numbers count verdicts.</source>
+        <source>On the dashed line, probabilities match results; the numbers count verdicts.</source>
         <translation>Auf der gestrichelten Linie trifft eine Wahrscheinlichkeit genau zu; die Zahlen zählen Urteile.</translation>
     </message>
     <message>
@@ -8492,11 +8492,11 @@ attest --library %1</translation>
         <translation>warum?</translation>
     </message>
     <message>
-        <source>One more document could not be read, or not all of it.</source>
+        <source>One more document could not be read completely.</source>
         <translation>Ein weiteres Dokument war nicht oder nicht ganz lesbar.</translation>
     </message>
     <message>
-        <source>%1 more documents could not be read, or not all of them.</source>
+        <source>%1 more documents could not be read completely.</source>
         <translation>%1 weitere Dokumente waren nicht oder nicht ganz lesbar.</translation>
     </message>
     <message numerus="yes">
@@ -8768,8 +8768,8 @@ attest --library %1</translation>
         <translation>Die Antwort</translation>
     </message>
     <message>
-        <source>Next to a passage that was found, and read together with it.</source>
-        <translation>Liegt neben einer gefundenen Textstelle und wurde mit ihr gelesen.</translation>
+        <source>Included because it adjoins a passage that was found.</source>
+        <translation>Einbezogen, weil sie an eine gefundene Textstelle grenzt.</translation>
     </message>
 </context>
 <context>

@@ -4648,11 +4648,11 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Seguridad y aciertos</translation>
     </message>
     <message>
-        <source>On the dashed line, a probability can be taken at face value.</source>
+        <source>On the dashed line, probabilities match results.</source>
         <translation>En la línea discontinua, la probabilidad coincide con la frecuencia real.</translation>
     </message>
     <message>
-        <source>On the dashed line, a probability can be taken at face value; the numbers count verdicts.</source>
+        <source>On the dashed line, probabilities match results; the numbers count verdicts.</source>
         <translation>En la línea discontinua, la probabilidad coincide con la frecuencia real; los números cuentan veredictos.</translation>
     </message>
     <message>
@@ -8492,11 +8492,11 @@ attest --library %1</translation>
         <translation>¿por qué?</translation>
     </message>
     <message>
-        <source>One more document could not be read, or not all of it.</source>
+        <source>One more document could not be read completely.</source>
         <translation>Otro documento no se pudo leer, o no del todo.</translation>
     </message>
     <message>
-        <source>%1 more documents could not be read, or not all of them.</source>
+        <source>%1 more documents could not be read completely.</source>
         <translation>Otros %1 documentos no se pudieron leer, o no del todo.</translation>
     </message>
     <message numerus="yes">
@@ -8768,8 +8768,8 @@ attest --library %1</translation>
         <translation>La respuesta</translation>
     </message>
     <message>
-        <source>Next to a passage that was found, and read together with it.</source>
-        <translation>Contiguo a un pasaje encontrado, y leído junto con él.</translation>
+        <source>Included because it adjoins a passage that was found.</source>
+        <translation>Incluido porque es contiguo a un pasaje encontrado.</translation>
     </message>
 </context>
 <context>

@@ -4648,11 +4648,11 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Certitude et justesse</translation>
     </message>
     <message>
-        <source>On the dashed line, a probability can be taken at face value.</source>
+        <source>On the dashed line, probabilities match results.</source>
         <translation>Sur la ligne pointillée, une probabilité correspond à la fréquence réelle.</translation>
     </message>
     <message>
-        <source>On the dashed line, a probability can be taken at face value; the numbers count verdicts.</source>
+        <source>On the dashed line, probabilities match results; the numbers count verdicts.</source>
         <translation>Sur la ligne pointillée, une probabilité correspond à la fréquence réelle&#xa0;; les nombres comptent les verdicts.</translation>
     </message>
     <message>
@@ -8492,11 +8492,11 @@ attest --library %1</translation>
         <translation>pourquoi&#xa0;?</translation>
     </message>
     <message>
-        <source>One more document could not be read, or not all of it.</source>
+        <source>One more document could not be read completely.</source>
         <translation>Un autre document n&apos;a pas pu être lu, ou pas en entier.</translation>
     </message>
     <message>
-        <source>%1 more documents could not be read, or not all of them.</source>
+        <source>%1 more documents could not be read completely.</source>
         <translation>%1 autres documents n&apos;ont pas pu être lus, ou pas en entier.</translation>
     </message>
     <message numerus="yes">
@@ -8768,8 +8768,8 @@ attest --library %1</translation>
         <translation>La réponse</translation>
     </message>
     <message>
-        <source>Next to a passage that was found, and read together with it.</source>
-        <translation>Voisin d&apos;un passage trouvé, et lu avec lui.</translation>
+        <source>Included because it adjoins a passage that was found.</source>
+        <translation>Inclus parce qu&apos;il jouxte un passage trouvé.</translation>
     </message>
 </context>
 <context>

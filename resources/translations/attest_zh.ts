@@ -4630,11 +4630,11 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>把握程度与实际正确率</translation>
     </message>
     <message>
-        <source>On the dashed line, a probability can be taken at face value.</source>
+        <source>On the dashed line, probabilities match results.</source>
         <translation>落在虚线上的概率与实际相符。</translation>
     </message>
     <message>
-        <source>On the dashed line, a probability can be taken at face value; the numbers count verdicts.</source>
+        <source>On the dashed line, probabilities match results; the numbers count verdicts.</source>
         <translation>落在虚线上的概率与实际相符；数字为评判次数。</translation>
     </message>
     <message>
@@ -8455,11 +8455,11 @@ attest --library %1</translation>
         <translation>为什么？</translation>
     </message>
     <message>
-        <source>One more document could not be read, or not all of it.</source>
+        <source>One more document could not be read completely.</source>
         <translation>另有一个文档无法读取或未完整读取。</translation>
     </message>
     <message>
-        <source>%1 more documents could not be read, or not all of them.</source>
+        <source>%1 more documents could not be read completely.</source>
         <translation>另有 %1 个文档无法读取或未完整读取。</translation>
     </message>
     <message numerus="yes">
@@ -8730,7 +8730,7 @@ attest --library %1</translation>
         <translation>答案</translation>
     </message>
     <message>
-        <source>Next to a passage that was found, and read together with it.</source>
+        <source>Included because it adjoins a passage that was found.</source>
         <translation>与找到的段落相邻，一并读取。</translation>
     </message>
 </context>

@@ -121,7 +121,7 @@ private slots:
         panel.show();
         QTRY_VERIFY(told(panel).join(u'\n').contains(QStringLiteral("Tin is soft.")));
         QVERIFY2(told(panel).join(u'\n').contains(
-                     QStringLiteral("Next to a passage that was found, and read together with it.")),
+                     QStringLiteral("Included because it adjoins a passage that was found.")),
                  qPrintable(told(panel).join(u'\n')));
     }
 

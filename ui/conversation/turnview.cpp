@@ -462,10 +462,10 @@ void TurnView::renderGaps()
                      toned(Role::Secondary, localized(core::inWords(unread))) + QStringLiteral(" ") +
                      link(QStringLiteral("document:%1").arg(unread.document), tr("why?"));
     if (m_turn.gaps.more > 0)
-        sentences += toned(Role::Secondary,
-                           m_turn.gaps.more == 1
-                               ? tr("One more document could not be read, or not all of it.")
-                               : tr("%1 more documents could not be read, or not all of them.").arg(m_turn.gaps.more));
+        sentences +=
+            toned(Role::Secondary, m_turn.gaps.more == 1
+                                       ? tr("One more document could not be read completely.")
+                                       : tr("%1 more documents could not be read completely.").arg(m_turn.gaps.more));
     m_gaps->setText(sentences.join(QStringLiteral("<br>")));
     m_gaps->setVisible(!sentences.isEmpty() && !m_running);
 }

@@ -101,9 +101,8 @@ CalibrationChart calibrationOf(const QList<core::Json> &ways, bool letters)
 {
     CalibrationChart chart{
         EvalCharts::tr("How sure and how often right"),
-        letters ? EvalCharts::tr("On the dashed line, a probability can be taken at face value.")
-                : EvalCharts::tr(
-                      "On the dashed line, a probability can be taken at face value; the numbers count verdicts."),
+        letters ? EvalCharts::tr("On the dashed line, probabilities match results.")
+                : EvalCharts::tr("On the dashed line, probabilities match results; the numbers count verdicts."),
         EvalCharts::tr("how sure the judge was"),
         EvalCharts::tr("how often it was true"),
         {}};

@@ -39,7 +39,7 @@ VerdictCard::Content contentOf(const LedgerEntry &entry, const core::Passage &pa
     if (entry.relevance && entry.relevance->invalid())
         content.why = VerdictPanel::tr("Kept although the verdict could not be read.");
     if (entry.attempts.isEmpty())
-        content.why = VerdictPanel::tr("Next to a passage that was found, and read together with it.");
+        content.why = VerdictPanel::tr("Included because it adjoins a passage that was found.");
     else if (attempts > 1)
         notes.append(numbers.size() == 1
                          ? VerdictPanel::tr("Found by search %1.").arg(numbers.first())
