@@ -8,7 +8,6 @@
 #include "core/session/exporter.h"
 #include "core/library/librarysessions.h"
 #include "core/library/readfailures.h"
-#include "core/session/damagedturn.h"
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -106,8 +105,7 @@ bool sayDamaged(const QList<core::SessionId> &ids, const core::Library &library)
     bool any = false;
     for (const core::SessionId id : ids) {
         const core::Result<core::Session> session = core::KeptSessions(library).find(id);
-        const auto damaged =
-            session ? std::count_if(session->turns.cbegin(), session->turns.cend(), core::isDamaged) : 0;
+        const auto damaged = session ? std::ranges::count(session->turns, true, &core::Turn::damaged) : 0;
         any = any || damaged > 0;
         if (damaged > 0)
             printNote(QStringLiteral("Questions of the session “%1” that are damaged and are not in the export: %2.")

@@ -194,14 +194,14 @@ int runSearch(const CliOptions &options, core::Library *library, std::stop_token
     const QString question = options.arguments.join(u' ');
     CliLocalServer local;
     useEmbedderOrSay(*library, options.settings, local.server, stop);
-    QString remark;
+    core::SearchRemarks remarks;
     Pool pool(options.settings.concurrentCalls);
     const auto ranker = core::evidenceRankerFor(options.settings, *library, stop);
     const core::Result<QList<core::FoundPassage>> found = core::searchByEvidence(
-        {question, options.count.value_or(usualCount), *documents}, *library, *ranker, pool, stop, &remark);
+        {question, options.count.value_or(usualCount), *documents}, *library, *ranker, pool, stop, &remarks);
     if (!found)
         return complain(found.error());
-    if (!remark.isEmpty())
+    for (const QString &remark : core::inWords(remarks))
         printNote(remark);
     QList<core::Json> passages;
     for (int i = 0; i < found->size(); ++i) {

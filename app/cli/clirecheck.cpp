@@ -2,7 +2,6 @@
 #include "app/cli/clicommands.h"
 #include "app/cli/cliservers.h"
 #include "app/jobs/recheckjob.h"
-#include "core/session/damagedturn.h"
 #include "core/session/freshness.h"
 #include "core/session/sessionjson.h"
 #include "core/library/librarysessions.h"
@@ -70,7 +69,7 @@ int runRecheck(const CliOptions &options, core::Library *library, std::stop_toke
     QList<core::Json> answers;
     bool isWhole = true; // all that was to be checked could be read
     for (core::Turn turn : session->turns) {
-        if (core::isDamaged(turn)) {
+        if (turn.damaged) {
             isWhole = false;
             printNote(turn.remark);
         }

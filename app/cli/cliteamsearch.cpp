@@ -63,12 +63,12 @@ int runTeamSearch(const CliOptions &options, core::Postgres &postgres, std::stop
     const auto rankerOf = [&](const core::EvidenceSources &sources) {
         return core::evidenceRankerFor(options.settings, sources, stop);
     };
-    QString remark;
+    core::SearchRemarks remarks;
     const Result<QList<core::TeamPassage>> found = core::TeamSeek(postgres).search(
-        {question, options.count.value_or(foundOnServer), *scope}, rankerOf, pool, stop, &remark);
+        {question, options.count.value_or(foundOnServer), *scope}, rankerOf, pool, stop, &remarks);
     if (!found)
         return complain(found.error());
-    if (!remark.isEmpty())
+    for (const QString &remark : core::inWords(remarks))
         printNote(remark);
     QList<core::Json> passages;
     for (int i = 0; i < found->size(); ++i) {

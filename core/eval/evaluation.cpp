@@ -70,13 +70,13 @@ Result<Found> rankingFor(const KnownQuestion &known, const QList<DocumentId> &do
     for (int count = searchedFirst;; count *= 2) {
         QElapsedTimer clock;
         clock.start();
-        QString remark;
+        SearchRemarks remarks;
         const Result<QList<FoundPassage>> passages = searchByEvidence({known.question, count, documents}, tools.library,
-                                                                      tools.ranker, tools.parallel, stop, &remark);
+                                                                      tools.ranker, tools.parallel, stop, &remarks);
         if (!passages)
             return passages.error();
-        if (!remark.isEmpty())
-            json.set("search_remark", remark);
+        if (!remarks.isEmpty())
+            json.set("search_remark", inWords(remarks).join(u' '));
         if (count == searchedFirst) // what comes then no user waits for
             json.set("search_seconds", double(clock.nsecsElapsed()) / 1e9);
         const Found ranking = rankingOf(*passages, pages);

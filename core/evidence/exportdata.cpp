@@ -287,6 +287,7 @@ Result<ExportData> gatherAnswer(const Library &library, SessionId session, const
     answered.nearest.clear();
     answered.gaps.unread.clear();
     answered.gaps.more = 0;
+    answered.gaps.withheld.clear();
     answered.fork = {};
     answered.scope.clear();
     answered.typed.clear();

@@ -24,6 +24,11 @@ QByteArray line(const QStringList &cells)
     return cells.join(u',').toUtf8() + "\r\n";
 }
 
+QString remarkOf(const Turn &turn)
+{
+    return QString(turn.remark + u' ' + inWords(turn.gaps.withheld)).trimmed();
+}
+
 QByteArray row(const Session &session, const Turn &turn)
 {
     QStringList places;
@@ -33,10 +38,10 @@ QByteArray row(const Session &session, const Turn &turn)
                           .arg(placeOf(citation), citation.quote, linkTo(turn, citation))
                           .trimmed());
     return line({cell(QDateTime::fromMSecsSinceEpoch(turn.asked).toString(Qt::ISODate)), cell(turn.question),
-                 cell(markedAnswer(turn)), cell(inWords(outcomeOf(turn))), cell(name(turn.refusal)), cell(turn.remark),
-                 cell(places.join(u'\n')), cell(turn.queries.join(u'\n')), cell(turn.flow), cell(turn.model),
-                 QString::number(turn.cost.calls), QString::number(turn.cost.seconds, 'f', 1), cell(session.title),
-                 cell(notesOf(turn).join(u'\n')), cell(computationLines(turn).join(u'\n'))});
+                 cell(markedAnswer(turn)), cell(inWords(outcomeOf(turn))), cell(name(turn.refusal)),
+                 cell(remarkOf(turn)), cell(places.join(u'\n')), cell(turn.queries.join(u'\n')), cell(turn.flow),
+                 cell(turn.model), QString::number(turn.cost.calls), QString::number(turn.cost.seconds, 'f', 1),
+                 cell(session.title), cell(notesOf(turn).join(u'\n')), cell(computationLines(turn).join(u'\n'))});
 }
 
 Result<QByteArray> write(const ExportData &evidence)

@@ -4,6 +4,7 @@
 
 #include "core/values/answer.h"
 #include "core/values/computed.h"
+#include "core/values/searchremarks.h"
 
 #include <QMap>
 
@@ -35,7 +36,7 @@ struct SearchReport // in the library or, with an engine, on the web
     QString query;           // empty: several, not named in the event
     QList<Passage> passages; // found, the best first
     QStringList parts;       // of a question that asks for several things
-    QString remark;          // in words; mostly empty
+    SearchRemarks remarks;   // mostly empty
     QString engine;          // of the web
     QString trouble;         // why the web returned nothing; empty: it did not fail
     QString also = {};       // the query as it may have been meant; searched as well

@@ -208,7 +208,11 @@ void describe(Fields &f, SearchReport &search)
     f.unlessEmpty("query", search.query);
     f.unlessEmpty("also", search.also);
     f.unlessEmpty("parts", search.parts);
-    f.unlessEmpty("remark", search.remark);
+    f.unlessEmpty("remarks", search.remarks);
+    if constexpr (Fields::writes)
+        f.unlessEmpty("remark", inWords(search.remarks).join(u' ')); // for readers
+    else if (!f.has("remarks"))
+        search.remarks.addOther(f.json[u"remark"].toString()); // as an older Attest wrote it
     f.unlessEmpty("engine", search.engine);
     f.unlessEmpty("trouble", search.trouble);
     if (search.trouble.isEmpty())

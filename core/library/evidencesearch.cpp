@@ -1,7 +1,6 @@
 #include "core/library/evidencesearch.h"
 
 #include "core/library/librarytables.h"
-#include "core/library/searchremarks.h"
 
 #include <QHash>
 #include <QSet>
@@ -94,22 +93,22 @@ Result<QList<FoundPassage>> orderedByEvidence(const QString &question, const QLi
 }
 
 Result<QList<FoundPassage>> searchByEvidence(const Query &query, const Library &library, const EvidenceRanker &ranker,
-                                             Parallel &parallel, const std::stop_token &stop, QString *remark)
+                                             Parallel &parallel, const std::stop_token &stop, SearchRemarks *remarks)
 {
-    return searchToAnswer(query.text, query, library, ranker, parallel, stop, remark);
+    return searchToAnswer(query.text, query, library, ranker, parallel, stop, remarks);
 }
 
 Result<QList<FoundPassage>> searchToAnswer(const QString &question, const Query &query, const Library &library,
                                            const EvidenceRanker &ranker, Parallel &parallel,
-                                           const std::stop_token &stop, QString *remark)
+                                           const std::stop_token &stop, SearchRemarks *remarks)
 {
     Query more = query;
     more.count = searchedFor(query.count, ranker);
-    const Result<QList<Passage>> passages = library.search(more, stop, remark);
+    const Result<QList<Passage>> passages = library.search(more, stop, remarks);
     if (!passages)
         return passages.error();
-    if (remark)
-        addRemark(remark, ranker.takeProblem());
+    if (remarks)
+        remarks->addOther(ranker.takeProblem());
     Result<QList<FoundPassage>> found = orderedByEvidence(ranker.readsByModel() ? question : query.text, *passages,
                                                           query.count, ranker, parallel, stop);
     if (!found)

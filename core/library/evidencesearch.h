@@ -31,13 +31,13 @@ Result<QList<FoundPassage>> orderedByEvidence(const QString &question, const QLi
 // Searches a library in that order. Errors: as Library::search(); Cancelled.
 Result<QList<FoundPassage>> searchByEvidence(const Query &query, const Library &library, const EvidenceRanker &ranker,
                                              Parallel &parallel, const std::stop_token &stop,
-                                             QString *remark = nullptr);
+                                             SearchRemarks *remarks = nullptr);
 
 // The same for a question that is searched with other words: results are ranked against the question itself, for which
 // a model knows most of them already; words alone rank by the query.
 Result<QList<FoundPassage>> searchToAnswer(const QString &question, const Query &query, const Library &library,
                                            const EvidenceRanker &ranker, Parallel &parallel,
-                                           const std::stop_token &stop, QString *remark = nullptr);
+                                           const std::stop_token &stop, SearchRemarks *remarks = nullptr);
 
 // searchByEvidence() within a time limit: ranks by words if the model takes longer.
 Result<QList<FoundPassage>> searchInTime(const Query &query, const Library &library, const EvidenceRanker &ranker,

@@ -3,7 +3,6 @@
 #include "core/library/librarydescriptions.h"
 #include "core/library/libraryembedder.h"
 #include "core/library/libraryparts.h"
-#include "core/library/searchremarks.h"
 #include "core/retrieval/retriever.h"
 #include "core/chunking/chunker.h"
 #include "core/language/textmatch.h"
@@ -44,7 +43,7 @@ Result<Passage> soundOnly(const Passage &passage, Store &store)
 {
     if (PassageCheck(store).check(passage) == PassageCheck::Sound)
         return passage;
-    return store.database().failed() ? store.database().error() : Error{Error::Storage, withheldRemark({passage}), {}};
+    return store.database().failed() ? store.database().error() : Error{Error::Storage, withheldWords({passage}), {}};
 }
 
 } // namespace
@@ -159,12 +158,12 @@ Result<void> Library::remove(DocumentId id)
                      });
 }
 
-Result<QList<Passage>> Library::search(const Query &query, std::stop_token stop, QString *remark) const
+Result<QList<Passage>> Library::search(const Query &query, std::stop_token stop, SearchRemarks *remarks) const
 {
     if (const Result<void> followed = d->m_lock ? Result<void>() : d->follow(); !followed)
         return followed.error();
     for (bool again = false;; again = true) {
-        const QuestionVector asked = LibraryEmbedder(*d).asked(query.text, stop, remark);
+        const QuestionVector asked = LibraryEmbedder(*d).asked(query.text, stop, remarks);
         Private::ReadLease reading(*d);
         if (!reading)
             return reading.error();
@@ -173,13 +172,14 @@ Result<QList<Passage>> Library::search(const Query &query, std::stop_token stop,
         if (embedded && asked.set != 0 && embedded->set != asked.set && !again)
             continue; // new vectors have just begun to answer
         const bool same = embedded && embedded->set == asked.set;
-        if (!d->m_indexes->vectors().isWhole && remark && remark->isEmpty())
-            *remark = QStringLiteral("The search index is being rebuilt; this search went by words.");
+        if (remarks && !d->m_indexes->vectors().isWhole)
+            remarks->isRebuilding = true;
         Result<Retrieved> found =
             retrieve(query, *reading, *d->m_indexes, {same ? &embedded->vectors : nullptr, asked.vector}, stop);
         if (!found)
             return found.error();
-        addRemark(remark, withheldRemark(found->withheld));
+        if (remarks)
+            remarks->withhold(found->withheld);
         return std::move(found->passages);
     }
 }

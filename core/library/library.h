@@ -10,6 +10,7 @@
 #include "core/session/exportcontent.h"
 #include "core/session/session.h"
 #include "core/values/document.h"
+#include "core/values/searchremarks.h"
 
 #include <functional>
 #include <memory>
@@ -53,10 +54,9 @@ public:
     Result<void> remove(DocumentId id);                        // into the bin (librarybin.h), as with sessions
 
     // Searching. The best first, with the reasons; none below the floor, no two nearly the same. A passage that does
-    // not say what the kept text of its pages says is never given, here or below. `remark` says, in sentences for the
-    // user, what the search had to do without: an embedder that does not answer, passages that do not agree with their
-    // pages.
-    Result<QList<Passage>> search(const Query &query, std::stop_token stop, QString *remark = nullptr) const;
+    // not say what the kept text of its pages says is never given, here or below. `remarks` gets what the search had
+    // to do without: an embedder that does not answer, passages that do not agree with their pages.
+    Result<QList<Passage>> search(const Query &query, std::stop_token stop, SearchRemarks *remarks = nullptr) const;
     Result<Passage> passage(PassageId id) const; // NotFound; Storage: it does not agree with its page, too
     // The passage with characters [from, from + length) of a page. Errors: NotFound (in none), Storage.
     Result<Passage> passageAt(DocumentId document, int page, int from, int length) const;

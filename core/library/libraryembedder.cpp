@@ -3,7 +3,6 @@
 
 #include "core/library/indexfiles.h"
 #include "core/library/libraryparts.h"
-#include "core/library/searchremarks.h"
 #include "core/store/embeddingrepository.h"
 #include "core/store/passagerepository.h"
 
@@ -343,7 +342,8 @@ Result<void> LibraryEmbedder::swapIn(const std::shared_ptr<Embedder> &embedder, 
 }
 
 // The vector of a question, before any lock is taken. A search does without one rather than fail.
-QuestionVector LibraryEmbedder::asked(const QString &question, const std::stop_token &stop, QString *remark) const
+QuestionVector LibraryEmbedder::asked(const QString &question, const std::stop_token &stop,
+                                      SearchRemarks *remarks) const
 {
     std::shared_ptr<Embedder> embedder;
     QuestionVector asked;
@@ -377,10 +377,8 @@ QuestionVector LibraryEmbedder::asked(const QString &question, const std::stop_t
     }
     if (!silent && !stop.stop_requested())
         d.m_silentUntil = now() + silence;
-    addRemark(remark,
-              QStringLiteral("“%1” did not give a vector for the question; this search went by words and by the "
-                             "library's own space. Check the model for vectors in Settings.")
-                  .arg(embedder->name()));
+    if (remarks)
+        remarks->silentEmbedder = embedder->name();
     return {};
 }
 

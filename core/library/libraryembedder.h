@@ -48,7 +48,7 @@ private:
     Result<void> readAnew(const std::stop_token &stop);
     bool isWanted(const std::shared_ptr<Embedder> &embedder) const;
     std::unique_ptr<Embedded> readWhole(const std::shared_ptr<Embedder> &embedder, const std::stop_token &stop) const;
-    QuestionVector asked(const QString &question, const std::stop_token &stop, QString *remark) const;
+    QuestionVector asked(const QString &question, const std::stop_token &stop, SearchRemarks *remarks) const;
 
     Library::Private &d;
 };

@@ -1,7 +1,6 @@
 #include "core/library/libraryteam.h"
 
 #include "core/library/libraryparts.h"
-#include "core/library/searchremarks.h"
 #include "core/store/blobs.h"
 #include "core/store/documentrepository.h"
 #include "core/store/fulltextrepository.h"
@@ -75,7 +74,7 @@ Result<TeamDocument> LibraryTeam::whole(DocumentId id) const
         return passages.error();
     whole.passages = *passages;
     if (const QList<Passage> withheld = PassageCheck(*reading).withheldFrom(whole.passages); !withheld.isEmpty())
-        return Error{Error::Storage, withheldRemark(withheld), {}};
+        return Error{Error::Storage, withheldWords(withheld), {}};
     return whole;
 }
 

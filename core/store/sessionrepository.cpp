@@ -1,6 +1,5 @@
 #include "core/store/sessionrepository.h"
 
-#include "core/session/damagedturn.h"
 #include "core/session/sessionjson.h"
 #include "core/store/binrepository.h"
 #include "core/store/turnrepository.h"
@@ -92,7 +91,7 @@ Result<SessionId> SessionRepository::save(const Session &session, const QList<Sn
     const bool counts = session.id != 0 || (!session.isReadOnly() && session.branchedFrom == 0);
     TurnRepository turns(m_store);
     for (const Turn &turn : session.turns) {
-        if (isDamaged(turn))
+        if (turn.damaged)
             continue; // what there is of it stays
         if (const Result<void> put = turns.put(id, turn, counts); !put) {
             (void)m_database.rollBack();

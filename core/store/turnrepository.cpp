@@ -1,7 +1,6 @@
 #include "core/store/turnrepository.h"
 
 #include "core/language/foldedtext.h"
-#include "core/session/damagedturn.h"
 #include "core/session/sessionjson.h"
 #include "core/store/sumrepository.h"
 
@@ -41,6 +40,18 @@ bool hasItsParts(const Json &json, const QString &id)
 {
     return json.isObject() && json[u"id"].toString() == id && json[u"question"].isString() &&
            json[u"trace"].isArray() && (json[u"ending"].isString() || json[u"outcome"].isString());
+}
+
+// In its place: a reader is not shown what may be wrong.
+Turn damagedTurn(const QString &id)
+{
+    Turn turn;
+    turn.id = id;
+    turn.damaged = true;
+    turn.question = QStringLiteral("A damaged question");
+    turn.remark = QStringLiteral("The stored data of this question is damaged and is not shown; it stays as it is, and "
+                                 "a backup may have it intact.");
+    return turn;
 }
 
 const Error notWritten{
@@ -99,7 +110,7 @@ QList<TurnRepository::Damaged> TurnRepository::damaged(const std::stop_token &st
 
 Result<void> TurnRepository::put(SessionId session, const Turn &turn, bool counts)
 {
-    if (isDamaged(turn))
+    if (turn.damaged)
         return notWritten;
     {
         Statement before(m_database, "SELECT json FROM turn WHERE session = ?1 AND id = ?2");

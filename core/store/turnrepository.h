@@ -16,7 +16,7 @@ class TurnRepository
 public:
     explicit TurnRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
-    QList<Turn> of(SessionId session); // in their order; for one that is damaged damagedTurn() (damagedturn.h)
+    QList<Turn> of(SessionId session); // in their order; of one that is damaged only that it is (Turn::damaged)
     // Inside a change. Counts in how judges do. One that is damaged is not written over: Storage.
     Result<void> put(SessionId session, const Turn &turn, bool counts);
     struct Damaged

@@ -120,7 +120,7 @@ Result<void> labelPages(Postgres &postgres, const Proposed &proposed, QList<Foun
 } // namespace
 
 Result<QList<TeamPassage>> TeamSeek::search(const TeamQuery &query, const RankerOf &rankerOf, Parallel &parallel,
-                                            const std::stop_token &stop, QString *remark)
+                                            const std::stop_token &stop, SearchRemarks *remarks)
 {
     // One state of the library, so that what is counted, found and read belongs together.
     auto snapshot = PostgresTransaction::begin(m_postgres, PostgresTransaction::Snapshot, stop);
@@ -161,8 +161,8 @@ Result<QList<TeamPassage>> TeamSeek::search(const TeamQuery &query, const Ranker
     TeamEvidence evidence(m_postgres, all, counts->terms, proposed->keys, stop);
     const std::shared_ptr<const EvidenceRanker> reader = rankerOf(evidence.sources());
     const QList<Passage> best = ranker.rank(proposed->passages, counts->terms, searchedFor(query.count, *reader));
-    if (const QString problem = remark ? reader->takeProblem() : QString(); !problem.isEmpty())
-        *remark = problem;
+    if (remarks)
+        remarks->addOther(reader->takeProblem());
     if (const Result<void> known = evidence.readPages(best); !known)
         return known.error();
     Result<QList<FoundPassage>> found = orderedByEvidence(query.text, best, query.count, *reader, parallel, stop);

@@ -33,7 +33,7 @@ public:
     // In the order of any search (searchByEvidence()); none below the floor, no two nearly the same. Errors: those of
     // Postgres.
     Result<QList<TeamPassage>> search(const TeamQuery &query, const RankerOf &rankerOf, Parallel &parallel,
-                                      const std::stop_token &stop, QString *remark = nullptr);
+                                      const std::stop_token &stop, SearchRemarks *remarks = nullptr);
 
 private:
     Postgres &m_postgres;

@@ -170,6 +170,8 @@ QString inWords(const Gaps &gaps)
         sentences.append(gaps.more == 1
                              ? QStringLiteral("One more document could not be read completely.")
                              : QStringLiteral("%1 more documents could not be read completely.").arg(gaps.more));
+    if (!gaps.withheld.isEmpty())
+        sentences.append(inWords(gaps.withheld));
     return sentences.join(u' ');
 }
 
@@ -229,6 +231,7 @@ static void describe(Fields &f, Gaps &gaps)
     f("more_documents", gaps.more);
     if (!Fields::writes || !gaps.changed.isEmpty())
         f("changed", gaps.changed);
+    f.unlessEmpty("withheld", gaps.withheld);
     if constexpr (Fields::writes)
         f("text", inWords(gaps));
 }

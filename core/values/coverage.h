@@ -4,6 +4,7 @@
 
 #include "core/base/json.h"
 #include "core/values/document.h"
+#include "core/values/searchremarks.h"
 
 namespace core {
 
@@ -54,11 +55,12 @@ struct ChangedFile // a document whose file has changed since it was read
     QString file; // name without folder
 };
 
-struct Gaps // of a question: what was not read and could matter
+struct Gaps // of a question: what was not read, or left out, and could matter
 {
-    QList<Unread> unread;       // a few, the nearest first
-    int more = 0;               // documents besides
-    QList<ChangedFile> changed; // that the answer cites
+    QList<Unread> unread;            // a few, the nearest first
+    int more = 0;                    // documents besides
+    QList<ChangedFile> changed;      // that the answer cites
+    QList<WithheldPassage> withheld; // that its searches found
 };
 
 QString inWords(const Unread &unread); // "Pages 12–40 of X.pdf could not be read (only pictures)."

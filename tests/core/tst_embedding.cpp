@@ -133,9 +133,9 @@ Result<void> embed(Library &library, std::stop_token stop = {}, const LibraryEmb
     return LibraryEmbedder(library).embed(progress, parallel, stop);
 }
 
-QStringList found(const Library &library, const QString &question, QString *remark = nullptr)
+QStringList found(const Library &library, const QString &question, SearchRemarks *remarks = nullptr)
 {
-    const auto passages = library.search({question, 10, {}}, {}, remark);
+    const auto passages = library.search({question, 10, {}}, {}, remarks);
     if (!passages)
         qFatal("%s", qPrintable(passages.error().detail));
     QStringList texts;
@@ -192,9 +192,9 @@ private slots:
         QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects)));
         QVERIFY(bool(embed(*library)));
         QVERIFY(LibraryEmbedder(*library).state().embedder.isEmpty());
-        QString remark;
-        QCOMPARE(found(*library, u"melting glaciers"_s, &remark), QStringList(subjects[2]));
-        QVERIFY(remark.isEmpty());
+        SearchRemarks remarks;
+        QCOMPARE(found(*library, u"melting glaciers"_s, &remarks), QStringList(subjects[2]));
+        QVERIFY(remarks.isEmpty());
     }
 
     void findsWhatOnlyTheEmbedderKnows()
@@ -471,9 +471,9 @@ private slots:
         const auto refused = embed(*library);
         QCOMPARE(refused.error().code, Error::Invalid);
         QVERIFY2(refused.error().message.contains(u"length"_s), qPrintable(refused.error().message));
-        QString remark;
-        QCOMPARE(found(*library, u"melting glaciers"_s, &remark), QStringList(subjects[2]));
-        QVERIFY(!remark.isEmpty());
+        SearchRemarks remarks;
+        QCOMPARE(found(*library, u"melting glaciers"_s, &remarks), QStringList(subjects[2]));
+        QVERIFY(!remarks.isEmpty());
         QVERIFY(bool(LibraryIndexes(*library).rebuild({}))); // the way out
         QVERIFY(bool(embed(*library)));
         QCOMPARE(LibraryEmbedder(*library).state().embedded, 9);
@@ -592,25 +592,25 @@ private slots:
         const auto embedder = std::make_shared<FakeEmbedder>();
         LibraryEmbedder(*library).set(embedder);
         QVERIFY(bool(embed(*library)));
-        QString remark;
-        QVERIFY(!found(*library, u"Which automobile?"_s, &remark).isEmpty());
-        QVERIFY(remark.isEmpty());
+        SearchRemarks remarks;
+        QVERIFY(!found(*library, u"Which automobile?"_s, &remarks).isEmpty());
+        QVERIFY(remarks.isEmpty());
         QCOMPARE(embedder->questions, 1);
         embedder->isGone = true;
-        QVERIFY(!found(*library, u"Which automobile?"_s, &remark).isEmpty()); // it was asked before
-        QVERIFY(remark.isEmpty());
-        QCOMPARE(found(*library, u"melting glaciers"_s, &remark), QStringList(subjects[2]));
-        QVERIFY2(remark.contains(u"fake@here"_s), qPrintable(remark));
+        QVERIFY(!found(*library, u"Which automobile?"_s, &remarks).isEmpty()); // it was asked before
+        QVERIFY(remarks.isEmpty());
+        QCOMPARE(found(*library, u"melting glaciers"_s, &remarks), QStringList(subjects[2]));
+        QCOMPARE(remarks.silentEmbedder, u"fake@here"_s);
         QCOMPARE(embedder->questions, 2);
-        remark.clear();
-        QVERIFY(found(*library, u"Whose automobile?"_s, &remark).isEmpty());
-        QVERIFY(!remark.isEmpty());
+        remarks = {};
+        QVERIFY(found(*library, u"Whose automobile?"_s, &remarks).isEmpty());
+        QVERIFY(!remarks.isEmpty());
         QCOMPARE(embedder->questions, 2); // nobody waits for it a second time
         embedder->isGone = false;
         LibraryEmbedder(*library).set(embedder); // as after a change of the settings
-        remark.clear();
-        QVERIFY(!found(*library, u"Whose automobile?"_s, &remark).isEmpty());
-        QVERIFY(remark.isEmpty());
+        remarks = {};
+        QVERIFY(!found(*library, u"Whose automobile?"_s, &remarks).isEmpty());
+        QVERIFY(remarks.isEmpty());
     }
 
     void aStopEndsTheWaitForAVector()
@@ -633,9 +633,9 @@ private slots:
         const auto passages = library->search({u"Which automobile?"_s, 10, {}}, stop.get_token());
         QCOMPARE(passages.error().code, Error::Cancelled);
         embedder->before = {};
-        QString remark;
-        QVERIFY(!found(*library, u"Which automobile?"_s, &remark).isEmpty());
-        QVERIFY(remark.isEmpty()); // a user who stopped says nothing about the server
+        SearchRemarks remarks;
+        QVERIFY(!found(*library, u"Which automobile?"_s, &remarks).isEmpty());
+        QVERIFY(remarks.isEmpty()); // a user who stopped says nothing about the server
     }
 
     void givesUpWhenAnotherEmbedderIsSet()

@@ -154,10 +154,11 @@ private slots:
                                    [&] { return std::exchange(untold, QString()); });
         Inline here;
         QVERIFY(searchByEvidence({question, 10, {}}, *shelf.library, words, here, {})); // nobody to tell
-        QString remark = u"no vectors"_s;
+        SearchRemarks remarks;
+        remarks.addOther(u"no vectors"_s);
         for (int i = 0; i < 2; ++i) // a question of two parts is searched for twice
-            QVERIFY(searchByEvidence({question, 10, {}}, *shelf.library, words, here, {}, &remark));
-        QCOMPARE(remark, u"no vectors; words rank alone: no file"_s);
+            QVERIFY(searchByEvidence({question, 10, {}}, *shelf.library, words, here, {}, &remarks));
+        QCOMPARE(inWords(remarks), (QStringList{u"no vectors"_s, u"words rank alone: no file"_s}));
     }
 
     void aStopIsACancelledSearch()

@@ -2,7 +2,6 @@
 // damaged file stays as it is.
 #include "core/library/queue.h"
 #include "core/maintenance/rescue.h"
-#include "core/session/damagedturn.h"
 #include "core/session/sessionjson.h"
 #include "smalllibrary.h"
 
@@ -118,7 +117,7 @@ private slots:
                 const Session now = must(LibrarySessions(*library).find(session.id));
                 for (const Turn &turn : now.turns) {
                     ++turns;
-                    if (isDamaged(turn))
+                    if (turn.damaged)
                         continue;
                     const Session then = whole.sessions.value(session.id);
                     const auto same = std::ranges::find(then.turns, turn.id, &Turn::id);

@@ -368,6 +368,60 @@ private slots:
                     exporter->id == "ris");
     }
 
+    void whatASearchDidWithoutIsKeptWhateverTheTitle_data()
+    {
+        QTest::addColumn<QString>("title");
+        for (const char *title : {"Rules; with notes", "Rules. Second edition", "Rules\nand notes", "“Rules”, page 3,",
+                                  "", "%1 of %2", "does not agree with its page and is left out:",
+                                  "3 passages do not agree with their pages and are left out:"})
+            QTest::newRow(title) << QString::fromUtf8(title);
+    }
+    void whatASearchDidWithoutIsKeptWhateverTheTitle()
+    {
+        QFETCH(const QString, title);
+        SearchReport search;
+        Passage passage;
+        passage.title = title;
+        for (const PassageId id : {7, 8, 7, 9, 8}) { // parts of a question find the same
+            passage.id = id;
+            passage.page = int(id);
+            SearchRemarks once;
+            once.withhold({passage});
+            search.remarks.add(once);
+        }
+        search.remarks.silentEmbedder = title;
+        search.remarks.addOther(title);
+        QCOMPARE(search.remarks.withheld.size(), 3);
+        Turn turn = sampleTurn();
+        turn.gaps.withheld = search.remarks.withheld;
+        turn.trace = {
+            {QStringLiteral("retrieve"), 1, StepLeft{QStringLiteral("found"), {}, {}, false, {.search = search}}}};
+        const Turn kept = turnFrom(Json::parse(toJson(turn).written()));
+        QCOMPARE(kept.gaps.withheld, search.remarks.withheld);
+        QVERIFY(kept.trace.first().report()->search->remarks == search.remarks);
+        const QString words = inWords(kept.gaps.withheld);
+        QVERIFY2(words.startsWith(QStringLiteral("3 passages, the first from “%1”, page 7, ").arg(title)),
+                 qPrintable(words));
+        Session session;
+        session.turns = {kept};
+        for (const char *id : {"markdown", "html", "csv", "json"})
+            QVERIFY2(exported(id, session).contains("page 7"), id);
+    }
+
+    // It had sentences alone.
+    void whatAnOlderAttestSaysOfASearchIsKept()
+    {
+        const QString sentence =
+            QStringLiteral("A passage of “X”, page 3, does not agree with its page and is left out.");
+        Turn turn = sampleTurn();
+        turn.trace = {{QStringLiteral("retrieve"), 1,
+                       StepLeft{QStringLiteral("found"), {}, {}, false, {.search = SearchReport()}}}};
+        QByteArray json = toJson(turn).written();
+        json.replace("\"passages\":[]", "\"remark\":\"" + sentence.toUtf8() + "\",\"passages\":[]");
+        const Turn kept = turnFrom(Json::parse(json));
+        QCOMPARE(inWords(kept.trace.first().report()->search->remarks), QStringList{sentence});
+    }
+
     void marksSentencesFromTheEnd()
     {
         QCOMPARE(markedAnswer(sampleTurn()),

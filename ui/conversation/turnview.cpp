@@ -461,6 +461,9 @@ void TurnView::renderGaps()
         sentences += toned(Role::Partly, QStringLiteral("! ")) +
                      toned(Role::Secondary, localized(core::inWords(unread))) + QStringLiteral(" ") +
                      link(QStringLiteral("document:%1").arg(unread.document), tr("why?"));
+    if (!m_turn.gaps.withheld.isEmpty())
+        sentences += toned(Role::Partly, QStringLiteral("! ")) +
+                     toned(Role::Secondary, localized(core::inWords(m_turn.gaps.withheld)));
     if (m_turn.gaps.more > 0)
         sentences +=
             toned(Role::Secondary, m_turn.gaps.more == 1

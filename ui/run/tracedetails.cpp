@@ -167,8 +167,8 @@ QString others(const core::StepReport &report, const TraceModel &model)
         lines.append(TraceTexts::tr("Web search with %1").arg(report.search->engine));
     if (report.search && !report.search->parts.isEmpty())
         lines.append(TraceTexts::tr("Parts of the question: %1").arg(report.search->parts.join(QStringLiteral("; "))));
-    if (report.search && !report.search->remark.isEmpty())
-        lines.append(report.search->remark);
+    for (const QString &remark : report.search ? core::inWords(report.search->remarks) : QStringList())
+        lines.append(localized(remark));
     if (report.attempt)
         lines.append(TraceTexts::tr("Attempt %1").arg(*report.attempt));
     if (report.ahead)

@@ -4,7 +4,6 @@
 #include "app/cli/mcp/mcptool.h"
 #include "core/extractive/facts/facts.h"
 #include "core/library/librarytables.h"
-#include "core/library/searchremarks.h"
 #include "core/language/terms.h"
 #include "core/ports/backend.h"
 
@@ -67,11 +66,11 @@ public:
 private:
     core::Result<QList<core::Passage>> passagesFor(const QString &sentence, int count)
     {
-        QString remark;
+        core::SearchRemarks remarks;
         core::Result<QList<core::Passage>> found =
-            m_means.library.search({sentence, count, m_documents}, m_stop, &remark);
-        if (const QString withheld = core::withheldIn(remark); !withheld.isEmpty())
-            m_reply.note(withheld);
+            m_means.library.search({sentence, count, m_documents}, m_stop, &remarks);
+        if (!remarks.withheld.isEmpty())
+            m_reply.note(core::inWords(remarks.withheld));
         return found;
     }
     core::Result<Json> sentenceReply(const QString &sentence, core::Critic &critic);

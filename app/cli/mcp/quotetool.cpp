@@ -4,7 +4,6 @@
 #include "app/cli/mcp/mcptool.h"
 #include "app/cli/mcp/quotematch.h"
 #include "core/chunking/pageboxes.h"
-#include "core/library/searchremarks.h"
 #include "core/values/coverage.h"
 
 #include <QDeadlineTimer>
@@ -84,12 +83,12 @@ void QuoteSearch::add(core::DocumentId id, const QString &title, const QString &
 // By a search, which finds what goes over the end of a page as well.
 core::Result<void> QuoteSearch::lookInPassages()
 {
-    QString remark;
-    const auto found = m_means.library.search({m_quote, candidates, m_documents, true}, m_stop, &remark);
+    core::SearchRemarks remarks;
+    const auto found = m_means.library.search({m_quote, candidates, m_documents, true}, m_stop, &remarks);
     if (!found)
         return found.error();
-    if (const QString withheld = core::withheldIn(remark); !withheld.isEmpty())
-        m_reply.note(withheld);
+    if (!remarks.withheld.isEmpty())
+        m_reply.note(core::inWords(remarks.withheld));
     for (const core::Passage &passage : *found) {
         if (m_stop.stop_requested())
             return core::Error::cancelled();

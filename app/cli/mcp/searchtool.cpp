@@ -34,10 +34,10 @@ core::Result<Json> searchTool(const McpArguments &arguments, const McpMeans &mea
     const auto documents = documentsNamed(names, means.library, Named::Several);
     if (!documents)
         return documents.error();
-    QString remark;
+    core::SearchRemarks remarks;
     const auto ranker = core::evidenceRankerFor(means.settings, means.library, stop);
     const auto found = core::searchByEvidence({query, mostFoundPassages, *documents}, means.library, *ranker,
-                                              means.parallel, stop, &remark);
+                                              means.parallel, stop, &remarks);
     if (!found)
         return found.error();
     const int total = int(found->size());
@@ -63,7 +63,10 @@ core::Result<Json> searchTool(const McpArguments &arguments, const McpMeans &mea
             QStringLiteral("%1 passages fit into this reply; use the cursor to get the rest.").arg(passages.size()));
     if (total == mostFoundPassages)
         reply.note(QStringLiteral("Only the best %1 passages are returned.").arg(total));
-    core::JsonEntries result{{"total", total}, {"passages", Json(passages)}, {"remark", remark}, {"cut", reply.cut()}};
+    core::JsonEntries result{{"total", total},
+                             {"passages", Json(passages)},
+                             {"remark", core::inWords(remarks).join(u' ')},
+                             {"cut", reply.cut()}};
     if (goesOn)
         result.append({"next_cursor", cursorAt(next, QStringList{query} + names)});
     return Json::object(result);

@@ -94,7 +94,7 @@ public:
         m_tools.reflector = &m_reflector;
         m_tools.calculator = recordedCalculator(m_step);
         m_tools.beside = [this] { return m_step.report().beside.value_or(QList<Passage>()); };
-        m_tools.search = [this](const Query &, QString *remark) { return recordedSearch(m_step, remark); };
+        m_tools.search = [this](const Query &, SearchRemarks *remarks) { return recordedSearch(m_step, remarks); };
         m_tools.clock.start();
         m_begun.state.question = turn.question;
         m_begun.state.query = turn.question;

@@ -351,8 +351,7 @@ Turn turnOf(const AnswerState &a, const AnswerFlow &flow, const AnswerTools &too
     turn.model = tools.settings.model;
     turn.ending = a.ending;
     turn.refusal = a.refusal;
-    turn.remark =
-        a.remark + (a.remark.isEmpty() || a.withheld.isEmpty() ? QString() : QStringLiteral(" ")) + a.withheld;
+    turn.remark = a.remark;
     turn.gaps = gapsOf(a, tools.library, tools.stop);
     turn.chosen = !a.chosen.isEmpty();
     turn.accepted = a.accepted;

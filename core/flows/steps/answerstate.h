@@ -124,7 +124,7 @@ struct AnswerState // the state of one question; belongs to one run
     bool outOfBudget = false;           // a step could not be afforded
     QString whyEmpty;      // why the model said nothing where it was to write, in a sentence; empty: it did
     bool accepted = false; // by the user, before the run had ended
-    QString withheld;      // a sentence on passages that were found and do not agree with their pages; mostly empty
+    SearchRemarks remarks; // of all its searches
 
     // The outcome.
     int best = -1; // index of the best attempt; -1: no answer
@@ -133,7 +133,7 @@ struct AnswerState // the state of one question; belongs to one run
     QString remark;
 };
 
-using Search = std::function<Result<QList<Passage>>(const Query &query, QString *remark)>;
+using Search = std::function<Result<QList<Passage>>(const Query &query, SearchRemarks *remarks)>;
 
 // Answers questions about numbers from tables (core/numbers/calculator.h); empty functions: turned off.
 struct TableCalculator
@@ -223,7 +223,8 @@ QString sure(const Verdict &verdict);                                           
 // Searches the documents in scope for the query, without what the user left out and with what the user keeps. If the
 // user has given the next query, it replaces `query`. Errors: as Library::search.
 // What may have been meant by a mistyped question is looked for beside it.
-Result<QList<Passage>> lookFor(QString &query, AnswerState &a, const AnswerTools &tools, QString *remark);
+Result<QList<Passage>> lookFor(QString &query, AnswerState &a, const AnswerTools &tools, SearchRemarks *remarks);
+void addTo(QString &because, const SearchRemarks &remarks); // a sentence each
 // The passages that come nearest, however far, for a refusal.
 Result<QList<Passage>> nearestTo(const QString &query, AnswerState &a, const AnswerTools &tools);
 // That likely meaning, for a query after lookFor(); empty: nothing else was searched for.

@@ -7,10 +7,10 @@ namespace {
 constexpr int stepsToGoOn = 4; // that one more segment takes, to the end: retrieve, expand, prune, select
 
 // The next passages of a path: for the question and what was said last.
-Result<QList<Passage>> searchFor(AnswerPath &path, AnswerState &a, const AnswerTools &tools, QString &remark)
+Result<QList<Passage>> searchFor(AnswerPath &path, AnswerState &a, const AnswerTools &tools, SearchRemarks &remarks)
 {
     QString query = a.question + u' ' + path.pieces.last().segment.answer.text;
-    Result<QList<Passage>> found = lookFor(query, a, tools, &remark);
+    Result<QList<Passage>> found = lookFor(query, a, tools, &remarks);
     if (!found)
         return found.error();
     a.queries.append(query);
@@ -28,11 +28,11 @@ Result<Decision> lookAgain(AnswerState &a, AnswerTools &tools)
 {
     int searches = 0;
     QList<Passage> passages;
-    QString remark; // the same for all of them
+    SearchRemarks remarks;
     for (AnswerPath &path : a.reflecting.beams) {
         if (path.done || path.source != AnswerPath::Search || !a.chosen.isEmpty())
             continue;
-        const Result<QList<Passage>> found = searchFor(path, a, tools, remark);
+        const Result<QList<Passage>> found = searchFor(path, a, tools, remarks);
         if (!found)
             return found.error();
         passages += *found;
@@ -41,9 +41,8 @@ Result<Decision> lookAgain(AnswerState &a, AnswerTools &tools)
     QString because =
         searches > 0 ? QStringLiteral("%1 of %2 paths ask for passages").arg(searches).arg(a.reflecting.beams.size())
                      : QStringLiteral("no path asks for other passages");
-    if (!remark.isEmpty())
-        because += QStringLiteral("; ") + remark;
-    return decided("next", because, a, tools, {.search = SearchReport{{}, passages, {}, {}, {}, {}}});
+    addTo(because, remarks);
+    return decided("next", because, a, tools, {.search = SearchReport{{}, passages, {}, remarks, {}, {}}});
 }
 
 // The text alone tells paths apart: overlapping passages bring the same sentence twice.

@@ -99,9 +99,11 @@ QList<DocumentId> citedBy(const AnswerState &a)
 
 Gaps gapsOf(const AnswerState &a, const Library &library, const std::stop_token &stop)
 {
+    Gaps gaps;
+    gaps.withheld = a.remarks.withheld;
     const bool fromMemory = a.ending == Ending::NoSources;
     if ((fromMemory || a.ending == Ending::Failed) && a.seen.isEmpty())
-        return {}; // the documents were not asked at all
+        return gaps; // no answer was looked for in the documents
     const bool answered = a.best >= 0 && !fromMemory;
     const Near near = nearOf(foundBy(a));
     const QStringList terms = queryTerms(a.question);
@@ -122,7 +124,6 @@ Gaps gapsOf(const AnswerState &a, const Library &library, const std::stop_token 
     };
     std::stable_sort(unread.begin(), unread.end(),
                      [&](const Document &left, const Document &right) { return rank(left) < rank(right); });
-    Gaps gaps;
     gaps.changed = changedAmong(citedBy(a), library, stop);
     for (const Document &document : std::as_const(unread)) {
         if (gaps.unread.size() == mostDocuments) {

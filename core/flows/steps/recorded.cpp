@@ -264,11 +264,11 @@ TableCalculator recordedCalculator(const Recorded &step)
     return calculator;
 }
 
-Result<QList<Passage>> recordedSearch(const Recorded &step, QString *remark)
+Result<QList<Passage>> recordedSearch(const Recorded &step, SearchRemarks *remarks)
 {
     const StepReport &report = step.report();
-    if (remark)
-        *remark = report.search ? report.search->remark : QString();
+    if (remarks && report.search)
+        remarks->add(report.search->remarks);
     if (!report.search)
         return report.rewrite ? Result<QList<Passage>>(QList<Passage>()) : notAsked();
     return report.search->passages;

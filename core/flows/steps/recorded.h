@@ -99,6 +99,6 @@ private:
 };
 
 TableCalculator recordedCalculator(const Recorded &step); // which outlives it
-Result<QList<Passage>> recordedSearch(const Recorded &step, QString *remark);
+Result<QList<Passage>> recordedSearch(const Recorded &step, SearchRemarks *remarks);
 
 } // namespace core

@@ -5,7 +5,6 @@
 
 #include "core/language/terms.h"
 #include "core/library/evidencesearch.h"
-#include "core/library/searchremarks.h"
 #include "core/question/questionanalysis.h"
 
 #include <QSet>
@@ -62,11 +61,11 @@ struct Wanted
 };
 
 // As any search finds them; but what has nothing of the question answers nothing.
-Result<QList<Passage>> findByEvidence(const Wanted &wanted, const AnswerTools &tools, QString *remark)
+Result<QList<Passage>> findByEvidence(const Wanted &wanted, const AnswerTools &tools, SearchRemarks *remarks)
 {
     const QString &question = wanted.question.isEmpty() ? wanted.query.text : wanted.question;
     const Result<QList<FoundPassage>> found =
-        searchToAnswer(question, wanted.query, tools.library, tools.evidence, tools.parallel, tools.stop, remark);
+        searchToAnswer(question, wanted.query, tools.library, tools.evidence, tools.parallel, tools.stop, remarks);
     if (!found)
         return found.error();
     QList<Passage> passages;
@@ -80,21 +79,21 @@ Result<QList<Passage>> findByEvidence(const Wanted &wanted, const AnswerTools &t
 // More than are wanted are found, and those kept that may answer. Where the built-in Writer is to sum up, all that are
 // found of a section.
 Result<QList<Passage>> findBest(const Wanted &wanted, const QuestionAnalysis &asked, const AnswerTools &tools,
-                                QString *remark)
+                                SearchRemarks *remarks)
 {
     if (!asked.summary && !asked.isOfTheWhole)
-        return findByEvidence(wanted, tools, remark);
+        return findByEvidence(wanted, tools, remarks);
     Query more = wanted.query;
     if (asked.summary && tools.quotes)
         more.count = std::max(more.count, passagesToSumUp);
-    return tools.library.search(more, tools.stop, remark);
+    return tools.library.search(more, tools.stop, remarks);
 }
 
 // The whole, and each of the things that it asks about: one search for several seldom finds all of them.
-Result<QList<Passage>> findAll(const Wanted &wanted, const AnswerTools &tools, QString *remark)
+Result<QList<Passage>> findAll(const Wanted &wanted, const AnswerTools &tools, SearchRemarks *remarks)
 {
     const QuestionAnalysis asked = analyseQuestion(wanted.query.text);
-    const Result<QList<Passage>> whole = findBest(wanted, asked, tools, remark);
+    const Result<QList<Passage>> whole = findBest(wanted, asked, tools, remarks);
     const QStringList parts = partsToFind(asked);
     if (!whole || parts.isEmpty())
         return whole;
@@ -102,7 +101,7 @@ Result<QList<Passage>> findAll(const Wanted &wanted, const AnswerTools &tools, Q
     for (const QString &part : parts) {
         Query one = wanted.query;
         one.text = part;
-        const Result<QList<Passage>> found = findBest({one}, analyseQuestion(part), tools, remark);
+        const Result<QList<Passage>> found = findBest({one}, analyseQuestion(part), tools, remarks);
         if (!found)
             return found;
         lists.append(*found);
@@ -112,21 +111,15 @@ Result<QList<Passage>> findAll(const Wanted &wanted, const AnswerTools &tools, Q
 
 // Of a question with mistyped words, what is found for either reading, in turn.
 Result<QList<Passage>> findReadings(const Wanted &wanted, const QString &other, const AnswerTools &tools,
-                                    QString *remark)
+                                    SearchRemarks *remarks)
 {
-    Result<QList<Passage>> found = findAll(wanted, tools, remark);
+    Result<QList<Passage>> found = findAll(wanted, tools, remarks);
     if (!found || other.isEmpty())
         return found;
     Query also = wanted.query;
     also.text = other;
-    const Result<QList<Passage>> more = findAll({also}, tools, remark);
+    const Result<QList<Passage>> more = findAll({also}, tools, remarks);
     return more ? interleaved({*found, *more}, also.count) : more;
-}
-
-void noteWithheld(AnswerState &a, const QString &remark)
-{
-    if (const QString sentence = withheldIn(remark); !sentence.isEmpty())
-        a.withheld = sentence;
 }
 
 } // namespace
@@ -165,6 +158,12 @@ void addForced(QList<Passage> &passages, const AnswerState &a)
     }
 }
 
+void addTo(QString &because, const SearchRemarks &remarks)
+{
+    for (const QString &sentence : inWords(remarks))
+        because += QStringLiteral("; ") + sentence;
+}
+
 QString otherReading(const QString &query, const AnswerState &a)
 {
     return query == a.question ? a.suggestion : QString();
@@ -172,14 +171,10 @@ QString otherReading(const QString &query, const AnswerState &a)
 
 Result<QList<Passage>> nearestTo(const QString &query, AnswerState &a, const AnswerTools &tools)
 {
-    QString remark;
-    Result<QList<Passage>> nearest =
-        tools.library.search({query, tools.settings.passages, a.documents, true}, tools.stop, &remark);
-    noteWithheld(a, remark);
-    return nearest;
+    return tools.library.search({query, tools.settings.passages, a.documents, true}, tools.stop, &a.remarks);
 }
 
-Result<QList<Passage>> lookFor(QString &query, AnswerState &a, const AnswerTools &tools, QString *remark)
+Result<QList<Passage>> lookFor(QString &query, AnswerState &a, const AnswerTools &tools, SearchRemarks *remarks)
 {
     if (!a.nextQuery.isEmpty())
         query = std::exchange(a.nextQuery, {});
@@ -188,12 +183,12 @@ Result<QList<Passage>> lookFor(QString &query, AnswerState &a, const AnswerTools
         const Query wanted{query, tools.settings.passages, a.documents};
         // Other words for the question find other passages; which of them answers it, it says itself.
         const QString question = query == a.query ? gradingQuestion(a, tools) : QString();
-        found = tools.search ? tools.search(wanted, remark)
-                             : findReadings({wanted, question}, otherReading(query, a), tools, remark);
+        found = tools.search ? tools.search(wanted, remarks)
+                             : findReadings({wanted, question}, otherReading(query, a), tools, remarks);
     }
     if (!found)
         return found;
-    noteWithheld(a, *remark);
+    a.remarks.add(*remarks);
     found->removeIf([&](const Passage &passage) { return a.leftOut.contains(passage.id); });
     addForced(*found, a);
     return found;
@@ -204,9 +199,9 @@ Result<Decision> retrieve(AnswerState &a, AnswerTools &tools)
     if (!affords(a, tools, 0))
         return outOfBudget(a, tools);
     a.found = a.chosen;
-    QString remark;
+    SearchRemarks remarks;
     if (a.chosen.isEmpty()) {
-        Result<QList<Passage>> found = lookFor(a.query, a, tools, &remark);
+        Result<QList<Passage>> found = lookFor(a.query, a, tools, &remarks);
         if (!found)
             return found.error();
         a.found = *std::move(found);
@@ -232,17 +227,13 @@ Result<Decision> retrieve(AnswerState &a, AnswerTools &tools)
     else if (a.found.isEmpty())
         decision = unlessExhausted("nothing", QStringLiteral("nothing found"), a, tools);
     else if (seenBefore)
-        decision =
-            decided("exhausted", count + QStringLiteral(", the same as an earlier query found: no progress"), a, tools);
-    SearchReport search{a.query, a.found, {}, {}, {}, {}, other};
+        decision = decided("exhausted", count + QStringLiteral(", the same as an earlier query found: no progress"), a, tools);
+    SearchReport search{a.query, a.found, {}, remarks, {}, {}, other};
     if (const QStringList parts = partsToFind(analyseQuestion(a.query)); a.chosen.isEmpty() && !parts.isEmpty())
         search.parts = parts;
     if (!other.isEmpty())
         decision.because += QStringLiteral("; also searched for: ") + other;
-    if (!remark.isEmpty()) {
-        decision.because += QStringLiteral("; ") + remark;
-        search.remark = remark;
-    }
+    addTo(decision.because, remarks);
     decision.report.search = search;
     return decision;
 }

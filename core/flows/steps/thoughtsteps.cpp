@@ -40,8 +40,8 @@ Result<Decision> gather(AnswerState &a, AnswerTools &tools)
     if (!affords(a, tools, 0))
         return outOfBudget(a, tools);
     QString query = a.thoughts.isEmpty() ? a.question : a.thoughts.last();
-    QString remark;
-    const Result<QList<Passage>> found = lookFor(query, a, tools, &remark);
+    SearchRemarks remarks;
+    const Result<QList<Passage>> found = lookFor(query, a, tools, &remarks);
     if (!found)
         return found.error();
     a.queries.append(query);
@@ -58,11 +58,10 @@ Result<Decision> gather(AnswerState &a, AnswerTools &tools)
     Result<Decision> decision =
         a.passages.isEmpty() ? nothingGathered(query, a, tools) : decided(more ? "found" : "enough", because, a, tools);
     if (decision) {
-        if (!remark.isEmpty())
-            decision->because += QStringLiteral("; ") + remark;
+        addTo(decision->because, remarks);
         if (!other.isEmpty())
             decision->because += QStringLiteral("; also searched for: ") + other;
-        decision->report.search = SearchReport{query, *found, {}, {}, {}, {}, other};
+        decision->report.search = SearchReport{query, *found, {}, remarks, {}, {}, other};
         decision->report.kept = idsOf(fresh);
     }
     return decision;

@@ -1,0 +1,58 @@
+// What a search had to do without, as values: sentences are made of them where they are shown.
+#pragma once
+
+#include "core/values/document.h"
+
+#include <QStringList>
+
+namespace core {
+
+struct WithheldPassage // found, but it does not agree with its pages: it is never quoted
+{
+    PassageId passage = 0;
+    DocumentId document = 0;
+    QString title; // of the document
+    int page = 0;
+
+    bool operator==(const WithheldPassage &) const = default;
+};
+
+struct SearchRemarks
+{
+    QString silentEmbedder = {};          // its name: it gave no vector for the question; empty: none had to
+    bool isRebuilding = false;            // the index, so that words alone ranked
+    QList<WithheldPassage> withheld = {}; // each once
+    QStringList others = {};              // sentences: of the model that ranks, or as an older Attest kept them
+
+    bool isEmpty() const;
+    void add(const SearchRemarks &more); // of another search for the same question
+    void addOther(const QString &sentence);
+    void withhold(const QList<Passage> &passages);
+
+    bool operator==(const SearchRemarks &) const = default;
+};
+
+QString inWords(const QList<WithheldPassage> &withheld); // empty where there are none
+QStringList inWords(const SearchRemarks &remarks);       // a sentence each
+QString withheldWords(const QList<Passage> &passages);   // of passages that must not be quoted
+
+// Their JSON (core/base/jsonfields.h).
+template <class Fields>
+void describe(Fields &f, WithheldPassage &withheld)
+{
+    f("passage", withheld.passage);
+    f("document_id", withheld.document);
+    f("title", withheld.title);
+    f("page", withheld.page);
+}
+
+template <class Fields>
+void describe(Fields &f, SearchRemarks &remarks)
+{
+    f.unlessEmpty("silent_embedder", remarks.silentEmbedder);
+    f.unlessDefault("index_rebuilding", remarks.isRebuilding);
+    f.unlessEmpty("withheld", remarks.withheld);
+    f.unlessEmpty("others", remarks.others);
+}
+
+} // namespace core
