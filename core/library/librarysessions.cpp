@@ -126,7 +126,8 @@ Result<SessionId> LibrarySessions::branch(SessionId id, const QString &beforeTur
         if (turn.id == beforeTurn)
             break;
         const QString before = turn.id;
-        turn.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+        if (!turn.damaged) // else it is copied as it is
+            turn.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
         for (const Citation &citation : std::as_const(turn.citations)) {
             Result<Snippet> snippet = this->snippet(id, before, citation.number);
             if (!snippet)

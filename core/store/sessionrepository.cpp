@@ -91,8 +91,11 @@ Result<SessionId> SessionRepository::save(const Session &session, const QList<Sn
     const bool counts = session.id != 0 || (!session.isReadOnly() && session.branchedFrom == 0);
     TurnRepository turns(m_store);
     for (const Turn &turn : session.turns) {
-        if (turn.damaged)
-            continue; // what there is of it stays
+        if (turn.damaged) { // what there is of it stays
+            if (session.id == 0 && session.branchedFrom != 0)
+                turns.copyDamaged(session.branchedFrom, turn.id, id);
+            continue;
+        }
         if (const Result<void> put = turns.put(id, turn, counts); !put) {
             (void)m_database.rollBack();
             return put.error();

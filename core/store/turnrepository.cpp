@@ -132,6 +132,17 @@ Result<void> TurnRepository::put(SessionId session, const Turn &turn, bool count
     return {};
 }
 
+void TurnRepository::copyDamaged(SessionId from, const QString &turn, SessionId to)
+{
+    Statement row(m_database,
+                  "INSERT INTO turn(session, ordinal, id, json) SELECT ?1, (SELECT COALESCE(max(ordinal) + 1, 0) FROM "
+                  "turn WHERE session = ?1), id, json FROM turn WHERE session = ?2 AND id = ?3");
+    row << to << from << turn;
+    row.run();
+    if (const QByteArray sum = SumRepository(m_store).turn(from, turn); !sum.isEmpty())
+        SumRepository(m_store).putTurn(to, turn, sum);
+}
+
 QList<TurnRepository::MissingRow> TurnRepository::missingRows(Derived what, qint64 after, int most)
 {
     QList<MissingRow> found;

@@ -19,6 +19,8 @@ public:
     QList<Turn> of(SessionId session); // in their order; of one that is damaged only that it is (Turn::damaged)
     // Inside a change. Counts in how judges do. One that is damaged is not written over: Storage.
     Result<void> put(SessionId session, const Turn &turn, bool counts);
+    // Inside a change: a damaged turn into a session that branches off, as it is: there it is damaged as well.
+    void copyDamaged(SessionId from, const QString &turn, SessionId to);
     struct Damaged
     {
         SessionId session = 0;

@@ -392,6 +392,60 @@ private slots:
         }
     }
 
+    void aBranchKeepsADamagedTurnInItsPlace_data()
+    {
+        QTest::addColumn<int>("damaged");
+        QTest::addColumn<int>("before"); // the turn at which it branches off
+        QTest::addColumn<bool>("hasSums");
+        for (int damaged = 0; damaged < 3; ++damaged) {
+            for (int before = 1; before <= 3; ++before) {
+                for (const bool hasSums : {true, false})
+                    QTest::addRow("%d before %d, %s sums", damaged, before, hasSums ? "with" : "without")
+                        << damaged << before << hasSums;
+            }
+        }
+    }
+    void aBranchKeepsADamagedTurnInItsPlace()
+    {
+        QFETCH(const int, damaged);
+        QFETCH(const int, before);
+        QFETCH(const bool, hasSums);
+        static const SmallLibrary whole;
+        QTemporaryDir folder;
+        whole.copyTo(folder.path());
+        const Session session = whole.sessions.value(1);
+        {
+            const auto database =
+                must(Database::open(folder.filePath(QStringLiteral("library.db")), Database::ReadWrite));
+            const QString id = session.turns[damaged].id;
+            write(*database,
+                  hasSums ? "UPDATE turn SET json = replace(json, 'hundredths', 'thousandths') WHERE session = ?2 AND "
+                            "id = ?1"
+                          : "UPDATE turn SET json = substr(json, 1, length(json) / 2) WHERE session = ?2 AND id = ?1",
+                  id, session.id);
+            if (!hasSums)
+                QVERIFY(database->run("DELETE FROM turnsum"));
+        }
+        const auto library = must(Library::open(folder.path(), {}));
+        LibrarySessions sessions(*library);
+        SessionId branched = session.id;
+        for (int i = 0; i < 2; ++i) { // and off that one
+            const QString end = must(sessions.find(branched)).turns.value(before).id;
+            branched = must(sessions.branch(branched, end, QStringLiteral("Copy")));
+            const Session copy = must(sessions.find(branched));
+            QCOMPARE(copy.turns.size(), before);
+            for (int turn = 0; turn < before; ++turn) {
+                QCOMPARE(copy.turns[turn].damaged, turn == damaged);
+                QCOMPARE(copy.turns[turn].answer, turn == damaged ? QString() : session.turns[turn].answer);
+            }
+            QVERIFY(bool(sessions.save(copy))); // as the window does, and leaves it
+            QCOMPARE(must(sessions.find(branched)).turns.size(), before);
+        }
+        const Mended mended = must(LibraryCare(*library).mend([](int) {}, {}));
+        QCOMPARE(mended.broken.size(), damaged < before ? 3 : 1); // a session each
+        (void)must(sessions.search(QStringLiteral("section"), {}));
+    }
+
     void onlyDamageIsTakenForDamage()
     {
         const auto isOfDamage = [](const char *detail) {
