@@ -19,21 +19,21 @@ bool readsAs(QStringView page, QStringView text)
 
 } // namespace
 
-bool agrees(const Passage &passage, const std::function<const QString *(int page)> &textOf)
+bool agrees(const Passage &passage, const std::function<std::optional<PageAsKept>(int page)> &pageOf)
 {
     const QStringView text(passage.text);
     qsizetype behind = 0; // the spans so far
     bool namesPage = false;
     for (const Span &span : passage.spans) {
-        const QString *page = textOf(span.page);
+        const std::optional<PageAsKept> page = pageOf(span.page);
         if (!page || span.from < behind || span.length <= 0 || span.length > text.size() - span.from ||
-            span.pageFrom < 0 || span.length > page->size() - span.pageFrom)
+            span.pageFrom < 0 || span.length > page->text.size() - span.pageFrom)
             return false;
         if (!isBlank(text.sliced(behind, span.from - behind)) ||
-            !readsAs(QStringView(*page).sliced(span.pageFrom, span.length), text.sliced(span.from, span.length)))
+            !readsAs(page->text.sliced(span.pageFrom, span.length), text.sliced(span.from, span.length)))
             return false;
         behind = span.from + span.length;
-        namesPage = namesPage || span.page == passage.page;
+        namesPage = namesPage || (span.page == passage.page && page->label == passage.pageLabel);
     }
     return namesPage && passage.spans.last().page == passage.lastPage && isBlank(text.sliced(behind));
 }

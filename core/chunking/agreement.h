@@ -4,11 +4,18 @@
 #include "core/values/document.h"
 
 #include <functional>
+#include <optional>
 
 namespace core {
 
-// All that is no white space is in a span and reads on its page as here, and the pages it names are those of its spans.
-// `textOf` gives the text of a page as it is kept; null where there is none.
-bool agrees(const Passage &passage, const std::function<const QString *(int page)> &textOf);
+struct PageAsKept
+{
+    QStringView text;
+    QStringView label;
+};
+
+// All that is no white space is in a span and reads on its page as here; the pages it names are those of its spans, and
+// its label is that of the page. `pageOf` gives a page; nothing where there is none.
+bool agrees(const Passage &passage, const std::function<std::optional<PageAsKept>(int page)> &pageOf);
 
 } // namespace core

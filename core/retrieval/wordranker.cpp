@@ -86,7 +86,8 @@ std::vector<quint64> WordRanker::similar(const QList<Passage> &proposed) const
     return hashes;
 }
 
-QList<Passage> WordRanker::rank(const QList<Passage> &proposed, const TermCounts &counts, int count) const
+QList<Passage> WordRanker::rank(const QList<Passage> &proposed, const TermCounts &counts, int count,
+                                const QSet<PassageId> &leftOut) const
 {
     SecondRound round(d->terms, counts);
     QHash<QString, Named> documents; // by how they are called
@@ -112,7 +113,7 @@ QList<Passage> WordRanker::rank(const QList<Passage> &proposed, const TermCounts
     for (const Ranked &each : fuse(candidates)) {
         if (found.size() >= count)
             break;
-        if (round.repeats(each.id, found))
+        if (leftOut.contains(each.id) || round.repeats(each.id, found))
             continue;
         Passage passage = passages.value(each.id);
         passage.score = each.score;

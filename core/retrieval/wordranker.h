@@ -6,6 +6,8 @@
 #include "core/search/termcounts.h"
 #include "core/values/document.h"
 
+#include <QSet>
+
 #include <memory>
 #include <vector>
 
@@ -37,9 +39,10 @@ public:
     // Further terms of these passages whose IDF is needed: those of headings, and those similar to the question's.
     std::vector<quint64> similar(const QList<Passage> &proposed) const;
 
-    // The best first; none below the floor, no two nearly the same. Their ids are all different, title and path are
-    // known, scores.vector and scores.page are cosines where there are any.
-    QList<Passage> rank(const QList<Passage> &proposed, const TermCounts &counts, int count) const;
+    // The best first; none below the floor, no two nearly the same, none of those left out. Their ids are all
+    // different, title and path are known, scores.vector and scores.page are cosines where there are any.
+    QList<Passage> rank(const QList<Passage> &proposed, const TermCounts &counts, int count,
+                        const QSet<PassageId> &leftOut = {}) const;
 
 private:
     class Private;

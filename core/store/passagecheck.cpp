@@ -21,9 +21,11 @@ PassageCheck::Finding PassageCheck::check(const Passage &passage)
         if (!kept || kept->sum == KeptText::Damaged)
             return PageDamaged;
     }
-    const bool isSound = agrees(passage, [&](int number) { return &page(passage.document, number)->text; }) &&
-                         page(passage.document, passage.page)->label == passage.pageLabel;
-    return isSound ? Sound : Differs;
+    const auto pageOf = [&](int number) -> std::optional<PageAsKept> {
+        const std::optional<KeptText> &kept = page(passage.document, number);
+        return PageAsKept{kept->text, kept->label};
+    };
+    return agrees(passage, pageOf) ? Sound : Differs;
 }
 
 bool PassageCheck::hasSoundPages(DocumentId document)

@@ -1,39 +1,16 @@
 #include "core/team/teamevidence.h"
 
+#include "core/chunking/agreement.h"
 #include "core/library/libraryteam.h"
 #include "core/search/termhash.h"
 #include "core/tables/tables.h"
 
-#include <map>
 #include <utility>
 
 namespace core {
 namespace {
 
 constexpr qsizetype longestBeginning = 200; // characters, as of a library of one's own
-
-struct WantedPages // once each
-{
-    QStringList documents;
-    QStringList numbers;
-};
-
-WantedPages pagesOf(const QList<Passage> &passages, const QList<TeamSpace::Key> &keys)
-{
-    std::set<std::pair<QString, int>> all;
-    for (const Passage &passage : passages) {
-        const QString document = keys[passage.id - 1].document;
-        all.insert({document, 1}); // how it begins
-        for (const Span &span : passage.spans)
-            all.insert({document, span.page});
-    }
-    WantedPages wanted;
-    for (const auto &[document, number] : all) {
-        wanted.documents.append(document);
-        wanted.numbers.append(QString::number(number));
-    }
-    return wanted;
-}
 
 } // namespace
 
@@ -100,18 +77,34 @@ QList<Table> TeamEvidence::tablesBeside(const Passage &passage) const
 
 Result<void> TeamEvidence::readPages(const QList<Passage> &passages)
 {
+    std::set<std::pair<QString, int>> wanted;
     QHash<QString, DocumentId> numbers;
-    for (const Passage &passage : passages)
-        numbers.insert(m_keys[passage.id - 1].document, passage.document);
-    const WantedPages wanted = pagesOf(passages, m_keys);
-    const Result<PostgresRows> rows = m_postgres.run(
-        "SELECT p.document::text, p.number, p.width, p.height, p.body, p.words FROM unnest($1::uuid[], $2::int[]) AS "
-        "w(document, number) JOIN attest.page AS p ON p.document = w.document AND p.number = w.number "
-        "ORDER BY p.document, p.number",
-        {wanted.documents, wanted.numbers}, m_stop);
+    for (const Passage &passage : passages) {
+        const QString document = m_keys[passage.id - 1].document;
+        const QMap<int, Page> &known = m_pages[passage.document];
+        const auto want = [&](int page) {
+            if (!known.contains(page))
+                wanted.insert({document, page});
+        };
+        want(1); // how it begins
+        for (const Span &span : passage.spans)
+            want(span.page);
+        numbers.insert(document, passage.document);
+    }
+    if (wanted.empty())
+        return {};
+    QStringList documents, pages;
+    for (const auto &[document, page] : wanted) {
+        documents.append(document);
+        pages.append(QString::number(page));
+    }
+    const Result<PostgresRows> rows =
+        m_postgres.run("SELECT p.document::text, p.number, p.width, p.height, p.body, p.words, p.label FROM "
+                       "unnest($1::uuid[], $2::int[]) AS w(document, number) JOIN attest.page AS p ON "
+                       "p.document = w.document AND p.number = w.number",
+                       {documents, pages}, m_stop);
     if (!rows)
         return rows.error();
-    std::map<DocumentId, QList<Page>> pages;
     for (int i = 0; i < rows->size(); ++i) {
         Page page;
         page.number = int(rows->integer(i, 1));
@@ -119,14 +112,28 @@ Result<void> TeamEvidence::readPages(const QList<Passage> &passages)
         page.height = float(rows->real(i, 3));
         page.text = rows->text(i, 4);
         page.words = LibraryTeam::wordsFrom(rows->bytes(i, 5), page.text.size());
-        pages[numbers.value(rows->text(i, 0))].append(page);
-    }
-    for (const auto &[document, read] : pages) {
-        m_tables.insert(document, tablesIn(read, m_stop));
-        if (read.first().number == 1)
-            m_beginnings.insert(document, read.first().text.trimmed().left(longestBeginning).simplified());
+        page.label = rows->text(i, 6);
+        m_pages[numbers.value(rows->text(i, 0))].insert(page.number, page);
     }
     return {};
+}
+
+bool TeamEvidence::agrees(const Passage &passage) const
+{
+    const auto read = m_pages.find(passage.document);
+    return read != m_pages.end() && core::agrees(passage, [&](int number) -> std::optional<PageAsKept> {
+               const auto page = read->second.constFind(number);
+               return page == read->second.constEnd() ? std::nullopt
+                                                      : std::optional(PageAsKept{page->text, page->label});
+           });
+}
+
+void TeamEvidence::findTables()
+{
+    for (const auto &[document, read] : m_pages) {
+        m_tables.insert(document, tablesIn(read.values(), m_stop));
+        m_beginnings.insert(document, read.value(1).text.trimmed().left(longestBeginning).simplified());
+    }
 }
 
 } // namespace core

@@ -7,7 +7,9 @@
 #include "core/team/teamspace.h"
 
 #include <QHash>
+#include <QMap>
 
+#include <map>
 #include <set>
 #include <vector>
 
@@ -21,7 +23,9 @@ public:
                  const QList<TeamSpace::Key> &keys, const std::stop_token &stop);
 
     Result<void> readPages(const QList<Passage> &passages);
-    EvidenceSources sources(); // which it outlives
+    bool agrees(const Passage &passage) const; // with its pages, which were read
+    void findTables();                         // on the pages that were read, before they are asked for
+    EvidenceSources sources();                 // which it outlives
 
 private:
     double idf(const QString &term);
@@ -32,6 +36,7 @@ private:
     TermCounts m_counts;
     const QList<TeamSpace::Key> &m_keys;
     std::stop_token m_stop;
+    std::map<DocumentId, QMap<int, Page>> m_pages; // by number
     QHash<DocumentId, QList<Table>> m_tables;
     QHash<DocumentId, QString> m_beginnings;
 };

@@ -87,6 +87,29 @@ Result<Proposed> read(Postgres &postgres, const QList<TeamSpace::Key> &keys, con
     return proposed;
 }
 
+// The best that say what their pages say; the next in the order takes the place of one that does not.
+Result<QList<Passage>> soundest(const WordRanker &ranker, const Proposed &proposed, const TermCounts &counts, int count,
+                                TeamEvidence &evidence, SearchRemarks *remarks)
+{
+    QSet<PassageId> withheld;
+    for (;;) {
+        const QList<Passage> best = ranker.rank(proposed.passages, counts, count, withheld);
+        if (const Result<void> known = evidence.readPages(best); !known)
+            return known.error();
+        const qsizetype before = withheld.size();
+        for (const Passage &each : best) {
+            const Passage &passage = proposed.passages[each.id - 1]; // at the page where it begins
+            if (evidence.agrees(passage))
+                continue;
+            withheld.insert(passage.id);
+            if (remarks)
+                remarks->withhold({passage});
+        }
+        if (withheld.size() == before)
+            return best;
+    }
+}
+
 // Of those that are shown at another page than the one where they begin.
 Result<void> labelPages(Postgres &postgres, const Proposed &proposed, QList<FoundPassage> &found,
                         const std::stop_token &stop)
@@ -160,12 +183,14 @@ Result<QList<TeamPassage>> TeamSeek::search(const TeamQuery &query, const Ranker
         return counts.error();
     TeamEvidence evidence(m_postgres, all, counts->terms, proposed->keys, stop);
     const std::shared_ptr<const EvidenceRanker> reader = rankerOf(evidence.sources());
-    const QList<Passage> best = ranker.rank(proposed->passages, counts->terms, searchedFor(query.count, *reader));
+    const Result<QList<Passage>> best =
+        soundest(ranker, *proposed, counts->terms, searchedFor(query.count, *reader), evidence, remarks);
+    if (!best)
+        return best.error();
     if (remarks)
         remarks->addOther(reader->takeProblem());
-    if (const Result<void> known = evidence.readPages(best); !known)
-        return known.error();
-    Result<QList<FoundPassage>> found = orderedByEvidence(query.text, best, query.count, *reader, parallel, stop);
+    evidence.findTables();
+    Result<QList<FoundPassage>> found = orderedByEvidence(query.text, *best, query.count, *reader, parallel, stop);
     if (!found)
         return found.error();
     if (const Result<void> labelled = labelPages(m_postgres, *proposed, *found, stop); !labelled)

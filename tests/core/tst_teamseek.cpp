@@ -87,13 +87,13 @@ class tst_TeamSeek : public QObject
             .arg(each.passage.score, 0, 'g', 15)
             .arg(each.probability, 0, 'f', 3); // what is found alike stands in no order, which is a feature
     }
-    static Result<QList<TeamPassage>> seek(Postgres &postgres, const TeamQuery &query)
+    static Result<QList<TeamPassage>> seek(Postgres &postgres, const TeamQuery &query, SearchRemarks *remarks = nullptr)
     {
         const auto byWords = [](const EvidenceSources &sources) {
             return std::make_shared<const EvidenceRanker>(sources.idf, sources.tables);
         };
         Inline here;
-        return TeamSeek(postgres).search(query, byWords, here, {});
+        return TeamSeek(postgres).search(query, byWords, here, {}, remarks);
     }
     static QStringList found(Postgres &postgres, const QString &question, const QStringList &scope = {}, int count = 10)
     {
@@ -342,6 +342,55 @@ private slots:
         QCOMPARE(rows(*anna, u"SELECT * FROM attest.seek(%1, NULL, 1000)"_s.arg(query)).size(), 53);
         QCOMPARE(rows(*anna, u"SELECT * FROM attest.seek(%1, ARRAY['%2']::uuid[], 1000)"_s.arg(query, other)).size(),
                  3);
+    }
+
+    void whatDoesNotAgreeWithItsPageIsWithheld_data()
+    {
+        QTest::addColumn<QString>("change");
+        QTest::newRow("a word of the passage") << u"UPDATE attest.passage SET body = replace(body, 'kind', 'sort')"_s;
+        QTest::newRow("a word of the page") << u"UPDATE attest.page SET body = replace(body, 'kind', 'sort')"_s;
+        QTest::newRow("the page") << u"UPDATE attest.passage SET page = 2, last_page = 2"_s;
+        QTest::newRow("the label") << u"UPDATE attest.passage SET page_label = 'seven'"_s;
+        QTest::newRow("where it is on the page") << u"UPDATE attest.passage SET boxes = ''"_s;
+        QTest::newRow("no page") << u"DELETE FROM attest.page"_s;
+    }
+    // The next in the order takes its place.
+    void whatDoesNotAgreeWithItsPageIsWithheld()
+    {
+        QFETCH(const QString, change);
+        const QString papers = collection(u"Papers"_s);
+        QStringList documents;
+        for (int i = 0; i < 90; ++i) // more than are looked at
+            documents.append(put(papers, paper(u"paper%1.pdf"_s.arg(i), {told(i * 3)})));
+        give(u"anna"_s, papers);
+        const auto anna = as(u"anna"_s);
+        const auto boss = as(u"boss"_s);
+        const auto titles = [](const QList<TeamPassage> &passages) {
+            QStringList all;
+            for (const TeamPassage &each : passages)
+                all.append(each.passage.title);
+            return all;
+        };
+        const TeamQuery query{u"Which bees of kind 21 make honey?"_s, 5};
+        SearchRemarks remarks;
+        const QStringList whole = titles(must(seek(*anna, query, &remarks)));
+        QCOMPARE(whole.size(), 5);
+        QCOMPARE(whole.first(), u"paper7.pdf"_s);
+        QVERIFY(remarks.isEmpty());
+        for (const int damaged : {1, 80}) { // of which no search looks at all at once
+            QStringList ids = documents.mid(0, damaged);
+            ids.append(documents[7]);
+            must(boss->runScript((change + u" WHERE document = ANY('{%1}')"_s.arg(ids.join(u','))).toUtf8(), {}));
+            remarks = {};
+            const QStringList now = titles(must(seek(*anna, query, &remarks)));
+            QCOMPARE(now.size(), 5);
+            for (const QString &title : now)
+                QVERIFY2(title != u"paper7.pdf" && title.mid(5).section(u'.', 0, 0).toInt() >= damaged,
+                         qPrintable(title));
+            const auto isOfSeven = [](const WithheldPassage &each) { return each.title == u"paper7.pdf"; };
+            QCOMPARE(std::ranges::count_if(remarks.withheld, isOfSeven), 1);
+            QCOMPARE(titles(must(seek(*anna, query))), now); // without remarks
+        }
     }
 
     // Added, replaced, removed, by several at once: the counts are those of the passages.
