@@ -22,26 +22,22 @@ QString wordsOf(const core::Backup &restored)
 
 QString wordsOf(const core::Rescued &rescued)
 {
-    constexpr qsizetype shown = 3;
-    QString words = Assistant::tr("What was still readable is now in a new library (sessions: %1, questions: %2, "
-                                  "documents: %3). PDFs to be read again: %4. The damaged library is kept in %5.")
-                        .arg(QString::number(rescued.sessions), QString::number(rescued.questions),
-                             QString::number(rescued.documents), QString::number(rescued.toRead),
-                             QDir::toNativeSeparators(rescued.kept));
-    if (rescued.lost.isEmpty())
-        return words;
-    words += u' ' + Assistant::tr("Lost (%1):").arg(rescued.lost.size()) + u' ' + rescued.lost.mid(0, shown).join(u' ');
-    return rescued.lost.size() > shown ? words + QStringLiteral(" …") : words;
+    return Assistant::tr("What was still readable is now in a new library (sessions: %1, questions: %2, "
+                         "documents: %3). PDFs to be read again: %4. The damaged library is kept in %5.")
+        .arg(QString::number(rescued.sessions), QString::number(rescued.questions), QString::number(rescued.documents),
+             QString::number(rescued.toRead), QDir::toNativeSeparators(rescued.kept));
 }
 
 } // namespace
 
 int Assistant::restore(const QString &backup)
 {
-    const auto put = [this, backup](int run, const std::stop_token &stop) -> core::Result<QString> {
+    const auto put = [this, backup](int run, const std::stop_token &stop) -> core::Result<core::TaskProgress> {
         const core::Result<core::Backup> restored = core::restore(
             backup, d->folder, core::IfThere::Replace, d->runs.percentOf(run, QStringLiteral("restore")), stop);
-        return restored ? core::Result<QString>(wordsOf(*restored)) : restored.error();
+        if (!restored)
+            return restored.error();
+        return core::TaskProgress{.text = wordsOf(*restored)};
     };
     return d->replaceLibrary(tr("Restoring a backup"),
                              {tr("The library %1 is read-only; restore the backup into another folder."), put});
@@ -49,10 +45,12 @@ int Assistant::restore(const QString &backup)
 
 int Assistant::rescue()
 {
-    const auto put = [this](int run, const std::stop_token &stop) -> core::Result<QString> {
+    const auto put = [this](int run, const std::stop_token &stop) -> core::Result<core::TaskProgress> {
         const core::Result<core::Rescued> rescued =
             core::rescueInPlace(d->folder, d->runs.percentOf(run, QStringLiteral("rescue")), stop);
-        return rescued ? core::Result<QString>(wordsOf(*rescued)) : rescued.error();
+        if (!rescued)
+            return rescued.error();
+        return core::TaskProgress{.text = wordsOf(*rescued), .lost = rescued->lost};
     };
     return d->replaceLibrary(tr("Rescuing the library"),
                              {tr("The library %1 is read-only; rescue it into another folder."), put});
@@ -91,12 +89,12 @@ void Assistant::Private::replace(const Replacement &replacement, int number, cor
     auto old = std::make_shared<std::unique_ptr<core::Library>>(library.take());
     runs.isStoppedBy(number, restoring.post([=, this](std::stop_token stop) {
         old->reset(); // writes its index cache
-        const core::Result<QString> put =
-            stopped ? core::Result<QString>(core::Error::cancelled()) : replacement.put(number, stop);
+        const core::Result<core::TaskProgress> put =
+            stopped ? core::Result<core::TaskProgress>(core::Error::cancelled()) : replacement.put(number, stop);
         auto opened = std::make_shared<core::Result<std::unique_ptr<core::Library>>>(
             core::Library::open(folder, [](const QString &) {}));
         if (put && *opened)
-            runs.tell(number, QStringLiteral("restore"), {.text = *put});
+            runs.tell(number, QStringLiteral("restore"), *put);
         const core::Result<void> outcome = put ? core::Result<void>() : put.error();
         inWindow([=, this] { goOn(std::move(*opened), number, outcome, put ? 0 : session); });
     }));

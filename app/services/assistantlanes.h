@@ -48,7 +48,7 @@ public:
     struct Replacement                     // the new library
     {
         QString readOnly; // why it cannot, with a place for the folder
-        std::function<core::Result<QString>(int run, const std::stop_token &stop)> put; // on a lane; a sentence
+        std::function<core::Result<core::TaskProgress>(int run, const std::stop_token &stop)> put; // on a lane
     };
     int replaceLibrary(const QString &subject, const Replacement &replacement);
     void replaceWhenOpen(const Replacement &replacement, int number);

@@ -250,6 +250,7 @@ struct TaskProgress
     int of = 0;
     int before = 0;           // how many were done by an earlier run
     QStringList folders = {}; // that were added, and could be watched
+    QStringList lost = {};    // of a library that was rescued, a sentence each
 };
 
 struct TraceEvent

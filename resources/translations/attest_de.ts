@@ -1063,10 +1063,6 @@
         <translation>Was von der Bibliothek lesbar war, ist in einer neuen (Sitzungen: %1, Fragen: %2, Dokumente: %3); PDFs, die neu gelesen werden: %4. Die beschädigte Bibliothek bleibt in %5.</translation>
     </message>
     <message>
-        <source>Lost (%1):</source>
-        <translation>Verloren (%1):</translation>
-    </message>
-    <message>
         <source>Rescuing the library</source>
         <translation>Bibliothek wird gerettet</translation>
     </message>
@@ -6377,6 +6373,17 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
 </context>
 <context>
+    <name>ui::LostDialog</name>
+    <message>
+        <source>What is lost</source>
+        <translation>Was verloren ist</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+</context>
+<context>
     <name>ui::MainWindow</name>
     <message>
         <source>Attest</source>
@@ -6524,6 +6531,10 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     <message>
         <source>Rescue</source>
         <translation>Retten</translation>
+    </message>
+    <message>
+        <source>What is lost (%1)…</source>
+        <translation>Was verloren ist (%1) …</translation>
     </message>
 </context>
 <context>

@@ -1063,10 +1063,6 @@
         <translation>Lo que se pudo leer de la biblioteca está en una nueva (sesiones: %1, preguntas: %2, documentos: %3); PDF que se leen de nuevo: %4. La biblioteca dañada se conserva en %5.</translation>
     </message>
     <message>
-        <source>Lost (%1):</source>
-        <translation>Perdido (%1):</translation>
-    </message>
-    <message>
         <source>Rescuing the library</source>
         <translation>Rescatando la biblioteca</translation>
     </message>
@@ -6377,6 +6373,17 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
 </context>
 <context>
+    <name>ui::LostDialog</name>
+    <message>
+        <source>What is lost</source>
+        <translation>Qué se ha perdido</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+</context>
+<context>
     <name>ui::MainWindow</name>
     <message>
         <source>Attest</source>
@@ -6524,6 +6531,10 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     <message>
         <source>Rescue</source>
         <translation>Rescatar</translation>
+    </message>
+    <message>
+        <source>What is lost (%1)…</source>
+        <translation>Qué se ha perdido (%1)…</translation>
     </message>
 </context>
 <context>

@@ -1063,10 +1063,6 @@
         <translation>Ce qui a pu être lu de la bibliothèque est dans une nouvelle (sessions&#xa0;: %1, questions&#xa0;: %2, documents&#xa0;: %3)&#xa0;; PDF relus&#xa0;: %4. La bibliothèque endommagée est conservée dans %5.</translation>
     </message>
     <message>
-        <source>Lost (%1):</source>
-        <translation>Perdu (%1)&#xa0;:</translation>
-    </message>
-    <message>
         <source>Rescuing the library</source>
         <translation>Récupération de la bibliothèque</translation>
     </message>
@@ -6377,6 +6373,17 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
 </context>
 <context>
+    <name>ui::LostDialog</name>
+    <message>
+        <source>What is lost</source>
+        <translation>Ce qui est perdu</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+</context>
+<context>
     <name>ui::MainWindow</name>
     <message>
         <source>Attest</source>
@@ -6524,6 +6531,10 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     <message>
         <source>Rescue</source>
         <translation>Récupérer</translation>
+    </message>
+    <message>
+        <source>What is lost (%1)…</source>
+        <translation>Ce qui est perdu (%1)…</translation>
     </message>
 </context>
 <context>

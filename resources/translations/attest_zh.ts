@@ -1060,10 +1060,6 @@
         <translation>资料库中可读的内容已放入新资料库（会话：%1，问题：%2，文档：%3）；重新读取的 PDF：%4。损坏的资料库保留在 %5。</translation>
     </message>
     <message>
-        <source>Lost (%1):</source>
-        <translation>已丢失（%1）：</translation>
-    </message>
-    <message>
         <source>Rescuing the library</source>
         <translation>正在抢救资料库</translation>
     </message>
@@ -6353,6 +6349,17 @@ Every sentence of the answer cites the page it rests on.</source>
     </message>
 </context>
 <context>
+    <name>ui::LostDialog</name>
+    <message>
+        <source>What is lost</source>
+        <translation>丢失的内容</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+</context>
+<context>
     <name>ui::MainWindow</name>
     <message>
         <source>Attest</source>
@@ -6495,6 +6502,10 @@ Every sentence of the answer cites the page it rests on.</source>
     <message>
         <source>Rescue</source>
         <translation>抢救</translation>
+    </message>
+    <message>
+        <source>What is lost (%1)…</source>
+        <translation>丢失的内容（%1）…</translation>
     </message>
 </context>
 <context>

@@ -2,7 +2,7 @@
 // and what pictures are taken of. The states are one table.
 #pragma once
 
-#include "tests/gui/testwindow.h"
+#include "tests/gui/damageddesk.h"
 #include "tests/heldreader.h"
 #include "tests/scriptedserver.h"
 #include "tests/statements.h"
@@ -140,6 +140,33 @@ inline QWidget *settingsPage(Desk &desk, int page)
     auto *dialog = desk.find<ui::SettingsDialog>();
     dialog->findChild<QListWidget *>()->setCurrentRow(page);
     return dialog;
+}
+
+inline ui::Notice *damaged(Desk &desk)
+{
+    desks::openDamaged(desk, "place");
+    auto *notice = desk.find<ui::Notice>();
+    const QString offer = said("The library is damaged. Attest can rescue what is still readable into a new library "
+                               "and keep the damaged one.");
+    (void)QTest::qWaitFor([&] { return notice->isVisible() && notice->text() == offer; }, patience);
+    return notice;
+}
+
+inline void pressIn(const ui::Notice *notice)
+{
+    for (QPushButton *button : notice->findChildren<QPushButton *>()) {
+        if (button->isVisible())
+            return QTest::mouseClick(button, Qt::LeftButton);
+    }
+}
+
+inline ui::Notice *rescued(Desk &desk)
+{
+    ui::Notice *notice = damaged(desk);
+    pressIn(notice);
+    (void)QTest::qWaitFor([&] { return notice->text().contains(QLatin1String("library.damaged-")); }, patience);
+    (void)QTest::qWaitFor([&] { return desk.documents() == 1; }, patience); // the PDF that is there is read again
+    return notice;
 }
 
 inline const State all[] = {
@@ -420,6 +447,13 @@ inline const State all[] = {
          desk.find<ui::Notice>()->settle();
          QTest::qWait(300);
          return desk.dialog(desk.find<ui::Menus>()->bin);
+     }},
+    {"damaged", [](Desk &desk) -> QWidget * { return damaged(desk)->window(); }},
+    {"rescued", [](Desk &desk) -> QWidget * { return rescued(desk)->window(); }},
+    {"lost",
+     [](Desk &desk) -> QWidget * {
+         pressIn(rescued(desk));
+         return QApplication::activeModalWidget();
      }},
     {"team", [](Desk &desk) -> QWidget * { return desk.dialog(desk.find<ui::Menus>()->team); }},
     {"shortcuts", [](Desk &desk) -> QWidget * { return desk.dialog(desk.find<ui::Menus>()->shortcuts); }},

@@ -69,7 +69,9 @@ void TaskLine::add(int run, const core::Trace &events)
         const core::TaskProgress *progress = event.as<core::TaskProgress>();
         if (!progress)
             continue;
-        if (!progress->text.isEmpty() && !task->tellsElsewhere)
+        if (!progress->lost.isEmpty())
+            emit rescued(progress->text, progress->lost);
+        else if (!progress->text.isEmpty() && !task->tellsElsewhere)
             emit told(progress->text);
         if (!progress->folders.isEmpty())
             emit foldersAdded(progress->folders);

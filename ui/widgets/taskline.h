@@ -27,6 +27,7 @@ signals:
     void stopped(int run);                         // a stop was requested
     void told(const QString &sentence);            // from the task: an index was rebuilt, a copy is written
     void foldersAdded(const QStringList &folders); // once, as they are now
+    void rescued(const QString &sentence, const QStringList &lost); // a library, but for that: a sentence each, of core
     void failed(const QString &message);
 
 private:

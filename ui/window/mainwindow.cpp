@@ -11,6 +11,7 @@
 #include "ui/conversation/exportline.h"
 #include "ui/conversation/followups.h"
 #include "ui/library/librarypanel.h"
+#include "ui/library/lostdialog.h"
 #include "ui/window/menus.h"
 #include "ui/widgets/notice.h"
 #include "ui/pages/pdfview.h"
@@ -372,6 +373,17 @@ void MainWindow::showExported(const QString &file)
     m_middle->notice->mention(
         tr("Saved as “%1”.").arg(info.fileName()), tr("Open"), [=] { open(info.absoluteFilePath()); },
         tr("Show in folder"), [=] { open(info.absolutePath()); });
+}
+
+// It can be read again until the line is closed.
+void MainWindow::showRescued(const QString &sentence, const QStringList &lost)
+{
+    m_middle->notice->offer(sentence, tr("What is lost (%1)…").arg(lost.size()), [=, this] {
+        auto *dialog = new LostDialog(lost, this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->open();
+        showRescued(sentence, lost);
+    });
 }
 
 void MainWindow::showManual()

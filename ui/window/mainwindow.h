@@ -72,6 +72,7 @@ private:
     void findOnPage();
     void print(); // the open document, else the session
     void showExported(const QString &file);
+    void showRescued(const QString &sentence, const QStringList &lost);
     void showManual();
     void showEvaluation(bool shown);
     void showGraph(bool shown); // all of it

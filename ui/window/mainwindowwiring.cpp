@@ -205,6 +205,7 @@ void MainWindow::connectPanels()
             tr("Rescue"), [this] { m_assistant.rescue(); });
     };
     connect(&m_assistant, &Assistant::libraryDamaged, this, offerRescue, Qt::QueuedConnection); // behind what was wrong
+    connect(m_middle->tasks, &TaskLine::rescued, this, &MainWindow::showRescued);
 
     connect(m_evaluation, &EvaluationPage::turnWanted, this, &MainWindow::showTurnOf);
     connect(m_evaluation, &EvaluationPage::closed, this, [this] { showEvaluation(false); });
