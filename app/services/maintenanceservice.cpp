@@ -16,7 +16,7 @@ QString wordsOf(const core::Mended &mended)
         sentences.append(MaintenanceService::tr("Parts of %Ln document(s) are missing and will be read again.", nullptr,
                                                 int(mended.toRead.size())));
     return sentences.isEmpty() ? MaintenanceService::tr("The library was checked and is intact.")
-                               : sentences.join(u' ');
+                               : sentences.join(u'\n');
 }
 
 Run longTask(const QString &subject)
@@ -113,7 +113,7 @@ int MaintenanceService::check()
         if (found->isFileDamaged)
             QMetaObject::invokeMethod(this, &MaintenanceService::fileDamaged, Qt::QueuedConnection);
         if (!found->broken.isEmpty())
-            return core::Error{core::Error::Storage, found->broken.join(u' '), {}};
+            return core::Error{core::Error::Storage, found->broken.join(u'\n'), {}};
         m_runs.tell(number, QStringLiteral("check"), {.text = wordsOf(*found)});
         return {};
     };

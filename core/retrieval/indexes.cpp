@@ -71,19 +71,6 @@ int allPassages(const QList<DocumentMark> &documents)
     return passages;
 }
 
-QString rebuilt(const char *state)
-{
-    return QStringLiteral("The search index of the library was %1; it has been rebuilt and nothing is lost.")
-        .arg(QLatin1String(state));
-}
-
-QString rebuilding(const char *state)
-{
-    return QStringLiteral("The search index of the library was %1; it is being rebuilt, and until then searches go by "
-                          "words alone. Nothing is lost.")
-        .arg(QLatin1String(state));
-}
-
 } // namespace
 
 Result<std::unique_ptr<Indexes>> Indexes::open(Store &store, const QString &folder, QString *remark, Folder access)
@@ -101,11 +88,11 @@ Result<std::unique_ptr<Indexes>> Indexes::open(Store &store, const QString &fold
                      folder};
     const int passages = allPassages(DocumentRepository(store).marks(0));
     const bool isNews = passages > 0 && state != Cache::Old && remark;
-    const char *what = state == Cache::Damaged ? "damaged" : "missing";
     if (passages <= readAtOnce) {
         auto built = build(store, room);
         if (built && isNews)
-            *remark = rebuilt(what);
+            *remark = QStringLiteral("The search index of the library was missing or damaged; it has been rebuilt and "
+                                     "nothing is lost.");
         return built;
     }
     indexes = std::unique_ptr<Indexes>(new Indexes);
@@ -114,7 +101,8 @@ Result<std::unique_ptr<Indexes>> Indexes::open(Store &store, const QString &fold
     if (store.database().failed())
         return store.database().error();
     if (isNews)
-        *remark = rebuilding(what);
+        *remark = QStringLiteral("The search index of the library was missing or damaged; it is being rebuilt, and "
+                                 "until then searches go by words alone. Nothing is lost.");
     return indexes;
 }
 

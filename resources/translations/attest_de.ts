@@ -3637,6 +3637,154 @@
         <translation>Der Text von %1 ist verloren, bis sein PDF wieder hinzugefügt wird: Die Datei ist nicht da.</translation>
     </message>
     <message>
+        <source>The search index of the library has to be made first.</source>
+        <translation>Der Suchindex der Bibliothek muss erst aufgebaut werden.</translation>
+    </message>
+    <message>
+        <source>There is no library in %1; name its folder.</source>
+        <translation>In %1 ist keine Bibliothek; nennen Sie ihren Ordner.</translation>
+    </message>
+    <message>
+        <source>There is a library in %1 already; choose another folder for what is rescued.</source>
+        <translation>In %1 ist schon eine Bibliothek; wählen Sie einen anderen Ordner für das Gerettete.</translation>
+    </message>
+    <message>
+        <source>Lookup tables inside the library&apos;s file were damaged; they were rebuilt.</source>
+        <translation>Nachschlagetabellen in der Datei der Bibliothek waren beschädigt; sie wurden neu aufgebaut.</translation>
+    </message>
+    <message>
+        <source>The library&apos;s file itself is damaged and cannot be rebuilt completely; restore a backup, or rescue what can be read.</source>
+        <translation>Die Datei der Bibliothek selbst ist beschädigt und lässt sich nicht vollständig wiederherstellen; spielen Sie eine Sicherung zurück, oder retten Sie, was lesbar ist.</translation>
+    </message>
+    <message>
+        <source>Conversations missing from the list were restored: %1.</source>
+        <translation>Gespräche, die in der Liste fehlten, wurden wiederhergestellt: %1.</translation>
+    </message>
+    <message>
+        <source>Documents missing from the list were restored: %1.</source>
+        <translation>Dokumente, die in der Liste fehlten, wurden wiederhergestellt: %1.</translation>
+    </message>
+    <message>
+        <source>Rows that belonged to no document and no conversation were removed: %1.</source>
+        <translation>Einträge, die zu keinem Dokument und keinem Gespräch gehörten, wurden entfernt: %1.</translation>
+    </message>
+    <message>
+        <source>Passages did not agree with their pages; those of %1 documents were cut anew.</source>
+        <translation>Textstellen stimmten nicht mit ihren Seiten überein; neu gebildet in so vielen Dokumenten: %1.</translation>
+    </message>
+    <message>
+        <source>Passages were missing; they were rebuilt from the pages of %1 documents.</source>
+        <translation>Textstellen fehlten; aus den Seiten neu gebildet in so vielen Dokumenten: %1.</translation>
+    </message>
+    <message>
+        <source>Counts of pages and passages were wrong; they were corrected in %1 documents.</source>
+        <translation>Zahlen von Seiten und Textstellen waren falsch; berichtigt in so vielen Dokumenten: %1.</translation>
+    </message>
+    <message>
+        <source>Damaged questions of the session “%1” (number %2) that cannot be made anew: %3. They stay as they are; restore a backup to have them back.</source>
+        <translation>Beschädigte Fragen der Sitzung „%1“ (Nummer %2), die nicht wiederherstellbar sind: %3. Sie bleiben, wie sie sind; eine zurückgespielte Sicherung bringt sie wieder.</translation>
+    </message>
+    <message>
+        <source>The full-text index did not match the passages; it was rebuilt.</source>
+        <translation>Der Volltextindex passte nicht zu den Textstellen; er wurde neu aufgebaut.</translation>
+    </message>
+    <message>
+        <source>What the library had learnt about its words was damaged; it is learnt again.</source>
+        <translation>Was die Bibliothek über ihre Wörter gelernt hatte, war beschädigt; es wird neu gelernt.</translation>
+    </message>
+    <message>
+        <source>Vectors were missing or did not match; they were rebuilt for %1 documents.</source>
+        <translation>Vektoren fehlten oder passten nicht; neu berechnet für so viele Dokumente: %1.</translation>
+    </message>
+    <message>
+        <source>The index in memory did not match the library; it was rebuilt.</source>
+        <translation>Der Index im Arbeitsspeicher passte nicht zur Bibliothek; er wurde neu aufgebaut.</translation>
+    </message>
+    <message>
+        <source>The data prepared for reading documents again was damaged; it was removed, and is prepared again.</source>
+        <translation>Die Daten, die für das neue Lesen von Dokumenten vorbereitet waren, waren beschädigt; sie wurden entfernt und werden neu vorbereitet.</translation>
+    </message>
+    <message>
+        <source>The data prepared for reading documents again was damaged on the disk; it was removed, and nothing else is lost. Bring the documents up to date again.</source>
+        <translation>Die Daten, die für das neue Lesen von Dokumenten vorbereitet waren, waren auf dem Laufwerk beschädigt; sie wurden entfernt, und sonst ist nichts verloren. Bringen Sie die Dokumente noch einmal auf den neuesten Stand.</translation>
+    </message>
+    <message>
+        <source>The kept text of %1 is damaged, and the file is another one now; put back the one that was read, or remove the document and add the file anew.</source>
+        <translation>Der gespeicherte Text von %1 ist beschädigt, und die Datei ist jetzt eine andere; legen Sie die gelesene zurück, oder entfernen Sie das Dokument und fügen Sie die Datei neu hinzu.</translation>
+    </message>
+    <message>
+        <source>Lookup tables of the library were missing or damaged; they have been rebuilt and nothing is lost.</source>
+        <translation>Nachschlagetabellen der Bibliothek fehlten oder waren beschädigt; sie wurden neu aufgebaut, und nichts ist verloren.</translation>
+    </message>
+    <message>
+        <source>The full-text index of the library was damaged; it has been rebuilt and nothing is lost.</source>
+        <translation>Der Volltextindex der Bibliothek war beschädigt; er wurde neu aufgebaut, und nichts ist verloren.</translation>
+    </message>
+    <message>
+        <source>The search index of the library was missing or damaged; it has been rebuilt and nothing is lost.</source>
+        <translation>Der Suchindex der Bibliothek fehlte oder war beschädigt; er wurde neu aufgebaut, und nichts ist verloren.</translation>
+    </message>
+    <message>
+        <source>The search index of the library was missing or damaged; it is being rebuilt, and until then searches go by words alone. Nothing is lost.</source>
+        <translation>Der Suchindex der Bibliothek fehlte oder war beschädigt; er wird neu aufgebaut, und bis dahin wird nur nach Wörtern gesucht. Nichts ist verloren.</translation>
+    </message>
+    <message>
+        <source>The search index is being rebuilt; this search went by words.</source>
+        <translation>Der Suchindex wird neu aufgebaut; diese Suche ging nach Wörtern.</translation>
+    </message>
+    <message>
+        <source>“%1” did not give a vector for the question; this search went by words and by the library&apos;s own space. Check the model for vectors in Settings.</source>
+        <translation>„%1“ hat keinen Vektor für die Frage geliefert; diese Suche ging nach Wörtern und nach dem eigenen Raum der Bibliothek. Prüfen Sie das Modell für Vektoren in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be copied; make room on the disk, or choose another folder.</source>
+        <translation>%1 kann nicht kopiert werden; schaffen Sie Platz auf dem Laufwerk, oder wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>Nothing of the library can be read; restore a backup, or add the documents to a new library.</source>
+        <translation>Von der Bibliothek ist nichts lesbar; spielen Sie eine Sicherung zurück, oder fügen Sie die Dokumente einer neuen Bibliothek hinzu.</translation>
+    </message>
+    <message>
+        <source>The library was damaged and this document has not been read again; add its PDF.</source>
+        <translation>Die Bibliothek war beschädigt, und dieses Dokument wurde noch nicht neu gelesen; fügen Sie sein PDF hinzu.</translation>
+    </message>
+    <message>
+        <source>Another program is reading the library %1; wait for it and try again.</source>
+        <translation>Ein anderes Programm liest die Bibliothek %1; warten Sie, bis es fertig ist, und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Another program is writing to the library %1; close it and try again.</source>
+        <translation>Ein anderes Programm schreibt in die Bibliothek %1; schließen Sie es und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The disk with the library %1 reports an error; check the disk and its free space, then try again.</source>
+        <translation>Das Laufwerk mit der Bibliothek %1 meldet einen Fehler; prüfen Sie das Laufwerk und seinen freien Platz, und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Parts of the library %1 do not belong together; run “attest-cli doctor --deep”, or put a backup in its place.</source>
+        <translation>Teile der Bibliothek %1 gehören nicht zusammen; führen Sie „attest-cli doctor --deep“ aus, oder setzen Sie eine Sicherung an ihre Stelle.</translation>
+    </message>
+    <message>
+        <source>Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” makes them anew, and nothing is lost.</source>
+        <translation>Nachschlagetabellen der Bibliothek %1 fehlen oder sind beschädigt; „attest-cli doctor --deep“ baut sie neu auf, und nichts ist verloren.</translation>
+    </message>
+    <message>
+        <source>Parts of the library do not belong together; run “attest-cli reindex”, which builds anew what can be built.</source>
+        <translation>Teile der Bibliothek gehören nicht zusammen; führen Sie „attest-cli reindex“ aus, das neu aufbaut, was sich aufbauen lässt.</translation>
+    </message>
+    <message>
+        <source>The passage is no longer in the library; ask again.</source>
+        <translation>Die Textstelle ist nicht mehr in der Bibliothek; fragen Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>The page is no longer in the library; look at the list again.</source>
+        <translation>Die Seite ist nicht mehr in der Bibliothek; sehen Sie noch einmal in die Liste.</translation>
+    </message>
+    <message>
+        <source>The library is being changed; try again in a while.</source>
+        <translation>Die Bibliothek wird gerade geändert; versuchen Sie es etwas später noch einmal.</translation>
+    </message>
+    <message>
         <source>the quotation [%1] does not appear on page %2 of “%3”</source>
         <translation>das Zitat [%1] steht nicht auf Seite %2 von „%3“</translation>
     </message>

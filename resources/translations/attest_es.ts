@@ -3637,6 +3637,154 @@
         <translation>El texto de %1 se ha perdido hasta que se añada de nuevo su PDF: el archivo no está.</translation>
     </message>
     <message>
+        <source>The search index of the library has to be made first.</source>
+        <translation>Primero hay que construir el índice de búsqueda de la biblioteca.</translation>
+    </message>
+    <message>
+        <source>There is no library in %1; name its folder.</source>
+        <translation>No hay ninguna biblioteca en %1; indique su carpeta.</translation>
+    </message>
+    <message>
+        <source>There is a library in %1 already; choose another folder for what is rescued.</source>
+        <translation>Ya hay una biblioteca en %1; elija otra carpeta para lo que se rescate.</translation>
+    </message>
+    <message>
+        <source>Lookup tables inside the library&apos;s file were damaged; they were rebuilt.</source>
+        <translation>Unas tablas de consulta del archivo de la biblioteca estaban dañadas; se han reconstruido.</translation>
+    </message>
+    <message>
+        <source>The library&apos;s file itself is damaged and cannot be rebuilt completely; restore a backup, or rescue what can be read.</source>
+        <translation>El propio archivo de la biblioteca está dañado y no se puede reconstruir por completo; restaure una copia de seguridad o rescate lo que se pueda leer.</translation>
+    </message>
+    <message>
+        <source>Conversations missing from the list were restored: %1.</source>
+        <translation>Conversaciones que faltaban en la lista y se han recuperado: %1.</translation>
+    </message>
+    <message>
+        <source>Documents missing from the list were restored: %1.</source>
+        <translation>Documentos que faltaban en la lista y se han recuperado: %1.</translation>
+    </message>
+    <message>
+        <source>Rows that belonged to no document and no conversation were removed: %1.</source>
+        <translation>Entradas eliminadas, que no pertenecían a ningún documento ni a ninguna conversación: %1.</translation>
+    </message>
+    <message>
+        <source>Passages did not agree with their pages; those of %1 documents were cut anew.</source>
+        <translation>Había pasajes que no coincidían con sus páginas; documentos divididos de nuevo: %1.</translation>
+    </message>
+    <message>
+        <source>Passages were missing; they were rebuilt from the pages of %1 documents.</source>
+        <translation>Faltaban pasajes; documentos cuyas páginas han servido para reconstruirlos: %1.</translation>
+    </message>
+    <message>
+        <source>Counts of pages and passages were wrong; they were corrected in %1 documents.</source>
+        <translation>Había recuentos erróneos de páginas y pasajes; documentos corregidos: %1.</translation>
+    </message>
+    <message>
+        <source>Damaged questions of the session “%1” (number %2) that cannot be made anew: %3. They stay as they are; restore a backup to have them back.</source>
+        <translation>Preguntas dañadas de la sesión «%1» (número %2) que no se pueden rehacer: %3. Se quedan como están; restaure una copia de seguridad para recuperarlas.</translation>
+    </message>
+    <message>
+        <source>The full-text index did not match the passages; it was rebuilt.</source>
+        <translation>El índice de texto completo no coincidía con los pasajes; se ha reconstruido.</translation>
+    </message>
+    <message>
+        <source>What the library had learnt about its words was damaged; it is learnt again.</source>
+        <translation>Lo que la biblioteca había aprendido de sus palabras estaba dañado; se está aprendiendo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Vectors were missing or did not match; they were rebuilt for %1 documents.</source>
+        <translation>Faltaban vectores o no coincidían; documentos recalculados: %1.</translation>
+    </message>
+    <message>
+        <source>The index in memory did not match the library; it was rebuilt.</source>
+        <translation>El índice en memoria no coincidía con la biblioteca; se ha reconstruido.</translation>
+    </message>
+    <message>
+        <source>The data prepared for reading documents again was damaged; it was removed, and is prepared again.</source>
+        <translation>Los datos preparados para volver a leer documentos estaban dañados; se han eliminado y se preparan de nuevo.</translation>
+    </message>
+    <message>
+        <source>The data prepared for reading documents again was damaged on the disk; it was removed, and nothing else is lost. Bring the documents up to date again.</source>
+        <translation>Los datos preparados para volver a leer documentos estaban dañados en el disco; se han eliminado y no se ha perdido nada más. Actualice los documentos de nuevo.</translation>
+    </message>
+    <message>
+        <source>The kept text of %1 is damaged, and the file is another one now; put back the one that was read, or remove the document and add the file anew.</source>
+        <translation>El texto guardado de %1 está dañado y el archivo ya no es el mismo; vuelva a poner el que se leyó, o quite el documento y añada el archivo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Lookup tables of the library were missing or damaged; they have been rebuilt and nothing is lost.</source>
+        <translation>Faltaban tablas de consulta de la biblioteca o estaban dañadas; se han reconstruido y no se ha perdido nada.</translation>
+    </message>
+    <message>
+        <source>The full-text index of the library was damaged; it has been rebuilt and nothing is lost.</source>
+        <translation>El índice de texto completo de la biblioteca estaba dañado; se ha reconstruido y no se ha perdido nada.</translation>
+    </message>
+    <message>
+        <source>The search index of the library was missing or damaged; it has been rebuilt and nothing is lost.</source>
+        <translation>Faltaba el índice de búsqueda de la biblioteca o estaba dañado; se ha reconstruido y no se ha perdido nada.</translation>
+    </message>
+    <message>
+        <source>The search index of the library was missing or damaged; it is being rebuilt, and until then searches go by words alone. Nothing is lost.</source>
+        <translation>Faltaba el índice de búsqueda de la biblioteca o estaba dañado; se está reconstruyendo y hasta entonces solo se busca por palabras. No se ha perdido nada.</translation>
+    </message>
+    <message>
+        <source>The search index is being rebuilt; this search went by words.</source>
+        <translation>Se está reconstruyendo el índice de búsqueda; esta búsqueda se ha hecho por palabras.</translation>
+    </message>
+    <message>
+        <source>“%1” did not give a vector for the question; this search went by words and by the library&apos;s own space. Check the model for vectors in Settings.</source>
+        <translation>«%1» no ha dado ningún vector para la pregunta; esta búsqueda se ha hecho por palabras y por el espacio propio de la biblioteca. Compruebe el modelo para vectores en los ajustes.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be copied; make room on the disk, or choose another folder.</source>
+        <translation>No se puede copiar %1; libere espacio en el disco o elija otra carpeta.</translation>
+    </message>
+    <message>
+        <source>Nothing of the library can be read; restore a backup, or add the documents to a new library.</source>
+        <translation>No se puede leer nada de la biblioteca; restaure una copia de seguridad o añada los documentos a una biblioteca nueva.</translation>
+    </message>
+    <message>
+        <source>The library was damaged and this document has not been read again; add its PDF.</source>
+        <translation>La biblioteca estaba dañada y este documento no se ha vuelto a leer; añada su PDF.</translation>
+    </message>
+    <message>
+        <source>Another program is reading the library %1; wait for it and try again.</source>
+        <translation>Otro programa está leyendo la biblioteca %1; espere a que termine e inténtelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Another program is writing to the library %1; close it and try again.</source>
+        <translation>Otro programa está escribiendo en la biblioteca %1; ciérrelo e inténtelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>The disk with the library %1 reports an error; check the disk and its free space, then try again.</source>
+        <translation>El disco de la biblioteca %1 comunica un error; compruebe el disco y su espacio libre e inténtelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Parts of the library %1 do not belong together; run “attest-cli doctor --deep”, or put a backup in its place.</source>
+        <translation>Hay partes de la biblioteca %1 que no concuerdan; ejecute «attest-cli doctor --deep» o ponga en su lugar una copia de seguridad.</translation>
+    </message>
+    <message>
+        <source>Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” makes them anew, and nothing is lost.</source>
+        <translation>Faltan tablas de consulta de la biblioteca %1 o están dañadas; «attest-cli doctor --deep» las rehace y no se pierde nada.</translation>
+    </message>
+    <message>
+        <source>Parts of the library do not belong together; run “attest-cli reindex”, which builds anew what can be built.</source>
+        <translation>Hay partes de la biblioteca que no concuerdan; ejecute «attest-cli reindex», que reconstruye lo que se puede reconstruir.</translation>
+    </message>
+    <message>
+        <source>The passage is no longer in the library; ask again.</source>
+        <translation>El pasaje ya no está en la biblioteca; vuelva a preguntar.</translation>
+    </message>
+    <message>
+        <source>The page is no longer in the library; look at the list again.</source>
+        <translation>La página ya no está en la biblioteca; vuelva a mirar la lista.</translation>
+    </message>
+    <message>
+        <source>The library is being changed; try again in a while.</source>
+        <translation>La biblioteca se está modificando; inténtelo de nuevo dentro de un rato.</translation>
+    </message>
+    <message>
         <source>the quotation [%1] does not appear on page %2 of “%3”</source>
         <translation>la cita [%1] no aparece en la página %2 de «%3»</translation>
     </message>

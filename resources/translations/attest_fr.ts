@@ -3637,6 +3637,154 @@
         <translation>Le texte de %1 est perdu jusqu&apos;à ce que son PDF soit ajouté de nouveau&#xa0;: le fichier n&apos;est pas là.</translation>
     </message>
     <message>
+        <source>The search index of the library has to be made first.</source>
+        <translation>L&apos;index de recherche de la bibliothèque doit d&apos;abord être construit.</translation>
+    </message>
+    <message>
+        <source>There is no library in %1; name its folder.</source>
+        <translation>Il n&apos;y a pas de bibliothèque dans %1&#xa0;; indiquez son dossier.</translation>
+    </message>
+    <message>
+        <source>There is a library in %1 already; choose another folder for what is rescued.</source>
+        <translation>Il y a déjà une bibliothèque dans %1&#xa0;; choisissez un autre dossier pour ce qui est récupéré.</translation>
+    </message>
+    <message>
+        <source>Lookup tables inside the library&apos;s file were damaged; they were rebuilt.</source>
+        <translation>Des tables de consultation dans le fichier de la bibliothèque étaient endommagées&#xa0;; elles ont été reconstruites.</translation>
+    </message>
+    <message>
+        <source>The library&apos;s file itself is damaged and cannot be rebuilt completely; restore a backup, or rescue what can be read.</source>
+        <translation>Le fichier de la bibliothèque lui-même est endommagé et ne peut pas être entièrement reconstruit&#xa0;; restaurez une sauvegarde, ou récupérez ce qui est lisible.</translation>
+    </message>
+    <message>
+        <source>Conversations missing from the list were restored: %1.</source>
+        <translation>Conversations manquantes rétablies dans la liste&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Documents missing from the list were restored: %1.</source>
+        <translation>Documents manquants rétablis dans la liste&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Rows that belonged to no document and no conversation were removed: %1.</source>
+        <translation>Entrées supprimées, qui n&apos;appartenaient à aucun document ni à aucune conversation&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Passages did not agree with their pages; those of %1 documents were cut anew.</source>
+        <translation>Des passages ne correspondaient pas à leurs pages&#xa0;; nombre de documents redécoupés&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Passages were missing; they were rebuilt from the pages of %1 documents.</source>
+        <translation>Des passages manquaient&#xa0;; nombre de documents dont ils ont été reconstruits à partir des pages&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Counts of pages and passages were wrong; they were corrected in %1 documents.</source>
+        <translation>Des nombres de pages et de passages étaient faux&#xa0;; nombre de documents corrigés&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Damaged questions of the session “%1” (number %2) that cannot be made anew: %3. They stay as they are; restore a backup to have them back.</source>
+        <translation>Questions endommagées de la session «&#xa0;%1&#xa0;» (numéro %2), impossibles à reconstituer&#xa0;: %3. Elles restent telles quelles&#xa0;; restaurez une sauvegarde pour les retrouver.</translation>
+    </message>
+    <message>
+        <source>The full-text index did not match the passages; it was rebuilt.</source>
+        <translation>L&apos;index plein texte ne correspondait pas aux passages&#xa0;; il a été reconstruit.</translation>
+    </message>
+    <message>
+        <source>What the library had learnt about its words was damaged; it is learnt again.</source>
+        <translation>Ce que la bibliothèque avait appris de ses mots était endommagé&#xa0;; elle le réapprend.</translation>
+    </message>
+    <message>
+        <source>Vectors were missing or did not match; they were rebuilt for %1 documents.</source>
+        <translation>Des vecteurs manquaient ou ne correspondaient pas&#xa0;; nombre de documents recalculés&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>The index in memory did not match the library; it was rebuilt.</source>
+        <translation>L&apos;index en mémoire ne correspondait pas à la bibliothèque&#xa0;; il a été reconstruit.</translation>
+    </message>
+    <message>
+        <source>The data prepared for reading documents again was damaged; it was removed, and is prepared again.</source>
+        <translation>Les données préparées pour relire des documents étaient endommagées&#xa0;; elles ont été supprimées et sont préparées de nouveau.</translation>
+    </message>
+    <message>
+        <source>The data prepared for reading documents again was damaged on the disk; it was removed, and nothing else is lost. Bring the documents up to date again.</source>
+        <translation>Les données préparées pour relire des documents étaient endommagées sur le disque&#xa0;; elles ont été supprimées, et rien d&apos;autre n&apos;est perdu. Mettez de nouveau les documents à jour.</translation>
+    </message>
+    <message>
+        <source>The kept text of %1 is damaged, and the file is another one now; put back the one that was read, or remove the document and add the file anew.</source>
+        <translation>Le texte conservé de %1 est endommagé, et le fichier n&apos;est plus le même&#xa0;; remettez celui qui a été lu, ou retirez le document et ajoutez de nouveau le fichier.</translation>
+    </message>
+    <message>
+        <source>Lookup tables of the library were missing or damaged; they have been rebuilt and nothing is lost.</source>
+        <translation>Des tables de consultation de la bibliothèque manquaient ou étaient endommagées&#xa0;; elles ont été reconstruites et rien n&apos;est perdu.</translation>
+    </message>
+    <message>
+        <source>The full-text index of the library was damaged; it has been rebuilt and nothing is lost.</source>
+        <translation>L&apos;index plein texte de la bibliothèque était endommagé&#xa0;; il a été reconstruit et rien n&apos;est perdu.</translation>
+    </message>
+    <message>
+        <source>The search index of the library was missing or damaged; it has been rebuilt and nothing is lost.</source>
+        <translation>L&apos;index de recherche de la bibliothèque manquait ou était endommagé&#xa0;; il a été reconstruit et rien n&apos;est perdu.</translation>
+    </message>
+    <message>
+        <source>The search index of the library was missing or damaged; it is being rebuilt, and until then searches go by words alone. Nothing is lost.</source>
+        <translation>L&apos;index de recherche de la bibliothèque manquait ou était endommagé&#xa0;; il est en cours de reconstruction, et d&apos;ici là les recherches se font par les mots seuls. Rien n&apos;est perdu.</translation>
+    </message>
+    <message>
+        <source>The search index is being rebuilt; this search went by words.</source>
+        <translation>L&apos;index de recherche est en cours de reconstruction&#xa0;; cette recherche s&apos;est faite par les mots.</translation>
+    </message>
+    <message>
+        <source>“%1” did not give a vector for the question; this search went by words and by the library&apos;s own space. Check the model for vectors in Settings.</source>
+        <translation>«&#xa0;%1&#xa0;» n&apos;a pas donné de vecteur pour la question&#xa0;; cette recherche s&apos;est faite par les mots et par l&apos;espace propre à la bibliothèque. Vérifiez le modèle pour les vecteurs dans les réglages.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be copied; make room on the disk, or choose another folder.</source>
+        <translation>%1 ne peut pas être copié&#xa0;; libérez de l&apos;espace sur le disque, ou choisissez un autre dossier.</translation>
+    </message>
+    <message>
+        <source>Nothing of the library can be read; restore a backup, or add the documents to a new library.</source>
+        <translation>Rien de la bibliothèque n&apos;est lisible&#xa0;; restaurez une sauvegarde, ou ajoutez les documents à une nouvelle bibliothèque.</translation>
+    </message>
+    <message>
+        <source>The library was damaged and this document has not been read again; add its PDF.</source>
+        <translation>La bibliothèque était endommagée et ce document n&apos;a pas été relu&#xa0;; ajoutez son PDF.</translation>
+    </message>
+    <message>
+        <source>Another program is reading the library %1; wait for it and try again.</source>
+        <translation>Un autre programme lit la bibliothèque %1&#xa0;; attendez qu&apos;il ait fini et réessayez.</translation>
+    </message>
+    <message>
+        <source>Another program is writing to the library %1; close it and try again.</source>
+        <translation>Un autre programme écrit dans la bibliothèque %1&#xa0;; fermez-le et réessayez.</translation>
+    </message>
+    <message>
+        <source>The disk with the library %1 reports an error; check the disk and its free space, then try again.</source>
+        <translation>Le disque de la bibliothèque %1 signale une erreur&#xa0;; vérifiez le disque et son espace libre, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>Parts of the library %1 do not belong together; run “attest-cli doctor --deep”, or put a backup in its place.</source>
+        <translation>Des parties de la bibliothèque %1 ne vont pas ensemble&#xa0;; lancez «&#xa0;attest-cli doctor --deep&#xa0;», ou mettez une sauvegarde à sa place.</translation>
+    </message>
+    <message>
+        <source>Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” makes them anew, and nothing is lost.</source>
+        <translation>Des tables de consultation de la bibliothèque %1 manquent ou sont endommagées&#xa0;; «&#xa0;attest-cli doctor --deep&#xa0;» les reconstruit, et rien n&apos;est perdu.</translation>
+    </message>
+    <message>
+        <source>Parts of the library do not belong together; run “attest-cli reindex”, which builds anew what can be built.</source>
+        <translation>Des parties de la bibliothèque ne vont pas ensemble&#xa0;; lancez «&#xa0;attest-cli reindex&#xa0;», qui reconstruit ce qui peut l&apos;être.</translation>
+    </message>
+    <message>
+        <source>The passage is no longer in the library; ask again.</source>
+        <translation>Le passage n&apos;est plus dans la bibliothèque&#xa0;; posez de nouveau la question.</translation>
+    </message>
+    <message>
+        <source>The page is no longer in the library; look at the list again.</source>
+        <translation>La page n&apos;est plus dans la bibliothèque&#xa0;; consultez de nouveau la liste.</translation>
+    </message>
+    <message>
+        <source>The library is being changed; try again in a while.</source>
+        <translation>La bibliothèque est en cours de modification&#xa0;; réessayez dans un moment.</translation>
+    </message>
+    <message>
         <source>the quotation [%1] does not appear on page %2 of “%3”</source>
         <translation>la citation [%1] n&apos;apparaît pas à la page %2 de «&#xa0;%3&#xa0;»</translation>
     </message>

@@ -3624,6 +3624,154 @@
         <translation>%1 的文本已丢失，直到重新添加其 PDF：该文件不在原处。</translation>
     </message>
     <message>
+        <source>The search index of the library has to be made first.</source>
+        <translation>需要先建立资料库的搜索索引。</translation>
+    </message>
+    <message>
+        <source>There is no library in %1; name its folder.</source>
+        <translation>%1 中没有资料库；请指定其所在的文件夹。</translation>
+    </message>
+    <message>
+        <source>There is a library in %1 already; choose another folder for what is rescued.</source>
+        <translation>%1 中已有资料库；请为抢救出的内容选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>Lookup tables inside the library&apos;s file were damaged; they were rebuilt.</source>
+        <translation>资料库文件中的查找表已损坏；已重建。</translation>
+    </message>
+    <message>
+        <source>The library&apos;s file itself is damaged and cannot be rebuilt completely; restore a backup, or rescue what can be read.</source>
+        <translation>资料库文件本身已损坏，无法完全重建；请还原备份，或抢救可读的内容。</translation>
+    </message>
+    <message>
+        <source>Conversations missing from the list were restored: %1.</source>
+        <translation>已恢复列表中缺失的对话：%1。</translation>
+    </message>
+    <message>
+        <source>Documents missing from the list were restored: %1.</source>
+        <translation>已恢复列表中缺失的文档：%1。</translation>
+    </message>
+    <message>
+        <source>Rows that belonged to no document and no conversation were removed: %1.</source>
+        <translation>已删除不属于任何文档或对话的条目：%1。</translation>
+    </message>
+    <message>
+        <source>Passages did not agree with their pages; those of %1 documents were cut anew.</source>
+        <translation>有段落与其页面不符；已重新切分 %1 个文档的段落。</translation>
+    </message>
+    <message>
+        <source>Passages were missing; they were rebuilt from the pages of %1 documents.</source>
+        <translation>有段落缺失；已从 %1 个文档的页面重建。</translation>
+    </message>
+    <message>
+        <source>Counts of pages and passages were wrong; they were corrected in %1 documents.</source>
+        <translation>页数和段落数有误；已更正 %1 个文档。</translation>
+    </message>
+    <message>
+        <source>Damaged questions of the session “%1” (number %2) that cannot be made anew: %3. They stay as they are; restore a backup to have them back.</source>
+        <translation>会话“%1”（编号 %2）中已损坏且无法重建的问题：%3。它们保持原样；还原备份即可找回。</translation>
+    </message>
+    <message>
+        <source>The full-text index did not match the passages; it was rebuilt.</source>
+        <translation>全文索引与段落不符；已重建。</translation>
+    </message>
+    <message>
+        <source>What the library had learnt about its words was damaged; it is learnt again.</source>
+        <translation>资料库对其词语的学习结果已损坏；正在重新学习。</translation>
+    </message>
+    <message>
+        <source>Vectors were missing or did not match; they were rebuilt for %1 documents.</source>
+        <translation>有向量缺失或不符；已为 %1 个文档重建。</translation>
+    </message>
+    <message>
+        <source>The index in memory did not match the library; it was rebuilt.</source>
+        <translation>内存中的索引与资料库不符；已重建。</translation>
+    </message>
+    <message>
+        <source>The data prepared for reading documents again was damaged; it was removed, and is prepared again.</source>
+        <translation>为重新读取文档准备的数据已损坏；已删除并正在重新准备。</translation>
+    </message>
+    <message>
+        <source>The data prepared for reading documents again was damaged on the disk; it was removed, and nothing else is lost. Bring the documents up to date again.</source>
+        <translation>为重新读取文档准备的数据在磁盘上已损坏；已删除，其他内容均未丢失。请再次更新文档。</translation>
+    </message>
+    <message>
+        <source>The kept text of %1 is damaged, and the file is another one now; put back the one that was read, or remove the document and add the file anew.</source>
+        <translation>%1 的已存文本已损坏，且该文件已不是原来的文件；请放回当时读取的文件，或移除该文档后重新添加文件。</translation>
+    </message>
+    <message>
+        <source>Lookup tables of the library were missing or damaged; they have been rebuilt and nothing is lost.</source>
+        <translation>资料库的查找表缺失或损坏；已重建，没有丢失任何内容。</translation>
+    </message>
+    <message>
+        <source>The full-text index of the library was damaged; it has been rebuilt and nothing is lost.</source>
+        <translation>资料库的全文索引已损坏；已重建，没有丢失任何内容。</translation>
+    </message>
+    <message>
+        <source>The search index of the library was missing or damaged; it has been rebuilt and nothing is lost.</source>
+        <translation>资料库的搜索索引缺失或损坏；已重建，没有丢失任何内容。</translation>
+    </message>
+    <message>
+        <source>The search index of the library was missing or damaged; it is being rebuilt, and until then searches go by words alone. Nothing is lost.</source>
+        <translation>资料库的搜索索引缺失或损坏；正在重建，在此之前只按词语搜索。没有丢失任何内容。</translation>
+    </message>
+    <message>
+        <source>The search index is being rebuilt; this search went by words.</source>
+        <translation>正在重建搜索索引；本次搜索仅按词语进行。</translation>
+    </message>
+    <message>
+        <source>“%1” did not give a vector for the question; this search went by words and by the library&apos;s own space. Check the model for vectors in Settings.</source>
+        <translation>“%1”没有给出该问题的向量；本次搜索按词语和资料库自身的空间进行。请在设置中检查用于向量的模型。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be copied; make room on the disk, or choose another folder.</source>
+        <translation>无法复制 %1；请在磁盘上腾出空间，或选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>Nothing of the library can be read; restore a backup, or add the documents to a new library.</source>
+        <translation>资料库的任何内容都无法读取；请还原备份，或将文档添加到新资料库。</translation>
+    </message>
+    <message>
+        <source>The library was damaged and this document has not been read again; add its PDF.</source>
+        <translation>资料库曾损坏，此文档尚未重新读取；请添加其 PDF。</translation>
+    </message>
+    <message>
+        <source>Another program is reading the library %1; wait for it and try again.</source>
+        <translation>另一个程序正在读取资料库 %1；请等待其完成后重试。</translation>
+    </message>
+    <message>
+        <source>Another program is writing to the library %1; close it and try again.</source>
+        <translation>另一个程序正在写入资料库 %1；请关闭它后重试。</translation>
+    </message>
+    <message>
+        <source>The disk with the library %1 reports an error; check the disk and its free space, then try again.</source>
+        <translation>资料库 %1 所在的磁盘报告错误；请检查磁盘及其可用空间，然后重试。</translation>
+    </message>
+    <message>
+        <source>Parts of the library %1 do not belong together; run “attest-cli doctor --deep”, or put a backup in its place.</source>
+        <translation>资料库 %1 的各部分不一致；请运行“attest-cli doctor --deep”，或用备份替换它。</translation>
+    </message>
+    <message>
+        <source>Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” makes them anew, and nothing is lost.</source>
+        <translation>资料库 %1 的查找表缺失或损坏；“attest-cli doctor --deep”会重建它们，不会丢失任何内容。</translation>
+    </message>
+    <message>
+        <source>Parts of the library do not belong together; run “attest-cli reindex”, which builds anew what can be built.</source>
+        <translation>资料库的各部分不一致；请运行“attest-cli reindex”，它会重建可以重建的内容。</translation>
+    </message>
+    <message>
+        <source>The passage is no longer in the library; ask again.</source>
+        <translation>该段落已不在资料库中；请重新提问。</translation>
+    </message>
+    <message>
+        <source>The page is no longer in the library; look at the list again.</source>
+        <translation>该页面已不在资料库中；请重新查看列表。</translation>
+    </message>
+    <message>
+        <source>The library is being changed; try again in a while.</source>
+        <translation>资料库正在更改；请稍后重试。</translation>
+    </message>
+    <message>
         <source>the quotation [%1] does not appear on page %2 of “%3”</source>
         <translation>引文 [%1] 没有出现在“%3”的第 %2 页上</translation>
     </message>

@@ -232,6 +232,41 @@ private slots:
         QCOMPARE(gone, QStringList());
     }
 
+    // Each of these sentences is shown in the window, several at once a line each.
+    void whatIsMendedAndRescuedIsTranslated_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const char *language : {"de", "fr", "es", "zh"})
+            QTest::newRow(language) << QString::fromLatin1(language);
+    }
+    void whatIsMendedAndRescuedIsTranslated()
+    {
+        QFETCH(const QString, language);
+        static const QRegularExpression texts(u"QStringLiteral\\(\\s*((?:\"(?:[^\"\\\\]|\\\\.)*\"\\s*)+)\\)"_s);
+        static const QRegularExpression seam(u"\"\\s*\"|^\"|\"\\s*$"_s);
+        QStringList sentences;
+        for (const char *name :
+             {"maintenance/repair", "maintenance/librarycare", "maintenance/damagedtables", "maintenance/rescue",
+              "library/librarychanges", "retrieval/indexes", "values/searchremarks"}) {
+            QFile source(QStringLiteral(ATTEST_SOURCE "/core/%1.cpp").arg(QLatin1String(name)));
+            QVERIFY2(source.open(QIODevice::ReadOnly), name);
+            const QString code = QString::fromUtf8(source.readAll());
+            for (auto each = texts.globalMatch(code); each.hasNext();) {
+                const QString text = each.next().captured(1).remove(seam);
+                if (text.endsWith(u'.') && text.contains(u' ') && !text.contains(u"SELECT"))
+                    sentences.append(QString(text).replace(u"%1"_s, u"12"_s).replace(u"%2"_s, u"A; b. c"_s));
+            }
+        }
+        QVERIFY(sentences.size() > 20);
+        Catalogue catalogue(language, Catalogue::Translated);
+        QCoreApplication::installTranslator(&catalogue);
+        const QStringList own = ui::localized(sentences.join(u'\n')).split(u'\n');
+        QCoreApplication::removeTranslator(&catalogue);
+        QCOMPARE(own.size(), sentences.size());
+        for (qsizetype i = 0; i < own.size(); ++i)
+            QVERIFY2(own[i] != sentences[i] && !own[i].contains(u" the "), qPrintable(own[i]));
+    }
+
     void aSentenceOfCoreIsFoundByItsPattern()
     {
         Catalogue german(u"de"_s, Catalogue::Translated);

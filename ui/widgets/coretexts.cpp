@@ -226,6 +226,59 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "What was in the bin is lost."),
     QT_TRANSLATE_NOOP("core", "The text of %1 is lost, because the file is now a different one."),
     QT_TRANSLATE_NOOP("core", "The text of %1 is lost until its PDF is added again: the file is not there."),
+    QT_TRANSLATE_NOOP("core", "The library's file itself is damaged and cannot be rebuilt completely; restore a "
+                              "backup, or rescue what can be read."),
+    QT_TRANSLATE_NOOP("core", "Damaged questions of the session “%1” (number %2) that cannot be made anew: %3. They "
+                              "stay as they are; restore a backup to have them back."),
+    QT_TRANSLATE_NOOP("core", "The data prepared for reading documents again was damaged on the disk; it was removed, "
+                              "and nothing else is lost. Bring the documents up to date again."),
+    QT_TRANSLATE_NOOP("core", "The kept text of %1 is damaged, and the file is another one now; put back the one that "
+                              "was read, or remove the document and add the file anew."),
+    QT_TRANSLATE_NOOP("core", "The search index of the library was missing or damaged; it is being rebuilt, and until "
+                              "then searches go by words alone. Nothing is lost."),
+    QT_TRANSLATE_NOOP("core", "“%1” did not give a vector for the question; this search went by words and by the "
+                              "library's own space. Check the model for vectors in Settings."),
+    QT_TRANSLATE_NOOP("core", "Parts of the library %1 do not belong together; run “attest-cli doctor --deep”, or put "
+                              "a backup in its place."),
+    QT_TRANSLATE_NOOP("core", "Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” "
+                              "makes them anew, and nothing is lost."),
+    QT_TRANSLATE_NOOP("core", "The search index of the library has to be made first."),
+    QT_TRANSLATE_NOOP("core", "There is no library in %1; name its folder."),
+    QT_TRANSLATE_NOOP("core", "There is a library in %1 already; choose another folder for what is rescued."),
+    QT_TRANSLATE_NOOP("core", "Lookup tables inside the library's file were damaged; they were rebuilt."),
+    QT_TRANSLATE_NOOP("core", "Conversations missing from the list were restored: %1."),
+    QT_TRANSLATE_NOOP("core", "Documents missing from the list were restored: %1."),
+    QT_TRANSLATE_NOOP("core", "Rows that belonged to no document and no conversation were removed: %1."),
+    QT_TRANSLATE_NOOP("core", "Passages did not agree with their pages; those of %1 documents were cut anew."),
+    QT_TRANSLATE_NOOP("core", "Passages were missing; they were rebuilt from the pages of %1 documents."),
+    QT_TRANSLATE_NOOP("core", "Counts of pages and passages were wrong; they were corrected in %1 documents."),
+    QT_TRANSLATE_NOOP("core", "The full-text index did not match the passages; it was rebuilt."),
+    QT_TRANSLATE_NOOP("core", "What the library had learnt about its words was damaged; it is learnt again."),
+    QT_TRANSLATE_NOOP("core", "Vectors were missing or did not match; they were rebuilt for %1 documents."),
+    QT_TRANSLATE_NOOP("core", "The index in memory did not match the library; it was rebuilt."),
+    QT_TRANSLATE_NOOP(
+        "core", "The data prepared for reading documents again was damaged; it was removed, and is prepared again."),
+    QT_TRANSLATE_NOOP(
+        "core", "Lookup tables of the library were missing or damaged; they have been rebuilt and nothing is lost."),
+    QT_TRANSLATE_NOOP("core",
+                      "The full-text index of the library was damaged; it has been rebuilt and nothing is lost."),
+    QT_TRANSLATE_NOOP(
+        "core", "The search index of the library was missing or damaged; it has been rebuilt and nothing is lost."),
+    QT_TRANSLATE_NOOP("core", "The search index is being rebuilt; this search went by words."),
+    QT_TRANSLATE_NOOP("core", "%1 cannot be copied; make room on the disk, or choose another folder."),
+    QT_TRANSLATE_NOOP("core",
+                      "Nothing of the library can be read; restore a backup, or add the documents to a new library."),
+    QT_TRANSLATE_NOOP("core", "The library was damaged and this document has not been read again; add its PDF."),
+    QT_TRANSLATE_NOOP("core", "Another program is reading the library %1; wait for it and try again."),
+    QT_TRANSLATE_NOOP("core", "Another program is writing to the library %1; close it and try again."),
+    QT_TRANSLATE_NOOP(
+        "core", "The disk with the library %1 reports an error; check the disk and its free space, then try again."),
+    QT_TRANSLATE_NOOP(
+        "core",
+        "Parts of the library do not belong together; run “attest-cli reindex”, which builds anew what can be built."),
+    QT_TRANSLATE_NOOP("core", "The passage is no longer in the library; ask again."),
+    QT_TRANSLATE_NOOP("core", "The page is no longer in the library; look at the list again."),
+    QT_TRANSLATE_NOOP("core", "The library is being changed; try again in a while."),
     QT_TRANSLATE_NOOP("core", "the quotation [%1] does not appear on page %2 of “%3”"),
     QT_TRANSLATE_NOOP("core", "there is no attempt to keep"),
     QT_TRANSLATE_NOOP("core", "attempt %1 of %2 is the best"),
