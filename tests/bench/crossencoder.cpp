@@ -1,9 +1,9 @@
-// Scores pairs by the evidence model, for comparing with its floats (tests/tools/evidence-train/reference.py) and for
-// timing:
+// Scores pairs with the evidence model, for comparison with the float version (tests/tools/evidence-train/reference.py)
+// and for timing:
 //     attest-crossencoder FOLDER PAIRS.jsonl [--depth N] [--threads N] [--loops NAME] [--rounds N]
 //     attest-crossencoder --tokens FOLDER TEXT
-// A line of PAIRS is {"question": ..., "spans": [...]}; {"scores": [...]} is printed for each, and times on standard
-// error. The second prints the tokens of each line of TEXT.
+// A line of PAIRS is {"question": ..., "spans": [...]}; prints {"scores": [...]} for each, and times on standard error.
+// The second form prints the tokens of each line of TEXT.
 #include "core/crossencoder/crossencoder.h"
 #include "core/embedding/tokenizer.h"
 #include "threads.h"

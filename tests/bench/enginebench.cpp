@@ -1,5 +1,5 @@
-// What Attest itself costs a question, with a Writer and a Critic that answer at once: steps, threads, trace, a search
-// in a library of forty passages. The model's time comes on top of it.
+// Attest's own cost of a question, with a Writer and a Critic that answer immediately: steps, threads, trace, a search
+// in a library of forty passages. The model's time is additional.
 #include "app/runtime/pool.h"
 #include "app/runtime/recorder.h"
 #include "papers.h"

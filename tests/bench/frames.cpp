@@ -1,8 +1,8 @@
-// How often the panel of a run is painted while events come as from a server that streams: the recorded run of
-// Self-RAG, over and over, on the platform it is started on (QT_QPA_PLATFORM=offscreen for none). Prints frames a
-// second, the time between two frames by the clock and of the thread's own making, which other programs do not
-// lengthen, and the share of the thread's time. Usage: attest-frames [EVENTS-A-SECOND [SECONDS [TAB]]], where tab 0 is
-// that of the evidence, 1 the flow, 2 the comparison; the whole graph stands beside it
+// Measures how often a run's panel is painted while events arrive as from a streaming server: replays the recorded
+// Self-RAG run repeatedly, on the given platform (QT_QPA_PLATFORM=offscreen for none). Prints frames per second, the
+// time between frames by the clock and the part caused by the thread itself, which other programs do not lengthen, and
+// the share of the thread's time. Usage: attest-frames [EVENTS-A-SECOND [SECONDS [TAB]]]; tab 0 is the evidence, 1 the
+// flow, 2 the comparison; the whole graph is shown beside it.
 #include "tests/gui/recordedrun.h"
 #include "ui/run/graphpage.h"
 #include "ui/run/graphpanel.h"

@@ -1,7 +1,7 @@
-// How long a warm window waits for the first spans, by words, and for their final order, by the evidence model; and
-// what memory the model takes.
+// Measures how long a warm window waits for the first spans, ranked by words, and for their final order, by the
+// evidence model; and the model's memory.
 //     attest-latency LIBRARY QUESTIONS.jsonl [THREADS]
-// A line of QUESTIONS has a "question". Half and 95 % of them are within the times that are printed.
+// A line of QUESTIONS has a "question". The times printed are the median and the 95th percentile.
 #include "core/crossencoder/evidencemodel.h"
 #include "core/eval/metrics.h"
 #include "core/library/evidencesearch.h"

@@ -1,5 +1,4 @@
-// How fast a library is: searching and opening one of 100,000 passages, putting pages into one, cutting pages into
-// passages.
+// The speed of a library: searching and opening one of 100,000 passages, adding pages, cutting pages into passages.
 #include "prose.h"
 #include "core/library/libraryindexes.h"
 

@@ -1,6 +1,5 @@
-// Libraries made on the spot, for benchmarks: words with Zipf's frequencies, a third of each page from the vocabulary
-// of its subject. One of 100,000 passages (ATTEST_BENCH_PASSAGES says another number) is made once for all that need
-// it.
+// Generated libraries for benchmarks: words with Zipf's frequencies, a third of each page from the vocabulary of its
+// subject. One of 100,000 passages (set ATTEST_BENCH_PASSAGES for another number) is made once and shared.
 #pragma once
 
 #include "core/library/library.h"

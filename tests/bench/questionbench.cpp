@@ -1,5 +1,5 @@
-// How fast the main job is: reading PDFs, answering a question in a library of 100,000 passages, showing the window on
-// it.
+// The speed of the main tasks: reading PDFs, answering a question in a library of 100,000 passages, showing the window
+// on it.
 #include "app/jobs/answerjob.h"
 #include "app/runtime/pool.h"
 #include "core/pdf/pdfreader.h"

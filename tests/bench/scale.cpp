@@ -1,6 +1,6 @@
-// What a library of a given size costs: made of text like a real one, or opened where it was made before. Prints times
-// and memory by part. Usage: attest-scale DATA FOLDER PASSAGES [words]; DATA is the folder of public sets, FOLDER keeps
-// the library, and the next run finds it there. With "words" its semantic space is not fitted.
+// The cost of a library of a given size, made from realistic text, or opened if it was made before. Prints times and
+// memory by part. Usage: attest-scale DATA FOLDER PASSAGES [words]; DATA is the folder of public sets, FOLDER keeps the
+// library for the next run. With "words" its semantic space is not fitted.
 #include "core/library/library.h"
 #include "core/library/libraryindexes.h"
 #include "core/chunking/chunker.h"

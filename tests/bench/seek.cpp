@@ -1,7 +1,7 @@
-// How well a team's library is searched on its server, beside a library of one's own with the same texts: nDCG@10 of
-// judged sets of questions, and how long a search takes. Prints a row of a table a set.
-// Usage: attest-seek SET…; a SET is a folder of docs.jsonl, queries.jsonl and qrels. Starts a PostgreSQL server of its
-// own (as nobody, where it is run by root).
+// The quality of searches in a team's library on its server, compared with a personal library of the same texts:
+// nDCG@10 on judged sets of questions, and the time of a search. Prints one table row per set.
+// Usage: attest-seek SET…; a SET is a folder of docs.jsonl, queries.jsonl and qrels. Starts its own PostgreSQL server
+// (as nobody, if run by root).
 #include "core/eval/metrics.h"
 #include "core/eval/textlibrary.h"
 #include "core/library/libraryindexes.h"

@@ -1,14 +1,13 @@
-// Evidence spans for the questions of a set, ranked by words: for measuring, for fitting, and for mining negatives.
+// Evidence spans for the questions of a set, ranked by words: for measuring, fitting, and mining negatives.
 // Usage: attest-spans LIBRARY|PDF|FOLDER… QUESTIONS.jsonl [--out FILE] [--features FILE] [--passages 60] [--most 64]
 // [--vectors on]
-// A LIBRARY is a folder that attest-cli has made; of PDFs a library is made in a temporary folder. Questions alone are
-// SQuAD's: their paragraphs are the library.
-// attest-spans --rows FILE.jsonl --features FILE [--every 1]: the features of spans that are given, with those that
-// answer
-// ("q", "pos", "neg", "head"), each taken for a passage of its own.
-// Prints how often the right page and the right span are among the first 1, 3, 10 and 64. A span is right where its
-// page is among the question's pages (or none are known) and its context and quotation have a match for every "must";
-// without "must", where it says what an answer says.
+// A LIBRARY is a folder made by attest-cli; PDFs are added to a library in a temporary folder. Questions without a
+// library are SQuAD's: their paragraphs become the library.
+// attest-spans --rows FILE.jsonl --features FILE [--every 1]: the features of given spans with their answering ones
+// ("q", "pos", "neg", "head"), each treated as a passage of its own.
+// Prints how often the right page and the right span are among the first 1, 3, 10 and 64. A span is right if its page
+// is among the question's pages (or none are known) and its context and quotation match every "must"; without "must",
+// if it contains an answer.
 #include "core/crossencoder/builtinembedder.h"
 #include "core/extractive/spans/firstlook.h"
 #include "core/extractive/spans/widespans.h"

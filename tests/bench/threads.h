@@ -1,4 +1,4 @@
-// Work spread over as many threads as are asked for, the caller's among them.
+// Spreads work over a number of threads, including the caller's.
 #pragma once
 
 #include "core/base/parallel.h"
