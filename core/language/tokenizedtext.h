@@ -10,7 +10,7 @@
 
 namespace core {
 
-// Inverse document frequency of a term in the library: Library::IDF().
+// Inverse document frequency of a term in the library: Library::idf().
 using Idf = std::function<double(const QString &term)>;
 
 struct ReadTerm // characters [from, to) of the text

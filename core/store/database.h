@@ -1,6 +1,6 @@
-// SQLite's door: a connection, statements and transactions. For the folders behind Library alone.
-// A connection is used by one thread at a time. It remembers the first thing that went wrong since begin(), so that a
-// run of statements is checked once, where it is committed.
+// Access to SQLite: a connection, statements and transactions. Private to the folders behind Library.
+// A connection is used by one thread at a time. It remembers the first error since begin(), so that a sequence of
+// statements is checked once, on commit.
 #pragma once
 
 #include "core/base/result.h"
@@ -25,16 +25,16 @@ public:
     // WithoutTrace: to be read, and nothing is made, locked or mended beside the file, which may change meanwhile.
     enum Access { ReadOnly, ReadWrite, WithoutTrace };
 
-    static constexpr auto mapping = "PRAGMA mmap_size=1073741824"; // of a connection for reading
-    // Every 32 MiB of changes, rather than every 4: a large document alone is more, and what follows it changes the
-    // same pages of the full text again.
+    static constexpr auto mapping = "PRAGMA mmap_size=1073741824"; // for a connection for reading
+    // After every 32 MiB of changes rather than 4: a single large document exceeds that, and later ones change the same
+    // pages of the full text again.
     static constexpr auto writingLogBack = "PRAGMA wal_autocheckpoint=8192";
 
-    // Whatever the file says, none of its triggers and views runs, and what FTS5 keeps is written by FTS5 alone.
+    // Whatever the file contains, none of its triggers and views runs, and FTS5's tables are written only by FTS5.
     static Result<std::unique_ptr<Database>> open(const QString &file, Access access);
     static Result<std::unique_ptr<Database>> connect(const QString &file,
-                                                     Access access); // was looked at (libraryfile.h)
-    bool writeAhead(); // from now on, and lastingly: into a log, which SQLite makes beside the file
+                                                     Access access); // must have been checked (libraryfile.h)
+    bool writeAhead(); // from now on and permanently: into a log, which SQLite creates beside the file
     ~Database();
     Database(const Database &) = delete;
     Database &operator=(const Database &) = delete;
@@ -50,10 +50,9 @@ public:
     void beginReading();     // what is read until end() is one state of the library
     void end();              // of reading
     Result<void> commit();   // what was reported survives a crash; rolls back where anything failed
-    Result<void> rollBack(); // reports what failed
+    Result<void> rollBack(); // reports the error
 
-    // Of one text, those that nobody is using; a statement in use isn't among them, so that two of one text may run
-    // within each other.
+    // Idle statements with the same text; one in use isn't included, so that two of the same text can be nested.
     using Prepared = std::vector<sqlite3_stmt *>;
     Prepared &preparedFor(std::string_view sql); // valid as long as the connection
     sqlite3_stmt *prepare(const char *sql);
@@ -62,7 +61,7 @@ public:
 
 private:
     explicit Database(const QString &file) : m_file(file) {}
-    bool hasNoNumbersLeft(); // for rows; SQLite says that the disk is full
+    bool hasNoNumbersLeft(); // for rows; SQLite then reports a full disk
 
     QString m_file;
     sqlite3 *m_handle = nullptr;
@@ -71,11 +70,11 @@ private:
     Error m_error{Error::Storage, {}, {}};
 };
 
-// The sentence for what SQLite says of a library's file. The detail begins "SQLite CODE:".
+// The sentence for an SQLite error about a library's file. The detail begins "SQLite CODE:".
 Error storageError(int code, const QString &file, const QString &detail);
 
-// While it lives, the tables in which FTS5 keeps full text may be written directly, which SQLite forbids otherwise: for
-// statements of our own that FTS5 has no command for.
+// During its lifetime, FTS5's own tables may be written directly, which SQLite forbids otherwise: for statements of
+// ours that FTS5 has no command for.
 class FullTextUnlocked
 {
 public:
@@ -88,10 +87,10 @@ private:
     Database &m_database;
 };
 
-// Whether the file itself is damaged; not, for instance, where the disk is full or reports an error.
+// Whether the file itself is damaged; not, for example, if the disk is full or reports an error.
 bool saysDamaged(const Error &error);
 
-// While it lives, what the connection does ends soon after a stop is asked for, also within one long step.
+// During its lifetime, the connection's work ends soon after a stop, even within one long step.
 class Stoppable
 {
 public:
@@ -103,20 +102,20 @@ public:
 private:
     Database &m_database;
     std::stop_token m_stop;
-    std::stop_callback<std::function<void()>> m_interrupt; // on the thread that asks for the stop
+    std::stop_callback<std::function<void()>> m_interrupt; // on the thread that requests the stop
 };
 
-// How full text scores a passage, for one search; bound to the statement that asks for the score.
+// The scoring of passages by full text, for one search; bound to the statement that asks for the score.
 struct FullTextScoring
 {
-    std::vector<double> weights; // of the phrases in their order
+    std::vector<double> weights; // of the phrases, in order
     double meanLength = 0;       // of passages, in terms
     std::function<double(qint64 passage)> length;
-    // What a phrase adds to a passage, phrase by phrase; false: no more. Where it is wanted so (scoreterms()).
+    // Receives each phrase's contribution to a passage; returns false to end. If requested (scoreterms()).
     std::function<bool(qint64 passage, double worth)> take = {};
 };
 
-// One use of a statement: bind in order, then run() once or next() until it says no.
+// One use of a statement: bind in order, then run() once or next() until it returns false.
 class Statement
 {
 public:
@@ -135,11 +134,11 @@ public:
     {
         return value ? *this << *value : skip();
     }
-    Statement &operator<<(const FullTextScoring &value); // must outlive it as well
+    Statement &operator<<(const FullTextScoring &value); // must outlive the statement as well
 
     bool run();
     bool next();
-    void again(); // to be bound anew
+    void again(); // to be bound again
     bool isNull(int column) const;
     qint64 integer(int column) const;
     double real(int column) const;
@@ -150,7 +149,7 @@ private:
     Statement &skip();
 
     Database &m_database;
-    Database::Prepared &m_free; // where it goes back to
+    Database::Prepared &m_free; // where it is returned to
     sqlite3_stmt *m_statement;
     int m_bound = 0;
 };

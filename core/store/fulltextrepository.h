@@ -1,4 +1,4 @@
-// What full text (FTS5, fulltext.cpp) keeps of the terms of passages.
+// What full text (FTS5, fulltext.cpp) stores about the terms of passages.
 #pragma once
 
 #include "core/store/store.h"
@@ -18,17 +18,17 @@ public:
     void put(PassageId id, const QString &text, const QString &heading);
     void remove(DocumentId document); // while its passages are still there
 
-    QHash<PassageId, quint16> termsOfAll(); // of each passage their number
+    QHash<PassageId, quint16> termsOfAll(); // for each passage, their number
     void forEachTermCount(const std::function<void(const QString &term, int passages, qint64 hits)> &take);
-    int termCount(const QString &term); // passages
-    // In their order, each with its passages.
+    int termCount(const QString &term); // number of passages
+    // In order, each with its number of passages.
     QList<std::pair<QString, int>> termsBeginning(const QString &letters, int most);
-    // Whether a leaf has a head that SQLite before 3.53.2 believes without looking, and reads or writes beyond memory
-    // by. Reads all of it, without FTS5.
+    // Whether a leaf has a header that SQLite before 3.53.2 trusts unchecked, reading or writing outside its memory.
+    // Reads everything, without FTS5.
     bool isForged();
-    bool isSound();                                 // as far as a question for one word shows
+    bool isSound();                                 // as far as a query for one word shows
     void rebuild(const std::stop_token &stop);      // inside a change
-    static quint16 termsFrom(QByteArrayView sizes); // how many terms a row of fulltext_docsize counts
+    static quint16 termsFrom(QByteArrayView sizes); // number of terms counted by a row of fulltext_docsize
 
 private:
     int hiddenCount(const QString &term); // passages of hidden documents
@@ -37,9 +37,9 @@ private:
     Database &m_database;
 };
 
-// While it lives, what full text is to learn waits for write(), inside the same change: FTS5 writes all that it holds
-// with each statement that changes several rows of whatever table, and a small segment for each document costs more
-// than the documents.
+// During its lifetime, full-text updates wait for write(), inside the same change: FTS5 flushes its buffer with each
+// statement that changes several rows of any table, and a small segment for each document costs more than the
+// documents.
 class FullTextBatch
 {
 public:
@@ -48,7 +48,7 @@ public:
     FullTextBatch(const FullTextBatch &) = delete;
     FullTextBatch &operator=(const FullTextBatch &) = delete;
 
-    void write(); // in the order in which it came
+    void write(); // in the order of arrival
 
 private:
     friend class FullTextRepository;

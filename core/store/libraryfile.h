@@ -1,5 +1,5 @@
-// A library's file and what SQLite keeps beside it, looked at before SQLite opens them: it would follow a link, wait
-// for a pipe, roll a foreign journal back and take over a foreign log, and none of it could be undone.
+// Checks a library's file and what SQLite keeps beside it before SQLite opens them: SQLite would follow a link, wait
+// for a pipe, roll back a foreign journal and apply a foreign log, and none of it could be undone.
 #pragma once
 
 #include "core/base/result.h"
@@ -8,13 +8,13 @@ namespace core {
 
 struct LibraryFile
 {
-    bool isNew = true;  // there is none, or its making was cut short: nothing can be read
-    qint32 version = 0; // of the schema, as the file itself has it; the log may have a later one
+    bool isNew = true;  // it does not exist, or its creation was interrupted: nothing can be read
+    qint32 version = 0; // of the schema, in the file itself; the log may have a later one
     qint32 application = 0;
-    quint32 schemaCookie = 0; // SQLite's; grows
+    quint32 schemaCookie = 0; // SQLite's; increases
 };
 
-// Reads alone. Errors: Invalid (which file is in the way), Storage (the library is damaged).
+// Read-only. Errors: Invalid (which file is in the way), Storage (the library is damaged).
 Result<LibraryFile> lookAtFile(const QString &file);
 
 Error foreignLog(const QString &file); // what is written ahead of a file is not its own

@@ -1,6 +1,6 @@
-// A library's database: opened, brought to the newest schema, counted and checked. What it keeps is read and changed
-// through the repositories of this folder, one subject each, all of them on this one connection. Private to the folders
-// behind Library; a Store is used by one thread at a time. schema.cpp describes the tables.
+// A library's database: opened, upgraded to the newest schema, counted and checked. Its contents are read and changed
+// through the repositories in this folder, one per subject, all on this one connection. Private to the folders behind
+// Library; a Store is used by one thread at a time. schema.cpp describes the tables.
 #pragma once
 
 #include "core/store/database.h"
@@ -9,7 +9,7 @@
 
 namespace core {
 
-struct Counts // of what a library keeps
+struct Counts // of a library's contents
 {
     int documents = 0;
     int passages = 0;
@@ -22,19 +22,19 @@ class FullTextBatch;
 class Store
 {
 public:
-    // What is there is compared with what Attest makes before anything is written; a library that is open to be changed
-    // has what can be made anew of it, and the newest schema, then. `more`: a script of what such a file has besides.
+    // The file is compared with what Attest creates before anything is written; if it is opened for changes, missing
+    // derived objects are then rebuilt and the schema is upgraded. `more`: a script of what else such a file has.
     // Errors: Invalid (it is newer, of another program, or changed by one), Storage, Busy.
     static Result<std::unique_ptr<Store>> open(const QString &file, Database::Access access,
                                                const char *more = nullptr);
     Result<int> version();                        // of the schema
-    bool wasMended() const { return m_isMended; } // when it was opened
+    bool wasMended() const { return m_isMended; } // on opening
     static int newestVersion();
     static int applicationId();
 
     Database &database() { return *m_database; }
-    // What this connection reads from now on knows no document that is hidden from other assistants: not its title, nor
-    // its pages and passages. Full text has its words: whoever reads that looks for their passages. To be read alone.
+    // From now on this connection ignores documents hidden from other assistants: their titles, pages and passages.
+    // Full text still has their words: its callers have to look for their passages. Read-only.
     Result<void> leaveOutHidden();
     bool leavesOutHidden() const { return m_leavesOutHidden; }
     Counts counts();
@@ -56,7 +56,8 @@ private:
     FullTextBatch *m_fullTextBatch = nullptr;
 };
 
-// While it lives, much of a library is read through the cache of the connection: a mapping would grow with the library.
+// During its lifetime, large parts of a library are read through the connection's cache: a mapping would grow with the
+// library.
 class Unmapped
 {
 public:
