@@ -46,9 +46,7 @@ void printProgress(const QString &line);
 QString lasting(double seconds);   // "12 s", "3 min"
 constexpr qint64 tellEvery = 2000; // milliseconds between two reports of progress
 
-// In cliquestions.cpp, clifork.cpp, clieval.cpp, cliexport.cpp, clidocuments.cpp, cliocr.cpp,
-// clireindex.cpp, clidoctor.cpp, clifolders.cpp, cliqueue.cpp, clibackup.cpp, climodels.cpp, clipull.cpp,
-// cliservers.cpp and clihelp.cpp.
+// The commands, in cli*.cpp: one file per group.
 int runAdd(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runQueue(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runList(const CliOptions &options, core::Library *library, std::stop_token stop);
@@ -84,11 +82,11 @@ int runProfiles(const CliOptions &options, core::Library *library, std::stop_tok
 int runModels(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runMcp(const CliOptions &options, core::Library *library, std::stop_token stop); // in mcp/climcp.cpp
 int runCompletions(const CliOptions &options, core::Library *library, std::stop_token stop);
-int runModelPull(const CliOptions &options, std::stop_token stop); // of runModels
-int runModelGet(const CliOptions &options, std::stop_token stop);  // the same
+int runModelPull(const CliOptions &options, std::stop_token stop); // for runModels
+int runModelGet(const CliOptions &options, std::stop_token stop);  // likewise
 int runHelp(const CliOptions &options, core::Library *library, std::stop_token stop);
 
-struct ToRead // of the queue
+struct ToRead // options for reading the queue
 {
     QStringList passwords;         // to try
     qint64 batch = 0;              // only this one; 0: everything that waits
@@ -123,9 +121,10 @@ int runTeamWithdraw(const CliOptions &options, core::Postgres &postgres, std::st
 // In cliteamwork.cpp: reads what is waiting in a team's library, until it is stopped.
 int runTeamWork(const CliOptions &options, const core::PostgresAddress &address, std::stop_token stop);
 
-// In clifit.cpp: the semantic space and the vectors, after documents were added.
+// In clitables.cpp.
 int showTables(const CliOptions &options, const core::Library &library, const core::Document &document);
 
+// In clifit.cpp: the semantic space and the vectors, after documents were added.
 core::Result<void> fitIfWanted(core::Library &library, core::Parallel &pool, std::stop_token stop);
 core::Result<void> fitAndEmbed(core::Library &library, const core::Settings &settings, std::stop_token stop);
 
@@ -136,7 +135,7 @@ void useEmbedderOrSay(core::Library &library, const core::Settings &settings, Lo
 // In cliquestions.cpp: prints a turn and stores it in the session; 0: in none. Returns its exit status.
 int keepAndPrint(const core::Turn &turn, core::SessionId session, const CliOptions &options, core::Library &library);
 
-// Reports every tenth.
+// Reports progress in steps of ten percent.
 class Telling
 {
 public:

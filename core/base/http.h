@@ -60,8 +60,7 @@ struct HttpRequest
     QString server;
     QString remedy = QStringLiteral("check its address in Settings");
     HttpLimits limits;
-    QByteArrayList types; // accepted content types; a reply of another type is not waited for and has no body. None:
-                          // any
+    QByteArrayList types; // accepted content types; other replies are not waited for and have no body. None: any
     Reach reach = Reach::Anywhere;
     QString alsoReached; // "host:port", allowed although it is not public
     // If set, it gets every head with status 200 or 206, and the pieces of both go to the ByteSink.

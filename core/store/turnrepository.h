@@ -1,6 +1,6 @@
-// Turns, a row each with the turn's JSON, and rows derived from them: what they say, so that it can be searched for
-// without their traces, and how judges did. An older Attest wrote none of these; what they would say is found in the
-// turns as well, but slowly.
+// Turns, one row each with the turn's JSON, and rows derived from them: their text, which can be searched without
+// reading traces, and statistics on judges. An older Attest did not write the derived rows; their contents are then
+// found in the turns, but slowly.
 #pragma once
 
 #include "core/session/health.h"
@@ -24,33 +24,33 @@ public:
     struct Damaged
     {
         SessionId session = 0;
-        QString title; // of the session
-        int turns = 0; // of it that are damaged
+        QString title; // the session's
+        int turns = 0; // number of damaged ones
     };
-    // Inside a change, of all turns; those that have no sum yet and are whole get one.
+    // Inside a change, of all turns; intact ones without a checksum get one.
     QList<Damaged> damaged(const std::stop_token &stop);
 
     enum class Derived { TurnText, JudgeStats };
     bool needsBackfill(Derived what);
-    Result<void> backfill(Derived what, const std::stop_token &stop); // a change of some turns at a time
+    Result<void> backfill(Derived what, const std::stop_token &stop); // a change for some turns at a time
 
-    // Of each session the first turn with all of these words.
+    // For each session the first turn with all of these words.
     Result<QHash<SessionId, SessionHit>> search(const QStringList &words, const std::stop_token &stop);
-    // How judges did in all of them.
+    // Statistics on judges over all turns.
     Result<QList<GraderHealth>> health(const std::stop_token &stop);
 
 private:
     void putSaid(SessionId session, const Turn &turn);
     void putHealth(SessionId session, const Turn &turn);
-    struct MissingRow // a turn without a row beside it
+    struct MissingRow // a turn without its derived row
     {
         qint64 row = 0;
         SessionId session = 0;
         int place = 0; // among the turns of its session
-        Turn turn;     // what of it can be read
+        Turn turn;     // as far as it can be read
     };
     QList<MissingRow> missingRows(Derived what, qint64 after, int most);
-    // Some at a time, for their traces are long.
+    // Some at a time, because their traces are long.
     Result<void> forMissingRows(Derived what, const std::function<Result<void>(const QList<MissingRow> &some)> &take,
                                 const std::stop_token &stop);
 

@@ -8,7 +8,7 @@
 
 namespace core {
 
-// Of what is found and how it is told: one more whenever tables that are kept are to be made anew from their pages.
+// Version of the results and the method; increased whenever stored tables have to be rebuilt from their pages.
 constexpr int tablesVersion = 8;
 
 // In page order. A table that continues on the next page without heads gets those of the part before. After a stop some
