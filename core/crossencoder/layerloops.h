@@ -23,7 +23,7 @@ struct Attention
     const float *values = nullptr;
     qsizetype keyStride = 0;  // also for values
     float *results = nullptr; // [asking][heads * size]
-    float *scratch = nullptr; // attentionScratch() floats
+    float *scratch = nullptr; // scratchSize() floats
 
     static qsizetype scratchSize(int tokens, int size);
 };

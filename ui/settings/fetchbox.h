@@ -26,7 +26,7 @@ protected:
     {
         QString names;  // of the name field, for screen readers
         QString button; // "Pull"
-        QString action; // the same, without context
+        QString action; // its accessible name
         QString tip;
         QString said; // of the progress, for screen readers
         QString hint; // for a name that is not suggested

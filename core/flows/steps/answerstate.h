@@ -208,7 +208,8 @@ Decision decided(Outcome outcome, const QString &because, const AnswerState &a, 
 // calls plus what the calls in progress at the end, at most atOnce of them, take beyond one each.
 bool affords(const AnswerState &a, const AnswerTools &tools, int calls);
 bool webIsOn(const AnswerTools &tools);
-// Searches the web now, after emitting an event for what leaves the machine. From any thread; for Answering::webAhead.
+// Searches the web now, after emitting an event for what leaves the machine. From any thread; for
+// AnswerState::webAhead.
 Result<QList<Passage>> askWeb(const QString &query, const AnswerTools &tools);
 
 // The budget is used up: the outcome "exhausted", and the refusal says so.
