@@ -37,7 +37,8 @@ QList<Passage> foundIn(const Trace &trace); // by all searches of the run, each 
 // The settings that a run depends on, as its first event keeps them: no addresses, no files, nothing about the window.
 RunSettings runSettings(const Settings &settings);
 RunSettings settingsOf(const Trace &trace); // the last ones started with; empty: from an older version
-// These settings, overridden by those of the run. Values that are no longer valid are ignored.
+// These settings, overridden by those of the run, except web search, which stays as the user allows it now. Values that
+// are no longer valid are ignored.
 Settings withRunSettings(Settings settings, const RunSettings &ofRun);
 // These settings, overridden by those of the options. The error is a sentence that names the value.
 Result<Settings> withOptions(Settings settings, const ForkOptions &options);
