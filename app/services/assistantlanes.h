@@ -47,7 +47,7 @@ public:
     void rest(std::function<void()> then); // then nothing uses the library any more (assistantcare.cpp)
     struct Replacement                     // the new library
     {
-        QString readOnly; // why it cannot, with a place for the folder
+        QString readOnly; // why it cannot be replaced, with a placeholder for the folder
         std::function<core::Result<core::TaskProgress>(int run, const std::stop_token &stop)> put; // on a lane
     };
     int replaceLibrary(const QString &subject, const Replacement &replacement);

@@ -1,4 +1,4 @@
-// Whether a passage says what its pages say: what is quoted of it is then a quotation of them.
+// Checks that a passage has the text of its pages, so that a quotation from it is a quotation from them.
 #pragma once
 
 #include "core/values/document.h"
@@ -14,8 +14,8 @@ struct PageAsKept
     QStringView label;
 };
 
-// All that is no white space is in a span and reads on its page as here; the pages it names are those of its spans, and
-// its label is that of the page. `pageOf` gives a page; nothing where there is none.
+// Everything except white space is in a span and equals the page's text there; the pages named are those of its spans,
+// and its label is the page's. `pageOf` returns a page; nothing if there isn't one.
 bool agrees(const Passage &passage, const std::function<std::optional<PageAsKept>(int page)> &pageOf);
 
 } // namespace core

@@ -35,9 +35,9 @@ struct SearchReport // in the library or, with an engine, on the web
 {
     QString query;           // empty: several, not named in the event
     QList<Passage> passages; // found, the best first
-    QStringList parts;       // of a question that asks for several things
-    SearchRemarks remarks;   // mostly empty
-    QString engine;          // of the web
+    QStringList parts;       // for a question that asks for several things
+    SearchRemarks remarks;   // usually empty
+    QString engine;          // for the web
     QString trouble;         // why the web returned nothing; empty: it did not fail
     QString also = {};       // the query as it may have been meant; searched as well
 };

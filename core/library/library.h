@@ -54,10 +54,10 @@ public:
     Result<void> remove(DocumentId id);                        // into the bin (librarybin.h), as with sessions
 
     // Searching. The best first, with the reasons; none below the floor, no two nearly the same. A passage that does
-    // not say what the kept text of its pages says is never given, here or below. `remarks` gets what the search had
-    // to do without: an embedder that does not answer, passages that do not agree with their pages.
+    // not agree with the stored text of its pages is never returned, here or below. `remarks` receives what the search
+    // had to do without: an embedder that does not answer, passages that do not agree with their pages.
     Result<QList<Passage>> search(const Query &query, std::stop_token stop, SearchRemarks *remarks = nullptr) const;
-    Result<Passage> passage(PassageId id) const; // NotFound; Storage: it does not agree with its page, too
+    Result<Passage> passage(PassageId id) const; // NotFound; Storage, also if it does not agree with its page
     // The passage with characters [from, from + length) of a page. Errors: NotFound (in none), Storage.
     Result<Passage> passageAt(DocumentId document, int page, int from, int length) const;
     QList<PlaceOnPage> places(const Passage &passage, int from, int to) const; // empty if they cannot be located

@@ -41,8 +41,9 @@ public:
     Result<void> saveTurn(SessionId session, const Turn &turn, Timeout timeout = noTimeout);
     Result<void> remove(SessionId id);
 
-    // A session of its own with the turns before this one; none named: with all of them. What came with a bundle can be
-    // read only, but a copy of it is the user's, with the pictures of what it cites. What is damaged is so in the copy.
+    // A session of its own with the turns before this one; none named: with all of them. A session imported with a
+    // bundle is read-only, but a copy of it is the user's, with the pictures of its citations. Damaged turns stay
+    // damaged in the copy.
     Result<SessionId> branch(SessionId session, const QString &beforeTurn, const QString &title);
 
     // A session from an evidence bundle, with the pictures of its citations, as one change. A session that the library

@@ -39,8 +39,8 @@ public:
     // Further terms of these passages whose IDF is needed: those of headings, and those similar to the question's.
     std::vector<quint64> similar(const QList<Passage> &proposed) const;
 
-    // The best first; none below the floor, no two nearly the same, none of those left out. Their ids are all
-    // different, title and path are known, scores.vector and scores.page are cosines where there are any.
+    // The best first; none below the floor, no two nearly the same, none of those left out. Passages must have distinct
+    // ids and known titles and paths; scores.vector and scores.page are cosines if available.
     QList<Passage> rank(const QList<Passage> &proposed, const TermCounts &counts, int count,
                         const QSet<PassageId> &leftOut = {}) const;
 

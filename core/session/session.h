@@ -95,14 +95,14 @@ struct Turn
     // For a computed answer: its line has the measure and the value; its citations are the operands' cells
     // (core/session/computation.h).
     std::optional<Computed> computed = {};
-    QList<Computed> further = {};     // of other periods or companies: a line each behind it
-    QList<MissingValue> missing = {}; // of those that were asked for beside it
-    QList<Computed> candidates = {};  // each might be meant: the answer is a line of each, and claims none
-    Likelihood likelihood = {};       // of an answer that only quotes
-    bool cut = false;                 // the Writer was stopped by a limit before it had said everything
-    bool chosen = false;              // the user chose the sources, whatever the Critic says of them
+    QList<Computed> further = {};     // for other periods or companies: one line each after it
+    QList<MissingValue> missing = {}; // values also asked for, but not found
+    QList<Computed> candidates = {};  // each may be meant: the answer has one line for each, and claims none
+    Likelihood likelihood = {};       // for an answer that only quotes
+    bool cut = false;                 // a limit stopped the Writer early
+    bool chosen = false;              // the user chose the sources, whatever the Critic says about them
     bool accepted = false;            // by the user, before the run had ended; the remark says so
-    bool damaged = false; // what the library kept of it: none of it is here, and the remark says so; in no JSON
+    bool damaged = false; // its stored record is damaged: nothing of it is here, and the remark says so; never in JSON
     QHash<DocumentId, QByteArray> evidence = {}; // the documents of the sources, with the hashes of what was read
     Review review = {};                          // what happened to it later
     ForkedFrom fork = {};

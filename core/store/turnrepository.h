@@ -16,10 +16,10 @@ class TurnRepository
 public:
     explicit TurnRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
-    QList<Turn> of(SessionId session); // in their order; of one that is damaged only that it is (Turn::damaged)
-    // Inside a change. Counts in how judges do. One that is damaged is not written over: Storage.
+    QList<Turn> of(SessionId session); // in order; a damaged one has only Turn::damaged
+    // Inside a change. `counts`: adds to the statistics on judges. A damaged turn is not overwritten: Storage.
     Result<void> put(SessionId session, const Turn &turn, bool counts);
-    // Inside a change: a damaged turn into a session that branches off, as it is: there it is damaged as well.
+    // Inside a change: copies a damaged turn unchanged into a session that branches off; it is damaged there as well.
     void copyDamaged(SessionId from, const QString &turn, SessionId to);
     struct Damaged
     {

@@ -24,8 +24,8 @@ public:
 
     Result<void> readPages(const QList<Passage> &passages);
     bool agrees(const Passage &passage) const; // with its pages, which were read
-    void findTables();                         // on the pages that were read, before they are asked for
-    EvidenceSources sources();                 // which it outlives
+    void findTables();                         // on the pages that were read, before they are needed
+    EvidenceSources sources();                 // must not outlive this object
 
 private:
     double idf(const QString &term);

@@ -55,12 +55,12 @@ struct ChangedFile // a document whose file has changed since it was read
     QString file; // name without folder
 };
 
-struct Gaps // of a question: what was not read, or left out, and could matter
+struct Gaps // for a question: what was not read, or left out, and could matter
 {
     QList<Unread> unread;            // a few, the nearest first
-    int more = 0;                    // documents besides
-    QList<ChangedFile> changed;      // that the answer cites
-    QList<WithheldPassage> withheld; // that its searches found
+    int more = 0;                    // further documents
+    QList<ChangedFile> changed;      // cited by the answer
+    QList<WithheldPassage> withheld; // found by its searches
 };
 
 QString inWords(const Unread &unread); // "Pages 12–40 of X.pdf could not be read (only pictures)."

@@ -1,4 +1,4 @@
-// What a search had to do without, as values: sentences are made of them where they are shown.
+// What a search had to do without, as values; they become sentences when shown.
 #pragma once
 
 #include "core/values/document.h"
@@ -7,7 +7,7 @@
 
 namespace core {
 
-struct WithheldPassage // found, but it does not agree with its pages: it is never quoted
+struct WithheldPassage // found, but does not agree with its pages: never quoted
 {
     PassageId passage = 0;
     DocumentId document = 0;
@@ -19,21 +19,21 @@ struct WithheldPassage // found, but it does not agree with its pages: it is nev
 
 struct SearchRemarks
 {
-    QString silentEmbedder = {};          // its name: it gave no vector for the question; empty: none had to
-    bool isRebuilding = false;            // the index, so that words alone ranked
+    QString silentEmbedder = {};          // the name of an embedder that gave no vector for the question; empty: none
+    bool isRebuilding = false;            // the index is being rebuilt, so only words ranked
     QList<WithheldPassage> withheld = {}; // each once
-    QStringList others = {};              // sentences: of the model that ranks, or as an older Attest kept them
+    QStringList others = {};              // sentences: about the ranking model, or stored by an older Attest
 
     bool isEmpty() const;
-    void add(const SearchRemarks &more); // of another search for the same question
+    void add(const SearchRemarks &more); // from another search for the same question
     void addOther(const QString &sentence);
     void withhold(const QList<Passage> &passages);
 
     bool operator==(const SearchRemarks &) const = default;
 };
 
-QString inWords(const QList<WithheldPassage> &withheld); // empty where there are none
-QStringList inWords(const SearchRemarks &remarks);       // a sentence each
+QString inWords(const QList<WithheldPassage> &withheld); // empty if there are none
+QStringList inWords(const SearchRemarks &remarks);       // one sentence each
 QString withheldWords(const QList<Passage> &passages);   // of passages that must not be quoted
 
 // Their JSON (core/base/jsonfields.h).

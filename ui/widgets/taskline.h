@@ -26,8 +26,9 @@ public:
 signals:
     void stopped(int run);                         // a stop was requested
     void told(const QString &sentence);            // from the task: an index was rebuilt, a copy is written
-    void foldersAdded(const QStringList &folders); // once, as they are now
-    void rescued(const QString &sentence, const QStringList &lost); // a library, but for that: a sentence each, of core
+    void foldersAdded(const QStringList &folders); // once, in their present state
+    void rescued(const QString &sentence, const QStringList &lost); // a library, except for `lost`: one sentence each,
+                                                                    // from core
     void failed(const QString &message);
 
 private:

@@ -120,11 +120,12 @@ struct AnswerState // the state of one question; belongs to one run
     Spent spent = {};
     int stepsLeft = 1000; // after the current one; set by the engine
     Cost cost;
-    std::optional<Rewriting> condensed; // of what was asked the question was made; told with the first step
-    bool outOfBudget = false;           // a step could not be afforded
-    QString whyEmpty;      // why the model said nothing where it was to write, in a sentence; empty: it did
-    bool accepted = false; // by the user, before the run had ended
-    SearchRemarks remarks; // of all its searches
+    std::optional<Rewriting> condensed; // how the question was made from what the user typed; goes into the trace with
+                                        // the first step
+    bool outOfBudget = false;           // a step was not affordable
+    QString whyEmpty;                   // why the model wrote nothing, in a sentence; empty: it wrote
+    bool accepted = false;              // by the user, before the run had ended
+    SearchRemarks remarks;              // from all its searches
 
     // The outcome.
     int best = -1; // index of the best attempt; -1: no answer
@@ -223,10 +224,10 @@ QString sure(const Verdict &verdict);                                           
 
 // Searches the documents in scope for the query, without what the user left out and with what the user keeps. If the
 // user has given the next query, it replaces `query`. Errors: as Library::search.
-// What may have been meant by a mistyped question is looked for beside it.
+// A likely meaning of a mistyped question is searched for as well.
 Result<QList<Passage>> lookFor(QString &query, AnswerState &a, const AnswerTools &tools, SearchRemarks *remarks);
-void addTo(QString &because, const SearchRemarks &remarks); // a sentence each
-// The passages that come nearest, however far, for a refusal.
+void addTo(QString &because, const SearchRemarks &remarks); // one sentence each
+// The nearest passages, however far, for a refusal.
 Result<QList<Passage>> nearestTo(const QString &query, AnswerState &a, const AnswerTools &tools);
 // That likely meaning, for a query after lookFor(); empty: nothing else was searched for.
 QString otherReading(const QString &query, const AnswerState &a);

@@ -98,7 +98,7 @@ private:
     const Recorded &m_step;
 };
 
-TableCalculator recordedCalculator(const Recorded &step); // which outlives it
+TableCalculator recordedCalculator(const Recorded &step); // must outlive it
 Result<QList<Passage>> recordedSearch(const Recorded &step, SearchRemarks *remarks);
 
 } // namespace core
