@@ -628,7 +628,7 @@ private slots:
         {
             const auto database = must(Database::open(file, Database::ReadWrite));
             QVERIFY(database->run("UPDATE passage SET text = replace(text, 'prepaid', 'forbidden') WHERE id = 1;"
-                                  "UPDATE document SET title = 'Points; a guide' WHERE id = 1"));
+                                  "UPDATE document SET giventitle = 'Points; a guide' WHERE id = 1"));
         }
         ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("Y"));
         ScriptedWriter writer;
