@@ -440,7 +440,7 @@ std::vector<CliCommand> questionCommands()
         {.name = "ask",
          .arguments = "[QUESTION|-]",
          .most = anyNumber,
-         .summary = "answer a question from the documents",
+         .summary = "answer a question using the documents",
          .text = "“-” reads the question from standard input, and so does “ask” at the end of a pipe.\n"
                  "To use a model "
                  "on another server than the one in the settings, add its address: NAME@http://localhost:8080/v1. The "
@@ -691,7 +691,9 @@ std::vector<CliCommand> otherCommands()
                       {"--collection", "NAME",
                        "collection to fill, search or fit; default: “Library” for init, else all", &O::collection}),
               onlyFor("search", {"-k", "N", "passages to find; default: 10", &O::count, once, 1, mostFound}),
-              onlyFor("grant", {"--may", "read|add|work", "see documents, also add files, or also work; default: read",
+              onlyFor("grant", {"--may", "read|add|work",
+                                "see documents (read), also add files (add), or also read files for all members "
+                                "(work); default: read",
                                 &O::may}),
               onlyFor("grant revoke search",
                       {"--document", "DOCUMENT",

@@ -70,7 +70,7 @@ public:
     // Replaces the library by a backup; the old one is kept beside it. Questions and reading are stopped; new requests
     // wait. A Task; until it is done, a stop leaves everything as it was.
     int restore(const QString &backup);
-    // Replaces a damaged library by its readable parts; the old one is kept beside it. As restore().
+    // Replaces a damaged library with its readable parts; the old one is kept beside it. As restore().
     int rescue();
     void stop(int run); // any run, at once; a file being read is removed from the queue
 

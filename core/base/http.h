@@ -38,7 +38,7 @@ struct HttpHeadTold
 using HeadSink = std::function<StreamControl(const HttpHeadTold &head)>;
 
 // Signs a request to an object store with AWS Signature Version 4. libcurl signs: the secret is never sent. Headers
-// without a value and a query cannot be signed.
+// without a value cannot be signed, nor can a query string.
 struct S3Signing
 {
     QByteArray region;

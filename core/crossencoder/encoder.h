@@ -14,8 +14,8 @@
 //                 here.
 // model.safetensors
 //                 The tensors of a BERT encoder under their usual names. Matrices and word embeddings: I8 [out, in]
-//                 with NAME.scale, F32 [out]; a value is the product. Biases, norms (eps 1e-12), position and type
-//                 embeddings, head.DEPTH.w [hidden] and head.DEPTH.b [1]: F32 or F16.
+//                 with NAME.scale, F32 [out]; each value is the product of the two. Biases, norms (eps 1e-12), position
+//                 and type embeddings, head.DEPTH.w [hidden] and head.DEPTH.b [1]: F32 or F16.
 // vectors.safetensors
 //                 The same for the other network, without heads and without word embeddings, which are shared.
 // tokenizer.json  Hugging Face's format, as far as core/embedding/tokenizer.h supports it.

@@ -1,5 +1,5 @@
-// Scans watched folders: what is new, changed, moved, gone or back. Only changes are stored, so that a folder without
-// changes costs no more than looking.
+// Scans watched folders: what is new, changed, moved, gone or back. Only changes are stored, so that an
+// unchanged folder costs no more than the scan itself.
 #pragma once
 
 #include "core/library/folders.h"

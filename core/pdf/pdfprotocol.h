@@ -64,7 +64,7 @@ struct Request
     std::string password;
 };
 
-struct Word // the record of a word, 32 bytes without gaps
+struct Word // the record of a word, 32 bytes, no padding
 {
     std::int32_t from;
     std::int32_t length;

@@ -15,7 +15,7 @@ struct Named // a document, named by words of the question
     std::vector<quint64> terms; // sorted
     double share = 0;           // of the question's weight
     double weight = 0;          // theirs, without numbers: a year in a file name is also looked for in its tables
-    QStringList words;          // of the question, that name it by its text alone
+    QStringList words;          // of the question that name it only through its text
 };
 
 class SecondRound

@@ -41,7 +41,7 @@ public:
 
     bool contains(qint64 id) const;
 
-    // The best first; with `only`, among these.
+    // Best first; with `only`, from those alone.
     std::vector<Hit> nearest(const std::vector<float> &vector, int count, const Ranges *only = nullptr) const;
     double cosine(qint64 id, const std::vector<float> &vector) const; // 0 if there isn't one with this id
     double meanCosine(const std::vector<float> &vector) const;        // with some hundreds of them, evenly spread

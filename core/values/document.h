@@ -86,7 +86,7 @@ struct Origin // how a document was read and cut into passages: needed to cut it
     int reader = 0;      // version of the reader; 0: unknown
     int length = 0;      // maximum length of a passage, and
     int overlap = 0;     // its overlap with the one before, from the settings
-    bool locked = false; // a password opened it
+    bool locked = false; // it was opened with a password
     QList<OutlineItem> outline;
 };
 

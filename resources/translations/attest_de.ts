@@ -513,11 +513,11 @@
         <translation>„%1“</translation>
     </message>
     <message>
-        <source>Rejected by %1: passages that %2 judges not relevant are removed; it said “%3”.</source>
+        <source>Rejected by %1: passages that %2 judges irrelevant are removed; it said “%3”.</source>
         <translation>Verworfen von %1: Textstellen, die %2 als nicht relevant beurteilt, fallen weg; das Urteil war „%3“.</translation>
     </message>
     <message>
-        <source>Rejected by %1: passages that %2 judges not relevant are removed; it said “%3”, with a relevance probability of %4.</source>
+        <source>Rejected by %1: passages that %2 judges irrelevant are removed; it said “%3”, with a relevance probability of %4.</source>
         <translation>Verworfen von %1: Textstellen, die %2 als nicht relevant beurteilt, fallen weg; das Urteil war „%3“, die Wahrscheinlichkeit der Relevanz %4.</translation>
     </message>
     <message>
@@ -4836,7 +4836,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>davon falsch</translation>
     </message>
     <message>
-        <source>up to %1: %2 of the questions, %3 of these answers wrong</source>
+        <source>up to %1: %2 of the questions answered, %3 of those answers wrong</source>
         <translation>bis %1: %2 der Fragen, %3 dieser Antworten falsch</translation>
     </message>
     <message>
@@ -5656,7 +5656,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Dann: %1</translation>
     </message>
     <message>
-        <source>Starts a new run that says where it was forked from</source>
+        <source>Starts a new run that records where it was forked from</source>
         <translation>Startet einen neuen Lauf, der angibt, wovon er abgezweigt ist</translation>
     </message>
     <message>
@@ -5984,7 +5984,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Bemerkungen</translation>
     </message>
     <message>
-        <source>Scores instead of yes and no</source>
+        <source>Scores instead of yes or no</source>
         <translation>Werte statt Ja und Nein</translation>
     </message>
     <message>
@@ -7574,7 +7574,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Alle Dokumente befragen</translation>
     </message>
     <message>
-        <source>Documents the question may use</source>
+        <source>Documents to search for the answer</source>
         <translation>Dokumente, die die Frage benutzen darf</translation>
     </message>
     <message>
@@ -7861,7 +7861,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>name:passwort, falls der Server danach fragt</translation>
     </message>
     <message>
-        <source>Nothing leaves this machine for a web search.</source>
+        <source>No web search: nothing leaves this machine.</source>
         <translation>Für eine Websuche verlässt nichts diesen Rechner.</translation>
     </message>
     <message>
@@ -8200,7 +8200,7 @@ attest --library %1</translation>
         <translation>Der Server wird gefragt…</translation>
     </message>
     <message>
-        <source>It has not been pulled completely yet.</source>
+        <source>The first pull has not finished yet.</source>
         <translation>Sie wurde noch nicht vollständig geholt.</translation>
     </message>
     <message>

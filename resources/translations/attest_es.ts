@@ -513,11 +513,11 @@
         <translation>«%1»</translation>
     </message>
     <message>
-        <source>Rejected by %1: passages that %2 judges not relevant are removed; it said “%3”.</source>
+        <source>Rejected by %1: passages that %2 judges irrelevant are removed; it said “%3”.</source>
         <translation>Rechazado en %1: se quitan los pasajes que %2 juzga no relevantes; el veredicto fue «%3».</translation>
     </message>
     <message>
-        <source>Rejected by %1: passages that %2 judges not relevant are removed; it said “%3”, with a relevance probability of %4.</source>
+        <source>Rejected by %1: passages that %2 judges irrelevant are removed; it said “%3”, with a relevance probability of %4.</source>
         <translation>Rechazado en %1: se quitan los pasajes que %2 juzga no relevantes; el veredicto fue «%3», con una probabilidad de relevancia de %4.</translation>
     </message>
     <message>
@@ -4836,7 +4836,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>erróneas entre ellas</translation>
     </message>
     <message>
-        <source>up to %1: %2 of the questions, %3 of these answers wrong</source>
+        <source>up to %1: %2 of the questions answered, %3 of those answers wrong</source>
         <translation>hasta %1: %2 de las preguntas, %3 de estas respuestas son erróneas</translation>
     </message>
     <message>
@@ -5656,7 +5656,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>A continuación: %1</translation>
     </message>
     <message>
-        <source>Starts a new run that says where it was forked from</source>
+        <source>Starts a new run that records where it was forked from</source>
         <translation>Inicia una ejecución nueva, que indica de dónde se bifurcó</translation>
     </message>
     <message>
@@ -5984,7 +5984,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Observaciones</translation>
     </message>
     <message>
-        <source>Scores instead of yes and no</source>
+        <source>Scores instead of yes or no</source>
         <translation>Puntuaciones en lugar de sí y no</translation>
     </message>
     <message>
@@ -7574,7 +7574,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Preguntar a todos los documentos</translation>
     </message>
     <message>
-        <source>Documents the question may use</source>
+        <source>Documents to search for the answer</source>
         <translation>Documentos que la pregunta puede usar</translation>
     </message>
     <message>
@@ -7861,7 +7861,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>nombre:contraseña, si el servidor los pide</translation>
     </message>
     <message>
-        <source>Nothing leaves this machine for a web search.</source>
+        <source>No web search: nothing leaves this machine.</source>
         <translation>Nada sale de este equipo para una búsqueda web.</translation>
     </message>
     <message>
@@ -8200,7 +8200,7 @@ attest --library %1</translation>
         <translation>Consultando al servidor…</translation>
     </message>
     <message>
-        <source>It has not been pulled completely yet.</source>
+        <source>The first pull has not finished yet.</source>
         <translation>Aún no se ha traído por completo.</translation>
     </message>
     <message>

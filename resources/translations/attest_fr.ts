@@ -513,11 +513,11 @@
         <translation>«&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
-        <source>Rejected by %1: passages that %2 judges not relevant are removed; it said “%3”.</source>
+        <source>Rejected by %1: passages that %2 judges irrelevant are removed; it said “%3”.</source>
         <translation>Rejeté par %1&#xa0;: les passages que %2 juge non pertinents sont retirés&#xa0;; le verdict était «&#xa0;%3&#xa0;».</translation>
     </message>
     <message>
-        <source>Rejected by %1: passages that %2 judges not relevant are removed; it said “%3”, with a relevance probability of %4.</source>
+        <source>Rejected by %1: passages that %2 judges irrelevant are removed; it said “%3”, with a relevance probability of %4.</source>
         <translation>Rejeté par %1&#xa0;: les passages que %2 juge non pertinents sont retirés&#xa0;; le verdict était «&#xa0;%3&#xa0;», avec une probabilité de pertinence de %4.</translation>
     </message>
     <message>
@@ -4836,7 +4836,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>dont fausses</translation>
     </message>
     <message>
-        <source>up to %1: %2 of the questions, %3 of these answers wrong</source>
+        <source>up to %1: %2 of the questions answered, %3 of those answers wrong</source>
         <translation>jusqu&apos;à %1&#xa0;: %2 des questions, %3 de ces réponses fausses</translation>
     </message>
     <message>
@@ -5656,7 +5656,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Ensuite&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Starts a new run that says where it was forked from</source>
+        <source>Starts a new run that records where it was forked from</source>
         <translation>Démarre une nouvelle exécution, qui indique d&apos;où elle bifurque</translation>
     </message>
     <message>
@@ -5984,7 +5984,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Remarques</translation>
     </message>
     <message>
-        <source>Scores instead of yes and no</source>
+        <source>Scores instead of yes or no</source>
         <translation>Des scores au lieu de oui et non</translation>
     </message>
     <message>
@@ -7574,7 +7574,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Interroger tous les documents</translation>
     </message>
     <message>
-        <source>Documents the question may use</source>
+        <source>Documents to search for the answer</source>
         <translation>Documents dont la question peut se servir</translation>
     </message>
     <message>
@@ -7861,7 +7861,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>nom:motdepasse, si le serveur les demande</translation>
     </message>
     <message>
-        <source>Nothing leaves this machine for a web search.</source>
+        <source>No web search: nothing leaves this machine.</source>
         <translation>Rien ne quitte cette machine pour une recherche web.</translation>
     </message>
     <message>
@@ -8200,7 +8200,7 @@ attest --library %1</translation>
         <translation>Interrogation du serveur…</translation>
     </message>
     <message>
-        <source>It has not been pulled completely yet.</source>
+        <source>The first pull has not finished yet.</source>
         <translation>Elle n’a pas encore été entièrement récupérée.</translation>
     </message>
     <message>

@@ -510,11 +510,11 @@
         <translation>“%1”</translation>
     </message>
     <message>
-        <source>Rejected by %1: passages that %2 judges not relevant are removed; it said “%3”.</source>
+        <source>Rejected by %1: passages that %2 judges irrelevant are removed; it said “%3”.</source>
         <translation>被%1拒绝：%2 判为不相关的段落都会移除；其评判为“%3”。</translation>
     </message>
     <message>
-        <source>Rejected by %1: passages that %2 judges not relevant are removed; it said “%3”, with a relevance probability of %4.</source>
+        <source>Rejected by %1: passages that %2 judges irrelevant are removed; it said “%3”, with a relevance probability of %4.</source>
         <translation>被%1拒绝：%2 判为不相关的段落都会移除；其评判为“%3”，相关的概率为 %4。</translation>
     </message>
     <message>
@@ -4818,7 +4818,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>其中错误的</translation>
     </message>
     <message>
-        <source>up to %1: %2 of the questions, %3 of these answers wrong</source>
+        <source>up to %1: %2 of the questions answered, %3 of those answers wrong</source>
         <translation>至 %1：占问题的 %2，这些答案中错误的占 %3</translation>
     </message>
     <message>
@@ -5637,7 +5637,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>接下来：%1</translation>
     </message>
     <message>
-        <source>Starts a new run that says where it was forked from</source>
+        <source>Starts a new run that records where it was forked from</source>
         <translation>开始新的运行，并注明其来源</translation>
     </message>
     <message>
@@ -5964,7 +5964,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>备注</translation>
     </message>
     <message>
-        <source>Scores instead of yes and no</source>
+        <source>Scores instead of yes or no</source>
         <translation>用得分代替是与否</translation>
     </message>
     <message>
@@ -7540,7 +7540,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>询问所有文档</translation>
     </message>
     <message>
-        <source>Documents the question may use</source>
+        <source>Documents to search for the answer</source>
         <translation>问题可以使用的文档</translation>
     </message>
     <message>
@@ -7825,7 +7825,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>name:password，如服务器要求</translation>
     </message>
     <message>
-        <source>Nothing leaves this machine for a web search.</source>
+        <source>No web search: nothing leaves this machine.</source>
         <translation>进行网络搜索时不会有内容离开此电脑。</translation>
     </message>
     <message>
@@ -8163,7 +8163,7 @@ attest --library %1</translation>
         <translation>正在询问服务器…</translation>
     </message>
     <message>
-        <source>It has not been pulled completely yet.</source>
+        <source>The first pull has not finished yet.</source>
         <translation>尚未完整获取。</translation>
     </message>
     <message>

@@ -89,7 +89,7 @@ struct Judges
         }
         return nullptr;
     }
-    QLabel *scores() const { return label("Scores instead of yes and no"); }
+    QLabel *scores() const { return label("Scores instead of yes or no"); }
     QPushButton *change() const { return dialog->findChild<QPushButton *>(QStringLiteral("switch")); }
 };
 

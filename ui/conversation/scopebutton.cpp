@@ -59,7 +59,7 @@ ScopeButton::ScopeButton(QWidget *parent)
     setMenu(menu);
     setPopupMode(QToolButton::InstantPopup);
     setAutoRaise(true);
-    setAccessibleName(tr("Documents the question may use"));
+    setAccessibleName(tr("Documents to search for the answer"));
 
     connect(menu, &QMenu::aboutToShow, this, [this] {
         m_search->clear();

@@ -19,7 +19,7 @@ class StatusPill;
 class RunModel;
 class Stepper;
 
-// Text as high as it needs to be, without a scroll bar. A bar beside each paragraph shows its support, by shape as well
+// Text as tall as it needs to be, without a scroll bar. A bar beside each paragraph shows its support, by shape as well
 // as colour; it brightens while the mouse is over a sentence of the paragraph.
 class AnswerText : public QTextBrowser
 {

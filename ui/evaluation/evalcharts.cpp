@@ -197,7 +197,7 @@ QString inWords(const CurveChart &chart, const QStringList &ways)
         for (const CurvePoint &point : chart.ways[way]) {
             if (point.text.isEmpty())
                 continue;
-            const QString value = EvalCharts::tr("up to %1: %2 of the questions, %3 of these answers wrong")
+            const QString value = EvalCharts::tr("up to %1: %2 of the questions answered, %3 of those answers wrong")
                                       .arg(point.text, figureText(point.across, core::Figure::Share),
                                            figureText(point.upwards, core::Figure::Share));
             values.append(ways.size() > 1 ? ways.value(way) + QStringLiteral(", ") + value : value);

@@ -56,7 +56,7 @@ QString teamDetails(const app::TeamState &state)
     if (state.joined.server.isEmpty())
         return sentences.join(u' ');
     if (state.joined.pulled == 0)
-        sentences.append(TeamWords::tr("It has not been pulled completely yet."));
+        sentences.append(TeamWords::tr("The first pull has not finished yet."));
     else if (state.trouble.isEmpty())
         sentences.append(TeamWords::tr("Up to date. Last contact: %1.").arg(contactOf(state)));
     else

@@ -189,7 +189,7 @@ void ForkLine::showStep()
     m_why->setText(localized(step.whyNot));
     m_why->setVisible(!step.whyNot.isEmpty());
     m_go->setEnabled(step.whyNot.isEmpty());
-    m_go->setToolTip(step.whyNot.isEmpty() ? tr("Starts a new run that says where it was forked from")
+    m_go->setToolTip(step.whyNot.isEmpty() ? tr("Starts a new run that records where it was forked from")
                                            : plainTip(localized(step.whyNot)));
     showChanges();
 }

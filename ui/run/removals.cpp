@@ -108,9 +108,9 @@ QString inWords(const Removal &removal, const QString &title)
     switch (removal.rule) {
     case Removal::Verdict:
         if (removal.value == Removal::unread)
-            return Removed::tr("Rejected by %1: passages that %2 judges not relevant are removed; it said “%3”.")
+            return Removed::tr("Rejected by %1: passages that %2 judges irrelevant are removed; it said “%3”.")
                 .arg(step, localized(removal.judge), localized(removal.label));
-        return Removed::tr("Rejected by %1: passages that %2 judges not relevant are removed; it said “%3”, with a "
+        return Removed::tr("Rejected by %1: passages that %2 judges irrelevant are removed; it said “%3”, with a "
                            "relevance probability of %4.")
             .arg(step, localized(removal.judge), localized(removal.label), number(removal.value));
     case Removal::Score:

@@ -62,7 +62,7 @@ HealthDialog::HealthDialog(app::Assistant &assistant, QWidget *parent)
     m_note->setAccessibleName(tr("Remarks"));
     m_scores->setWordWrap(true);
     m_scores->setTextFormat(Qt::PlainText);
-    m_scores->setAccessibleName(tr("Scores instead of yes and no"));
+    m_scores->setAccessibleName(tr("Scores instead of yes or no"));
     m_scores->hide();
     m_switch->setObjectName(QStringLiteral("switch"));
     m_switch->setToolTip(tr("Changes the flow and one of its settings for new questions"));

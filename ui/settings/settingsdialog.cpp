@@ -496,7 +496,7 @@ void SettingsDialog::showWebSearch()
     m_webKey->setHint(named ? tr("name:password, if the server asks for them") : tr("Key"));
     for (const char *key : {"web-pages", "web-reading", "max-web-searches"})
         m_fields.value(QLatin1String(key))->setEnabled(chosen != QLatin1String("off"));
-    QString leaves = tr("Nothing leaves this machine for a web search.");
+    QString leaves = tr("No web search: nothing leaves this machine.");
     for (const app::Choice &engine : app::webEngineChoices()) {
         if (engine.id == chosen)
             leaves = engine.summary;

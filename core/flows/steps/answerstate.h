@@ -215,7 +215,7 @@ Result<QList<Passage>> askWeb(const QString &query, const AnswerTools &tools);
 
 // The budget is used up: the outcome "exhausted", and the refusal says so.
 Decision outOfBudget(AnswerState &a, const AnswerTools &tools);
-// The decision after a failed call: outOfBudget() if no calls (Exhausted) or no time were left, else the error.
+// The decision after a failed call: outOfBudget() if no calls were left (Exhausted) or no time, else the error.
 Result<Decision> unlessOutOfTime(const Error &error, AnswerState &a, const AnswerTools &tools);
 // The outcome, whose edge spends a rewrite, if one is left; else "exhausted".
 Decision unlessExhausted(Outcome outcome, const QString &because, const AnswerState &a, const AnswerTools &tools);
