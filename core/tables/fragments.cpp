@@ -11,6 +11,8 @@ namespace {
 constexpr qsizetype mostWords = 20000; // of a page
 constexpr float widestBlank = 1.0f;    // times the size of the font; wider is a gap between columns
 constexpr float widestOfWords = 0.55f; // so is a narrower one, wider than this, where lines near by have it as well:
+constexpr float widestLetter = 1.15f;  // times a character: the blank of a font of one width is no gap
+constexpr int mostWordsBeside = 200;   // of a line whose gaps are compared
 constexpr int leastBeside = 3;         // so many of them,
 constexpr int mostLinesAway = 5;       // in either direction,
 constexpr float leastShared = 0.3f;    // sharing as much, in sizes of the font,
@@ -269,6 +271,7 @@ struct Gap // between two words
     float right = 0;
     float rightOfNext = 0; // where the word behind it ends
     float size = 0;        // of the font
+    float letter = 0;      // the mean width of a character of the two words
 
     float width() const { return (right - left) / size; } // in sizes of the font
 };
@@ -289,7 +292,10 @@ LineOfWords lineOfWords(const Page &page, int firstWord, int endWord)
     for (int i = firstWord + 1; i < endWord; ++i) {
         const Box &box = page.words[i].box;
         const float size = std::max(sizeOfWord(page.words[i]), sizeOfWord(page.words[i - 1]));
-        const Gap gap{i, page.words[i - 1].box.right, box.left, box.right, size};
+        const Word &before = page.words[i - 1];
+        const float letters = float(std::max(1, before.length + page.words[i].length));
+        const float letter = (before.box.right - before.box.left + box.right - box.left) / letters;
+        const Gap gap{i, before.box.right, box.left, box.right, size, letter};
         line.box = united(line.box, box);
         line.isParted = line.isParted || gap.width() > widestBlank;
         if (gap.right > gap.left)
@@ -309,7 +315,7 @@ public:
     {
         QSet<int> words;
         for (qsizetype i = 0; i < m_lines.size(); ++i) {
-            if (!m_lines[i].isParted)
+            if (!m_lines[i].isParted || m_lines[i].gaps.size() > mostWordsBeside)
                 continue;
             for (const Gap &gap : m_lines[i].gaps) {
                 if (mayPart(gap, m_lines[i].firstWord) && beside(i, gap, -1) + beside(i, gap, 1) >= leastBeside)
@@ -328,7 +334,8 @@ private:
     // Not before or behind a sign, nor behind the number that an item of a list begins with.
     bool mayPart(const Gap &gap, int firstWord) const
     {
-        if (gap.width() <= widestOfWords || gap.width() > widestBlank)
+        if (gap.width() <= widestOfWords || gap.width() > widestBlank ||
+            gap.right - gap.left < widestLetter * gap.letter)
             return false;
         const auto isSign = [](QStringView word) {
             return isCurrency(word) ||

@@ -235,7 +235,7 @@ private:
         const int words = isCurrency(textOfWord(label.endWord - 1)) ? 2 : 1; // "44,- €"
         if (label.endWord - label.firstWord < words + 1 || m_grid.isReversed)
             return false;
-        const Fragment last = partOf(m_page, label, label.endWord - words, label.endWord, m_mark);
+        Fragment last = partOf(m_page, label, label.endWord - words, label.endWord - words + 1, m_mark);
         if (!last.number)
             return false;
         const int band = bandOf(m_grid.bands, last.box, last.size);
@@ -243,6 +243,8 @@ private:
                                          [&](const GridCell &cell) { return cell.band >= 0 && cell.band <= band; });
         if (band < 0 || !isFree || std::abs(m_grid.bands[band].right - last.box.right) > last.size)
             return false;
+        if (words > 1 && last.number->currency.isEmpty())
+            last.number->currency = textOfWord(label.endWord - 1).toString();
         label = partOf(m_page, label, label.firstWord, label.endWord - words, m_mark);
         label.number.reset();
         row.cells.prepend({last, band});

@@ -75,7 +75,8 @@ qsizetype noCentsAt(QStringView text)
         ++end;
     const bool areCents = end > 1 && end <= 1 + mostDashes && (text[0] == u',' || text[0] == u'.') &&
                           (end == text.size() || !text[end].isLetterOrNumber());
-    return areCents ? end : 0;
+    const bool isOfList = text.startsWith(QStringLiteral(".-")); // "1.-  Object of the contract"
+    return areCents && !isOfList ? end : 0;
 }
 
 Digits digitsAt(QStringView text, DecimalMark mark)
@@ -300,7 +301,7 @@ std::optional<PrintedNumber> printedNumber(QStringView text, DecimalMark mark)
     if (!rest.isSound || mayBePower(digits.plain, behind))
         return {};
     number.value = digits.plain.toDouble();
-    number.isYear = digits.plain.size() == 4 && !digits.isGrouped && sign.length == 0 && !rest.isPercent &&
+    number.isYear = digits.plain.size() == 4 && digits.length == 4 && sign.length == 0 && !rest.isPercent &&
                     rest.currency.isEmpty() && number.value >= 1900 && number.value < 2100;
     if (sign.isMinus || sign.isOpen)
         number.value = -number.value;

@@ -85,6 +85,7 @@ private slots:
     void tellsWhereCellsStand();
     void partsNarrowColumns_data();
     void partsNarrowColumns();
+    void keepsLabelsInFontsOfOneWidth();
     void readsRealPages_data();
     void readsRealPages();
     void findsNoTablesInProse();
@@ -136,15 +137,15 @@ CO15 {Chelsea} | Armchair | 1,122
     row("an amount close behind a long label",
         R"(
 Room               1 night    4 nights    7 nights
-Double room         39 €        37 €        33 €
-Single room         49 €        47 €        43 €
-Tower, with view!! 44 €        42 €        38 €
+Double room         39 EUR      37 EUR      33 EUR
+Single room         49 EUR      47 EUR      43 EUR
+Tower, with view!! 44 EUR      42 EUR      38 EUR
 )",
         R"(
 Room | 1 night | 4 nights | 7 nights
 Double room | 39 | 37 | 33
 Single room | 49 | 47 | 43
-Tower, with view!! | 44 € | 42 | 38
+Tower, with view!! | 44 | 42 | 38
 )");
     row("what is far above the heads",
         R"(
@@ -651,6 +652,7 @@ void TestTables::readsNumbersAsPrinted_data()
     row("39,–", 39);
     row("1.239,--", 1239, true);
     row("CHF 5.—", 5);
+    row("1999,-", 1999, true);
 }
 
 void TestTables::readsNumbersAsPrinted()
@@ -662,8 +664,10 @@ void TestTables::readsNumbersAsPrinted()
     QVERIFY(number.has_value());
     QCOMPARE(number->value, value);
     for (const QString &words : {u"n/a"_s, u"Note 5"_s, u"12/31/2019"_s, u"1.2.3"_s, u"A1"_s, u"1)"_s, u"10⁶"_s,
-                                 u"10⁻³"_s, u"¹"_s, QString(), u"$"_s})
+                                 u"10⁻³"_s, u"¹"_s, QString(), u"$"_s, u"1.-"_s})
         QVERIFY2(!printedNumber(words), qPrintable(words));
+    for (const QString &price : {u"1999,-"_s, u"1999.–"_s, u"2049,--"_s})
+        QVERIFY2(!printedNumber(price)->isYear, qPrintable(price));
 }
 
 void TestTables::tellsDecimalMarks()
@@ -898,8 +902,8 @@ Purchases {Investing activities} | 200 | 300
 
 namespace {
 
-// Lines of words at given edges, in a font of 10 points whose characters are 5 wide.
-Page pageOf(const QList<QList<std::pair<QString, float>>> &lines)
+// Lines of words at given edges, in a font of 10 points whose characters are as wide as `letter`.
+Page pageOf(const QList<QList<std::pair<QString, float>>> &lines, float letter = 5)
 {
     Page page;
     page.number = 1;
@@ -913,7 +917,7 @@ Page pageOf(const QList<QList<std::pair<QString, float>>> &lines)
         for (const auto &[word, left] : line) {
             if (!page.text.isEmpty() && !page.text.endsWith(u'\n'))
                 page.text += u' ';
-            const float right = left + 5 * float(word.size());
+            const float right = left + letter * float(word.size());
             page.words.append({int(page.text.size()), int(word.size()), {left, top, right, top + 10}, 10});
             page.text += word;
         }
@@ -975,6 +979,32 @@ void TestTables::partsNarrowColumns()
         put(u"Name"_s + QChar(u'A' + row), cells);
     }
     QCOMPARE(shown(tablesIn({pageOf(lines)})), expected.join(u'\n'));
+}
+
+// In a font of one width each blank is as wide as a character: labels of several words stay whole.
+void TestTables::keepsLabelsInFontsOfOneWidth()
+{
+    QList<QList<std::pair<QString, float>>> lines;
+    for (const QString &line :
+         {u"Product                  2019"_s, u"Sales of wheat          1,234"_s, u"Sales of maize            934"_s,
+          u"Sales of grass          2,034"_s, u"Sales of beans             55"_s, u"Sales of herbs          3,034"_s}) {
+        QList<std::pair<QString, float>> words;
+        qsizetype at = 0;
+        for (const QString &word : line.split(u' ')) {
+            if (!word.isEmpty())
+                words.append({word, 40 + 6 * float(at)});
+            at += word.size() + 1;
+        }
+        lines.append(words);
+    }
+    QCOMPARE(shown(tablesIn({pageOf(lines, 6)})), plain(R"(
+Product | 2019
+Sales of wheat | 1,234
+Sales of maize | 934
+Sales of grass | 2,034
+Sales of beans | 55
+Sales of herbs | 3,034
+)"));
 }
 
 void TestTables::tellsWhereCellsStand()

@@ -261,6 +261,10 @@ private slots:
         Catalogue catalogue(language, Catalogue::Translated);
         QCoreApplication::installTranslator(&catalogue);
         const QStringList own = ui::localized(sentences.join(u'\n')).split(u'\n');
+        for (const QString &first : std::as_const(sentences)) {
+            for (const QString &second : std::as_const(sentences))
+                QCOMPARE(ui::localized(first + u'\n' + second), ui::localized(first) + u'\n' + ui::localized(second));
+        }
         QCoreApplication::removeTranslator(&catalogue);
         QCOMPARE(own.size(), sentences.size());
         for (qsizetype i = 0; i < own.size(); ++i)

@@ -119,6 +119,21 @@ QChar fullStop() // of the language
     return sentence.isEmpty() ? QChar(u'.') : sentence.back();
 }
 
+// Sentences in lines of their own: a place of one never reaches into the next.
+QString byLines(const QString &text)
+{
+    QStringList lines = text.split(u'\n');
+    if (lines.size() < 2)
+        return {};
+    for (QString &line : lines) {
+        const QString own = localized(line);
+        if (own == line && !line.isEmpty())
+            return {};
+        line = own;
+    }
+    return lines.join(u'\n');
+}
+
 // Several at once, each by itself.
 QString inPieces(const QString &text)
 {
@@ -166,7 +181,7 @@ QString localized(const QString &english)
         return *known;
     kept.insert(english, english); // a piece of itself comes to an end
     QString own = exactly(english);
-    for (const auto &way : {byPattern, withOtherStop, inPieces}) {
+    for (const auto &way : {byLines, byPattern, withOtherStop, inPieces}) {
         if (own.isEmpty())
             own = way(english);
     }

@@ -227,7 +227,8 @@ Result<Decision> retrieve(AnswerState &a, AnswerTools &tools)
     else if (a.found.isEmpty())
         decision = unlessExhausted("nothing", QStringLiteral("nothing found"), a, tools);
     else if (seenBefore)
-        decision = decided("exhausted", count + QStringLiteral(", the same as an earlier query found: no progress"), a, tools);
+        decision =
+            decided("exhausted", count + QStringLiteral(", the same as an earlier query found: no progress"), a, tools);
     SearchReport search{a.query, a.found, {}, remarks, {}, {}, other};
     if (const QStringList parts = partsToFind(analyseQuestion(a.query)); a.chosen.isEmpty() && !parts.isEmpty())
         search.parts = parts;
