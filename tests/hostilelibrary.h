@@ -36,10 +36,10 @@ public:
         std::function<bool()> change;
     };
 
-    // `other` is the folder of another library, with a log that was not written back.
-    HostileLibrary(QString folder, QString other, quint32 seed, int newest)
+    // `others` are folders of other libraries, with a log that was not written back.
+    HostileLibrary(QString folder, QStringList others, quint32 seed, int newest)
         : m_folder(std::move(folder)),
-          m_other(std::move(other)),
+          m_others(std::move(others)),
           m_seed(seed),
           m_newest(newest)
     {
@@ -230,20 +230,21 @@ public:
         default: {
             const int what = int(any(4));
             const QByteArray noise = QByteArray::number(any(1'000'000)).repeated(2000);
-            return {
-                QStringLiteral("another's log, %1").arg(what), Refused, false, [this, what, noise] {
-                    const QString log = QStringLiteral("library.db-wal");
-                    switch (what) {
-                    case 0:
-                        return QFile::copy(m_other + u'/' + log, path(log));
-                    case 1:
-                        return QFile::copy(m_other + u'/' + log, path(log)) && put(QStringLiteral("library.db"), {});
-                    case 2:
-                        return put(log, noise);
-                    default:
-                        return put(QStringLiteral("library.db-journal"), "\xd9\xd5\x05\xf9\x20\xa1\x63\xd7" + noise);
-                    }
-                }};
+            const QString other = of(m_others);
+            return {QStringLiteral("another's log, %1").arg(what), Refused, false, [this, what, noise, other] {
+                        const QString log = QStringLiteral("library.db-wal");
+                        switch (what) {
+                        case 0:
+                            return QFile::copy(other + u'/' + log, path(log));
+                        case 1:
+                            return QFile::copy(other + u'/' + log, path(log)) && put(QStringLiteral("library.db"), {});
+                        case 2:
+                            return put(log, noise);
+                        default:
+                            return put(QStringLiteral("library.db-journal"),
+                                       "\xd9\xd5\x05\xf9\x20\xa1\x63\xd7" + noise);
+                        }
+                    }};
         }
         }
     }
@@ -317,7 +318,7 @@ private:
     }
 
     QString m_folder;
-    QString m_other;
+    QStringList m_others;
     quint32 m_seed;
     int m_newest;
 };

@@ -7,6 +7,7 @@
 #include "core/maintenance/damagedtables.h"
 #include "core/maintenance/replacement.h"
 #include "core/store/documentrepository.h"
+#include "core/store/libraryfile.h"
 #include "core/store/sumrepository.h"
 #include "core/store/tagrepository.h"
 
@@ -425,12 +426,18 @@ Result<Rescued> rescueInto(const QString &from, const QString &to, const Percent
         if (!log && log.error().code != Error::NotFound)
             return log.error();
     }
+    const bool isLogOfOther = hasLogOfOther(copy);
+    if (isLogOfOther)
+        QFile::remove(copy + QStringLiteral("-wal"));
     percent(20);
     Result<DamagedTables> damaged = DamagedTables::open(copy, stop);
     if (!damaged)
         return damaged.error();
     Rescued rescued;
     rescued.folder = to;
+    if (isLogOfOther)
+        rescued.lost.append(QStringLiteral("The file “%1” belongs to another library and was not used.")
+                                .arg(QDir::toNativeSeparators(library + QStringLiteral("-wal"))));
     if (const Result<void> filled = fill(*damaged, to, rescued, percent, stop); !filled)
         return filled.error();
     percent(80);

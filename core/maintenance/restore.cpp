@@ -163,6 +163,7 @@ Result<void> Restoring::open()
     if (!indexes)
         return indexes.error();
     m_indexes = std::move(*indexes);
+    (*store)->becomeAnother();
     if (!(*store)->database().run("PRAGMA journal_mode=DELETE")) // one file, to be moved
         return (*store)->database().error();
     m_percent(made);

@@ -103,7 +103,7 @@ int openFile(const QString &file, Database::Access access, sqlite3 **handle)
 {
     if (access == Database::WithoutTrace)
         return openWithoutTrace(file, handle);
-    if (access == Database::ReadOnly && isAllThereIs(file))
+    if (access == Database::FileAlone || (access == Database::ReadOnly && isAllThereIs(file)))
         return openAddress(file, "?immutable=1", nullptr, handle);
     const int flags = access == Database::ReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
     return sqlite3_open_v2(QFile::encodeName(file).constData(), handle, flags | SQLITE_OPEN_NOMUTEX, nullptr);
@@ -146,7 +146,7 @@ bool saysDamaged(const Error &error)
 
 Result<std::unique_ptr<Database>> Database::open(const QString &file, Access access)
 {
-    if (access != WithoutTrace && !isInMemory(file)) {
+    if (access != WithoutTrace && access != FileAlone && !isInMemory(file)) {
         if (const Result<LibraryFile> found = lookAtFile(file); !found)
             return found.error();
     }
@@ -260,6 +260,7 @@ qint64 Database::lastId() const
 void Database::begin()
 {
     clearError();
+    m_changes = sqlite3_total_changes64(m_handle);
     run("BEGIN IMMEDIATE");
 }
 
@@ -276,8 +277,9 @@ void Database::end()
 
 Result<void> Database::commit()
 {
-    if (!m_failed)
-        run("COMMIT");
+    if (m_last && sqlite3_total_changes64(m_handle) != m_changes)
+        run(m_last);
+    run("COMMIT");
     if (m_failed)
         return rollBack();
     return {};

@@ -23,7 +23,8 @@ class Database
 {
 public:
     // WithoutTrace: to be read, and nothing is made, locked or mended beside the file, which may change meanwhile.
-    enum Access { ReadOnly, ReadWrite, WithoutTrace };
+    // FileAlone: the same, and what is in its log is not read.
+    enum Access { ReadOnly, ReadWrite, WithoutTrace, FileAlone };
 
     static constexpr auto mapping = "PRAGMA mmap_size=1073741824"; // for a connection for reading
     // After every 32 MiB of changes rather than 4: a single large document exceeds that, and later ones change the same
@@ -46,9 +47,10 @@ public:
     Error error() const { return m_error; }
     void clearError();
 
-    void begin();            // of a change: takes the place of the writer at once
-    void beginReading();     // what is read until end() is one state of the library
-    void end();              // of reading
+    void endChangesWith(const char *sql) { m_last = sql; } // a statement for the end of each that changes anything
+    void begin();                                          // of a change: takes the place of the writer at once
+    void beginReading();                                   // what is read until end() is one state of the library
+    void end();                                            // of reading
     Result<void> commit();   // what was reported survives a crash; rolls back where anything failed
     Result<void> rollBack(); // reports the error
 
@@ -66,6 +68,8 @@ private:
     QString m_file;
     sqlite3 *m_handle = nullptr;
     std::map<std::string, Prepared, std::less<>> m_prepared; // by their text: an address may hold another one later
+    const char *m_last = nullptr;
+    qint64 m_changes = 0; // of rows, when the change began
     bool m_failed = false;
     Error m_error{Error::Storage, {}, {}};
 };

@@ -10,6 +10,8 @@
 
 #include <sqlite3.h>
 
+#include <optional>
+
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -135,20 +137,22 @@ bool isOwnJournal(const Bytes &journal, const QByteArray &head, qint64 fileSize)
            (number(page, 0) == 1 && page.mid(4 + schemaAt, schemaSize) == head.mid(schemaAt, schemaSize));
 }
 
-// As SQLite reads it; empty where it cannot. Errors: Busy.
+// As SQLite reads it, which may refuse the file with a log that is not its own; empty where it cannot. Errors: Busy.
 Result<QByteArray> headOf(const QString &file)
 {
-    const auto database = Database::connect(file, Database::WithoutTrace);
-    sqlite3_file *there = nullptr;
-    if (!database && database.error().code == Error::Busy)
-        return database.error();
-    if (!database ||
-        sqlite3_file_control((*database)->handle(), "main", SQLITE_FCNTL_FILE_POINTER, &there) != SQLITE_OK)
-        return QByteArray();
-    QByteArray head(100, '\0');
-    return there->pMethods && there->pMethods->xRead(there, head.data(), int(head.size()), 0) == SQLITE_OK
-               ? head
-               : QByteArray();
+    for (const auto access : {Database::WithoutTrace, Database::FileAlone}) {
+        const auto database = Database::connect(file, access);
+        sqlite3_file *there = nullptr;
+        if (!database && database.error().code == Error::Busy)
+            return database.error();
+        if (!database ||
+            sqlite3_file_control((*database)->handle(), "main", SQLITE_FCNTL_FILE_POINTER, &there) != SQLITE_OK)
+            continue;
+        QByteArray head(100, '\0');
+        if (there->pMethods && there->pMethods->xRead(there, head.data(), int(head.size()), 0) == SQLITE_OK)
+            return head;
+    }
+    return QByteArray();
 }
 
 Error ofOther(const QString &file)
@@ -161,6 +165,51 @@ Error ofOther(const QString &file)
         {}};
 }
 
+Error ofOtherLibrary(const QString &file)
+{
+    return {Error::Invalid,
+            QStringLiteral("The file “%1” belongs to another library; move it out of the folder, then open the library "
+                           "again.")
+                .arg(QDir::toNativeSeparators(file)),
+            {}};
+}
+
+// Of a library; none: it has none yet, or it cannot be read.
+struct Identity
+{
+    std::optional<qint64> id;
+    std::optional<qint64> generation;
+};
+
+Identity identityOf(const QString &file, Database::Access access)
+{
+    Identity found;
+    const auto database = Database::connect(file, access);
+    if (!database)
+        return found;
+    // The file was not compared with what Attest makes: a table of that name might be of a module.
+    Statement table(**database, "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'library' AND sql = "
+                                "'CREATE TABLE library(key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID'");
+    if (!table.next())
+        return found;
+    Statement rows(**database, "SELECT key, value FROM library WHERE key IN ('id', 'generation')");
+    while (rows.next())
+        (rows.text(0) == QLatin1String("id") ? found.id : found.generation) = rows.integer(1);
+    return (*database)->failed() ? Identity() : found;
+}
+
+// A file whose id was not written back yet has the generation at which it got that. One whose first tables were not
+// written back has nothing to lose.
+bool differ(const Identity &file, const Identity &withLog)
+{
+    if (!file.generation || !withLog.generation)
+        return false;
+    if (file.id)
+        return withLog.id != file.id;
+    constexpr int chance = 20; // bits
+    return withLog.id && quint64(*withLog.id) >> chance != (quint64(*file.generation) << chance) >> chance;
+}
+
 Error damagedFile(const QString &file)
 {
     return storageError(SQLITE_NOTADB, file, QStringLiteral("SQLite %1: not a database").arg(SQLITE_NOTADB));
@@ -171,6 +220,16 @@ Error damagedFile(const QString &file)
 Error foreignLog(const QString &file)
 {
     return ofOther(file + QStringLiteral("-wal"));
+}
+
+bool hasLogOfOther(const QString &file)
+{
+    constexpr int attempts = 3; // what a program writes just then may be seen in halves
+    for (int i = 0; i < attempts; ++i) {
+        if (!differ(identityOf(file, Database::FileAlone), identityOf(file, Database::WithoutTrace)))
+            return false;
+    }
+    return true;
 }
 
 Result<LibraryFile> lookAtFile(const QString &file)
@@ -202,6 +261,8 @@ Result<LibraryFile> lookAtFile(const QString &file)
         return damagedFile(file);
     if (log.size() > 0 && isOfOther(log, head, size))
         return foreignLog(file);
+    if (log.size() > 0 && hasLogOfOther(file))
+        return ofOtherLibrary(logName);
     found.isNew = false;
     found.version = head.version;
     found.application = head.application;

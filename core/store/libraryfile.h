@@ -18,5 +18,7 @@ struct LibraryFile
 Result<LibraryFile> lookAtFile(const QString &file);
 
 Error foreignLog(const QString &file); // what is written ahead of a file is not its own
+// Whether the log beside the file is another library's, as far as both can be read.
+bool hasLogOfOther(const QString &file);
 
 } // namespace core

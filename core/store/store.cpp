@@ -177,6 +177,7 @@ Result<std::unique_ptr<Store>> Store::open(const QString &file, Database::Access
     }
     if (const Result<void> migrated = store->migrate(more); !migrated)
         return migrated.error();
+    store->identify(seen->version == 0);
     return store;
 }
 
@@ -200,11 +201,43 @@ Result<void> Store::migrate(const char *more)
         return ofAnotherProgram(pragma(database, "PRAGMA application_id"));
     database.begin();
     Schema::bringUpToDate(database, *known, more);
+    if (*known == 0)
+        database.run("INSERT INTO library VALUES ('id', random()), ('logged', 0)");
     database.run(QStringLiteral("PRAGMA user_version=%1; PRAGMA application_id=%2")
                      .arg(QString::number(newestVersion()), QString::number(ourId))
                      .toLatin1()
                      .constData());
     return database.commit();
+}
+
+// A log belongs to another library where it has another id than the file beside it. Each change writes the page with
+// the id, so that it is in every log, and a new id is written back at once. In case that is cut short, the first bits
+// of an older library's id are the generation that its file has (libraryfile.cpp). What fails here is done the next
+// time.
+void Store::identify(bool isNew)
+{
+    Database &database = *m_database;
+    const auto writeBack = [&] {
+        Statement done(database, "PRAGMA wal_checkpoint(PASSIVE)");
+        return done.next() && done.integer(1) == done.integer(2);
+    };
+    const bool hasId = pragma(database, "SELECT count(*) FROM library WHERE key = 'id'") > 0;
+    if (hasId && isNew) {
+        writeBack();
+    } else if (!hasId && writeBack()) {
+        database.begin();
+        database.run("REPLACE INTO library SELECT 'id', (value << 20) | (random() & 1048575) FROM library "
+                     "WHERE key = 'generation' UNION ALL SELECT 'logged', 0");
+        if (database.commit())
+            writeBack();
+    }
+    database.clearError();
+    database.endChangesWith("UPDATE main.library SET value = random() WHERE key = 'logged'");
+}
+
+void Store::becomeAnother()
+{
+    m_database->run("UPDATE library SET value = random() WHERE key = 'id'");
 }
 
 // Names without a schema mean these views first.

@@ -40,15 +40,17 @@ public:
     Counts counts();
     Result<void> check(const std::stop_token &stop = {}); // reads the whole file
 
-    qint64 generation(); // grows with every change of documents or of the space
-    void changed();      // what documents say; inside a change of the database, as the next
-    void rewritten();    // what was read of any document before no longer holds
+    qint64 generation();  // grows with every change of documents or of the space
+    void changed();       // what documents say; inside a change of the database, as the next
+    void rewritten();     // what was read of any document before no longer holds
+    void becomeAnother(); // than the library whose file it was copied from
 
 private:
     friend class FullTextBatch;
     friend class FullTextRepository;
     explicit Store(std::unique_ptr<Database> database) : m_database(std::move(database)) {}
     Result<void> migrate(const char *more);
+    void identify(bool isNew);
 
     std::unique_ptr<Database> m_database;
     bool m_isMended = false;

@@ -2669,6 +2669,14 @@
         <translation>Die Datei „%1“ stammt nicht von Attest; kopieren Sie den ganzen Ordner und öffnen Sie die Bibliothek dann mit dem Programm, das sie zuletzt geändert hat, oder stellen Sie eine Sicherung wieder her.</translation>
     </message>
     <message>
+        <source>The file “%1” belongs to another library; move it out of the folder, then open the library again.</source>
+        <translation>Die Datei „%1“ gehört zu einer anderen Bibliothek; verschieben Sie sie aus dem Ordner, und öffnen Sie die Bibliothek dann noch einmal.</translation>
+    </message>
+    <message>
+        <source>The file “%1” belongs to another library and was not used.</source>
+        <translation>Die Datei „%1“ gehört zu einer anderen Bibliothek und wurde nicht verwendet.</translation>
+    </message>
+    <message>
         <source>The file “%1” is empty, though a library was kept in it; put a backup in its place, or move the folder away and add the documents again.</source>
         <translation>Die Datei „%1“ ist leer, obwohl darin eine Bibliothek war; setzen Sie eine Sicherung an ihre Stelle, oder verschieben Sie den Ordner, und fügen Sie die Dokumente neu hinzu.</translation>
     </message>

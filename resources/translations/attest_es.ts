@@ -2669,6 +2669,14 @@
         <translation>El archivo «%1» no procede de Attest; copie toda la carpeta y abra la biblioteca con el programa que la modificó por última vez, o restaure una copia de seguridad.</translation>
     </message>
     <message>
+        <source>The file “%1” belongs to another library; move it out of the folder, then open the library again.</source>
+        <translation>El archivo «%1» pertenece a otra biblioteca; muévalo fuera de la carpeta y vuelva a abrir la biblioteca.</translation>
+    </message>
+    <message>
+        <source>The file “%1” belongs to another library and was not used.</source>
+        <translation>El archivo «%1» pertenece a otra biblioteca y no se ha utilizado.</translation>
+    </message>
+    <message>
         <source>The file “%1” is empty, though a library was kept in it; put a backup in its place, or move the folder away and add the documents again.</source>
         <translation>El archivo «%1» está vacío, aunque contenía una biblioteca; ponga una copia de seguridad en su lugar, o mueva la carpeta y añada de nuevo los documentos.</translation>
     </message>

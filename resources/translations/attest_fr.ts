@@ -2669,6 +2669,14 @@
         <translation>Le fichier «&#xa0;%1&#xa0;» ne vient pas d’Attest&#xa0;; copiez tout le dossier, puis ouvrez la bibliothèque avec le dernier programme qui l’a modifiée, ou restaurez une sauvegarde.</translation>
     </message>
     <message>
+        <source>The file “%1” belongs to another library; move it out of the folder, then open the library again.</source>
+        <translation>Le fichier «&#xa0;%1&#xa0;» appartient à une autre bibliothèque&#xa0;; déplacez-le hors du dossier, puis rouvrez la bibliothèque.</translation>
+    </message>
+    <message>
+        <source>The file “%1” belongs to another library and was not used.</source>
+        <translation>Le fichier «&#xa0;%1&#xa0;» appartient à une autre bibliothèque et n’a pas été utilisé.</translation>
+    </message>
+    <message>
         <source>The file “%1” is empty, though a library was kept in it; put a backup in its place, or move the folder away and add the documents again.</source>
         <translation>Le fichier «&#xa0;%1&#xa0;» est vide, alors qu’il contenait une bibliothèque&#xa0;; mettez une sauvegarde à sa place, ou déplacez le dossier et ajoutez de nouveau les documents.</translation>
     </message>

@@ -2656,6 +2656,14 @@
         <translation>文件“%1”不是 Attest 留下的；请复制整个文件夹，然后用最后修改资料库的程序打开它，或恢复备份。</translation>
     </message>
     <message>
+        <source>The file “%1” belongs to another library; move it out of the folder, then open the library again.</source>
+        <translation>文件“%1”属于另一个资料库；请将它移出该文件夹，然后重新打开资料库。</translation>
+    </message>
+    <message>
+        <source>The file “%1” belongs to another library and was not used.</source>
+        <translation>文件“%1”属于另一个资料库，未被使用。</translation>
+    </message>
+    <message>
         <source>The file “%1” is empty, though a library was kept in it; put a backup in its place, or move the folder away and add the documents again.</source>
         <translation>文件“%1”是空的，但其中原本有资料库；请用备份替换它，或移走该文件夹并重新添加文档。</translation>
     </message>

@@ -1,10 +1,14 @@
 // What Attest opens is what it made: libraries and backups that somebody or something else has changed are refused as
 // they are, or answer as before. Each is tried by a program of its own, so that a crash or a hang is seen.
 #include "core/library/library.h"
+#include "core/library/librarydescriptions.h"
 #include "core/library/libraryindexes.h"
 #include "core/library/librarysessions.h"
+#include "core/library/queue.h"
 #include "core/maintenance/backup.h"
 #include "core/maintenance/librarycare.h"
+#include "core/maintenance/rescue.h"
+#include "core/store/schema.h"
 #include "core/store/store.h"
 #include "hostilelibrary.h"
 #include "must.h"
@@ -64,12 +68,12 @@ void add(Library &library, int number)
     (void)must(library.add(document, pages, passages));
 }
 
-void make(Library &library, int documents)
+void make(Library &library, int documents, const QString &title = u"Kept"_s)
 {
     for (int i = 0; i < documents; ++i)
         add(library, i);
     Session session;
-    session.title = u"Kept"_s;
+    session.title = title;
     Turn turn;
     turn.id = u"t1"_s;
     turn.question = u"What do bees do?"_s;
@@ -80,23 +84,34 @@ void make(Library &library, int documents)
     (void)LibraryIndexes(library).fit(parallel, {}); // where there is text enough
 }
 
-// What a reader gets to see.
-QString answersOf(Library &library)
+QString sumOfLines(const QStringList &lines)
 {
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    const auto add = [&](const QString &text) { hash.addData(text.toUtf8() + '\n'); };
+    const QByteArray bytes = lines.join(u'\n').toUtf8();
+    return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().left(16));
+}
+
+// What a reader gets to see, but for conversations.
+QStringList foundIn(Library &library)
+{
+    QStringList lines;
     for (const Document &document : library.documents())
-        add(document.path + document.title + QString::number(document.pages));
+        lines.append(document.path + document.title + QString::number(document.pages));
     for (const QString &subject : subjects) {
         const auto found = library.search({subject, 5, {}}, {});
         for (const auto &each : found ? *found : decltype(*found){})
-            add(each.text);
+            lines.append(each.text);
         if (!found)
-            add(found.error().message);
+            lines.append(found.error().message);
     }
+    return lines;
+}
+
+QString answersOf(Library &library)
+{
+    QStringList lines = foundIn(library);
     for (const Session &each : LibrarySessions(library).all())
-        add(each.title);
-    return QString::fromLatin1(hash.result().toHex().left(16));
+        lines.append(each.title);
+    return sumOfLines(lines);
 }
 
 // One line for each step, on standard output; "refused" lines say why.
@@ -225,6 +240,57 @@ void copyFolder(const QString &from, const QString &to)
         QFile::copy(from + u'/' + name, to + u'/' + name);
 }
 
+// By SQLite as it comes; what stays in the log is copied before the file is closed.
+void changeInLog(const QString &folder, const char *script, const QString &copy)
+{
+    sqlite3 *database = nullptr;
+    const QByteArray all = QByteArray("PRAGMA wal_autocheckpoint=0; ") + script;
+    if (sqlite3_open(QFile::encodeName(folder + u"/library.db"_s).constData(), &database) != SQLITE_OK ||
+        sqlite3_exec(database, all.constData(), nullptr, nullptr, nullptr) != SQLITE_OK)
+        qFatal("%s: %s", script, sqlite3_errmsg(database));
+    copyFolder(folder, copy);
+    sqlite3_close(database);
+}
+
+constexpr const char *withoutId = "DELETE FROM library WHERE key IN ('id', 'logged')";
+
+// As an Attest has it that gives none.
+void takeIdAway(const QString &folder, const QString &copy)
+{
+    copyFolder(folder, copy);
+    changeInLog(copy, withoutId, copy + u".spent"_s);
+    for (const char *left : {"-wal", "-shm"})
+        QFile::remove(copy + u"/library.db"_s + QLatin1String(left));
+}
+
+const QStringList lastChanges{u"all"_s, u"a document"_s, u"a session"_s, u"a tag"_s, u"the queue"_s, u"a removal"_s};
+
+// A library of so many documents whose log has that change last, and but for the first nothing else.
+void leaveLog(const QString &folder, int documents, const QString &last, const QString &copy)
+{
+    auto library = must(Library::open(folder, {}));
+    make(*library, documents, u"Of %1"_s.arg(documents));
+    if (last != u"all"_s) {
+        library.reset();
+        library = must(Library::open(folder, {}));
+    }
+    Session session;
+    session.title = u"Last"_s;
+    Queued entry;
+    entry.path = u"/papers/last.pdf"_s;
+    if (last == u"a document"_s)
+        add(*library, documents);
+    else if (last == u"a session"_s)
+        (void)must(LibrarySessions(*library).save(session));
+    else if (last == u"a tag"_s)
+        must(LibraryDescriptions(*library).tag({1}, u"last"_s));
+    else if (last == u"the queue"_s)
+        must(LibraryQueue(*library).put({entry}));
+    else if (last == u"a removal"_s)
+        must(library->remove(1));
+    copyFolder(folder, copy);
+}
+
 QByteArray sealed(const QByteArray &database)
 {
     return database + "Attest backup 1 sha256 " +
@@ -245,6 +311,7 @@ private slots:
         make(*other, 1);
         copyFolder(place.filePath(u"making"_s), this->other());
         QVERIFY(QFileInfo(this->other() + u"/library.db-wal"_s).size() > 0);
+        leaveLog(place.filePath(u"making more"_s), 30, u"a session"_s, larger());
         whole = answersOf(*must(Library::open(base(), {}, Library::ToRead)));
         for (const char *left : {"-wal", "-shm"}) // by who only read
             QFile::remove(base() + u"/library.db"_s + QLatin1String(left));
@@ -288,12 +355,148 @@ private slots:
         QCOMPARE(changed.said.value(u"change"_s), read.said.value(u"read"_s));
     }
 
+    void refusesTheLogOfAnotherLibrary_data()
+    {
+        QTest::addColumn<int>("documents");
+        QTest::addColumn<QString>("last");
+        for (const int documents : {1, 12, 30}) {
+            for (const QString &last : lastChanges)
+                QTest::addRow("%s in the log of %d documents", qPrintable(last), documents) << documents << last;
+        }
+    }
+
+    // Larger than the library, as large, or smaller; and its own, which is read.
+    void refusesTheLogOfAnotherLibrary()
+    {
+        QFETCH(int, documents);
+        QFETCH(QString, last);
+        const QTemporaryDir here;
+        const QString donor = here.filePath(u"donor"_s);
+        leaveLog(here.filePath(u"making"_s), documents, last, donor);
+        const QString log = u"/library.db-wal"_s;
+        QVERIFY(QFileInfo(donor + log).size() > 0);
+        const QString older = here.filePath(u"older"_s);
+        takeIdAway(base(), older);
+        const QString bare = here.filePath(u"bare"_s);
+        takeIdAway(donor, here.filePath(u"donor without"_s));
+        changeInLog(here.filePath(u"donor without"_s), "UPDATE library SET value = value + 1 WHERE key = 'generation'",
+                    bare);
+        const std::pair<QString, QString> pairs[] = {{base(), donor}, {older, donor}, {base(), bare}};
+        for (const auto &[victim, other] : pairs) {
+            const QString folder = here.filePath(u"tried"_s);
+            copyFolder(victim, folder);
+            QVERIFY(QFile::copy(other + log, folder + log));
+            const QList<QByteArray> before = sumsOf(folder);
+            for (const auto access : {Library::ToRead, Library::ToChange, Library::ForAssistants}) {
+                const auto opened = Library::open(folder, {}, access);
+                QVERIFY(!opened);
+                QCOMPARE(opened.error().code, Error::Invalid);
+                const QString said = opened.error().message;
+                QVERIFY2(said.contains(u"library.db-wal"_s) && said.endsWith(u'.') && !said.contains(u". "_s),
+                         qPrintable(said));
+                QCOMPARE(changes(before, sumsOf(folder)), QString());
+            }
+        }
+        for (const bool isRead : {true, false}) {
+            const QString own = here.filePath(u"own"_s);
+            copyFolder(donor, own);
+            const auto library = must(Library::open(own, {}, isRead ? Library::ToRead : Library::ToChange));
+            const qsizetype more = last == u"a document"_s ? 1 : last == u"a removal"_s ? -1 : 0;
+            QCOMPARE(library->documents().size(), documents + more);
+            QCOMPARE(LibrarySessions(*library).all().size(), last == u"a session"_s ? 2 : 1);
+        }
+    }
+
+    // The program was killed before the id that it gave was written into the file itself.
+    void knowsItsOwnLogBeforeTheIdIsInTheFile()
+    {
+        const QTemporaryDir here;
+        const QString older = here.filePath(u"older"_s);
+        takeIdAway(base(), older);
+        const QString left = here.filePath(u"left"_s);
+        changeInLog(older,
+                    "REPLACE INTO library SELECT 'id', (value << 20) | 77 FROM library WHERE key = 'generation' "
+                    "UNION ALL SELECT 'logged', 0; UPDATE library SET value = value + 5 WHERE key = 'generation'",
+                    left);
+        for (const auto access : {Library::ToRead, Library::ToChange})
+            QCOMPARE(answersOf(*must(Library::open(left, {}, access))), whole);
+        const QString making = here.filePath(u"making"_s);
+        const QString made = here.filePath(u"made"_s);
+        QVERIFY(QDir().mkpath(making));
+        {
+            const auto database = must(Database::open(making + u"/library.db"_s, Database::ReadWrite));
+            QVERIFY(database->writeAhead());
+            database->begin();
+            Schema::bringUpToDate(*database, 0, nullptr);
+            const QString rest = u"INSERT INTO library VALUES ('id', 5), ('logged', 0); PRAGMA user_version=%1; "
+                                 "PRAGMA application_id=%2"_s;
+            database->run(qPrintable(rest.arg(Store::newestVersion()).arg(Store::applicationId())));
+            must(database->commit());
+            copyFolder(making, made);
+        }
+        QCOMPARE(QFileInfo(made + u"/library.db"_s).size(), 4096); // its tables are in the log alone
+        for (const auto access : {Library::ToRead, Library::ToChange})
+            QCOMPARE(must(Library::open(made, {}, access))->documents().size(), 0);
+    }
+
+    void aRestoredLibraryIsAnother()
+    {
+        const QTemporaryDir here;
+        const QString folder = here.filePath(u"library"_s);
+        copyFolder(base(), folder);
+        const QString backup = here.filePath(u"backup"_s);
+        (void)must(backUp(folder, backup, IfThere::Refuse, [](int) {}, {}));
+        {
+            const auto library = must(Library::open(folder, {}));
+            for (int i = 12; i < 16; ++i)
+                add(*library, i);
+            QVERIFY(QFile::copy(folder + u"/library.db-wal"_s, here.filePath(u"log"_s)));
+        }
+        const QString restored = here.filePath(u"restored"_s);
+        (void)must(restore(backup, restored, IfThere::Refuse, [](int) {}, {}));
+        QCOMPARE(answersOf(*must(Library::open(restored, {}))), whole);
+        for (const char *left : {"-wal", "-shm"})
+            QFile::remove(restored + u"/library.db"_s + QLatin1String(left));
+        QVERIFY(QFile::copy(here.filePath(u"log"_s), restored + u"/library.db-wal"_s));
+        const auto opened = Library::open(restored, {});
+        QVERIFY(!opened);
+        QVERIFY2(opened.error().message.contains(u"another library"_s), qPrintable(opened.error().message));
+    }
+
+    // What takes the place of such a library, or is rescued of it, does not write the log into it.
+    void anothersLogIsLeftOutWhereALibraryIsReplacedOrRescued()
+    {
+        const QTemporaryDir here;
+        const QString donor = here.filePath(u"donor"_s);
+        leaveLog(here.filePath(u"making"_s), 30, u"all"_s, donor);
+        const QString folder = here.filePath(u"library"_s);
+        copyFolder(base(), folder);
+        QVERIFY(QFile::copy(donor + u"/library.db-wal"_s, folder + u"/library.db-wal"_s));
+        const QByteArray before = sumOf(folder + u"/library.db"_s);
+
+        const QString rescuedTo = here.filePath(u"rescued"_s);
+        const Rescued rescued = must(rescue(folder, rescuedTo, [](int) {}, {}));
+        QVERIFY2(rescued.lost.join(u' ').contains(u"library.db-wal"_s), qPrintable(rescued.lost.join(u'\n')));
+        const auto fresh = must(Library::open(rescuedTo, {}));
+        QCOMPARE(LibrarySessions(*fresh).all().size(), 1);
+        QCOMPARE(LibrarySessions(*fresh).all().first().title, u"Kept"_s);
+        QCOMPARE(sumOf(folder + u"/library.db"_s), before);
+
+        const QString backup = here.filePath(u"backup"_s);
+        copyFolder(base(), here.filePath(u"whole"_s));
+        (void)must(backUp(here.filePath(u"whole"_s), backup, IfThere::Refuse, [](int) {}, {}));
+        const Backup restored = must(restore(backup, folder, IfThere::Replace, [](int) {}, {}));
+        QCOMPARE(sumOf(restored.kept), before);
+        QCOMPARE(sumOf(restored.kept + u"-wal"_s), sumOf(donor + u"/library.db-wal"_s));
+        QCOMPARE(answersOf(*must(Library::open(folder, {}))), whole);
+    }
+
     void refusesOrAnswersAsBefore()
     {
         const int cases = fromEnvironment("ATTEST_HOSTILE_LIBRARIES", 2 * HostileLibrary::kinds);
         const auto seed = quint32(fromEnvironment("ATTEST_HOSTILE_SEED", 44));
         const QString folder = place.filePath(u"tried/library"_s);
-        const HostileLibrary hostile(folder, other(), seed, Store::newestVersion());
+        const HostileLibrary hostile(folder, {other(), larger()}, seed, Store::newestVersion());
         QHash<QString, int> counts;
         QStringList wrong;
         for (int i = 0; i < cases; ++i) {
@@ -352,7 +555,8 @@ private slots:
 
 private:
     QString base() const { return place.filePath(u"base"_s); }
-    QString other() const { return place.filePath(u"other"_s); }
+    QString other() const { return place.filePath(u"other"_s); } // with a log, as the next
+    QString larger() const { return place.filePath(u"larger"_s); }
 
     static QString changes(const QList<QByteArray> &before, const QList<QByteArray> &after)
     {

@@ -449,6 +449,9 @@ constexpr const char *texts[] = {
                               "itself there, or make the whole folder a link."),
     QT_TRANSLATE_NOOP("core", "The file “%1” was not left by Attest; copy the whole folder, then open the library with "
                               "the program that last changed it, or restore a backup."),
+    QT_TRANSLATE_NOOP("core", "The file “%1” belongs to another library; move it out of the folder, then open the "
+                              "library again."),
+    QT_TRANSLATE_NOOP("core", "The file “%1” belongs to another library and was not used."),
     QT_TRANSLATE_NOOP("core", "The file “%1” is empty, though a library was kept in it; put a backup in its place, or "
                               "move the folder away and add the documents again."),
     QT_TRANSLATE_NOOP(
