@@ -135,13 +135,26 @@ bool isOfFullText(QByteArrayView said)
     return !isOfQuery && (said.contains("fts5") || said.contains("vtable constructor failed"));
 }
 
+// SQLite's, without its extension; 0: it has none.
+int codeIn(const Error &error)
+{
+    int code = 0;
+    (void)std::sscanf(error.detail.toUtf8().constData(), "SQLite %d:", &code); // as note() says it
+    return code & 0xff;
+}
+
 } // namespace
 
 bool saysDamaged(const Error &error)
 {
-    int code = 0;
-    const bool known = std::sscanf(error.detail.toUtf8().constData(), "SQLite %d:", &code) == 1; // as note() says it
-    return known && ((code & 0xff) == SQLITE_CORRUPT || (code & 0xff) == SQLITE_NOTADB);
+    const int code = codeIn(error);
+    return code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
+}
+
+bool saysContradictory(const Error &error)
+{
+    const int code = codeIn(error);
+    return code == SQLITE_CONSTRAINT || code == SQLITE_MISMATCH;
 }
 
 Result<std::unique_ptr<Database>> Database::open(const QString &file, Access access)

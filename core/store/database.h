@@ -93,6 +93,7 @@ private:
 
 // Whether the file itself is damaged; not, for example, if the disk is full or reports an error.
 bool saysDamaged(const Error &error);
+bool saysContradictory(const Error &error); // rows are there twice, or are not what their table takes
 
 // During its lifetime, the connection's work ends soon after a stop, even within one long step.
 class Stoppable

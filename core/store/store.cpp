@@ -67,6 +67,15 @@ Error notAsMade(const QString &file, const QByteArray &detail)
             QString::fromUtf8(detail)};
 }
 
+// No index can be made of rows that are there twice.
+Error beyondMending(const QString &file, const Error &error)
+{
+    return {Error::Storage,
+            QStringLiteral("Part of the library %1 cannot be read; restore a backup, or rescue what can be read of it.")
+                .arg(folderOf(file)),
+            QStringLiteral("SQLite %1: %2").arg(QString::number(SQLITE_CORRUPT), error.detail)};
+}
+
 int pragma(Database &database, const char *sql)
 {
     Statement statement(database, sql);
@@ -172,7 +181,7 @@ Result<std::unique_ptr<Store>> Store::open(const QString &file, Database::Access
         store->m_database->begin();
         (*schema)->makeAnew(*store->m_database, seen->derived);
         if (const Result<void> made = store->m_database->commit(); !made)
-            return made.error();
+            return saysContradictory(made.error()) ? beyondMending(file, made.error()) : made.error();
         store->m_isMended = true;
     }
     if (const Result<void> migrated = store->migrate(more); !migrated)

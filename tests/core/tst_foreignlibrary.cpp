@@ -491,6 +491,39 @@ private slots:
         QCOMPARE(answersOf(*must(Library::open(folder, {}))), whole);
     }
 
+    void rowsThatAreThereTwiceAreRescued_data()
+    {
+        QTest::addColumn<QByteArray>("script");
+        QTest::newRow("passages") << QByteArray(
+            "DROP INDEX passageplace; INSERT INTO passage(document, ordinal, page, lastpage, pagelabel, heading, "
+            "spans, "
+            "text) SELECT document, ordinal, page, lastpage, pagelabel, heading, spans, text FROM passage");
+        QTest::newRow("vectors") << QByteArray(
+            "DROP INDEX vectorsdocument; INSERT INTO vectors(document, space, passages, pages) VALUES (1, 99, '', ''), "
+            "(1, 99, '', '')");
+        QTest::newRow("the queue") << QByteArray(
+            "DROP INDEX queuepath; INSERT INTO queue(path, bytes, task, document, again, batch, position, attempts, "
+            "state, reason) VALUES ('/a.pdf', 1, 0, 0, 0, 0, 1, 0, 0, ''), ('/a.pdf', 1, 0, 0, 0, 0, 1, 0, 0, '')");
+    }
+
+    void rowsThatAreThereTwiceAreRescued()
+    {
+        QFETCH(QByteArray, script);
+        const QTemporaryDir here;
+        const QString folder = here.filePath(u"library"_s);
+        copyFolder(base(), folder);
+        changeInLog(folder, script.constData(), here.filePath(u"spent"_s));
+        const auto read = Library::open(folder, {}, Library::ToRead);
+        QVERIFY(!read && read.error().message.contains(u"doctor --deep"_s));
+        const auto opened = Library::open(folder, {});
+        QVERIFY(!opened);
+        QVERIFY2(opened.error().message.contains(u"rescue"_s), qPrintable(opened.error().message));
+        QVERIFY(saysDamaged(opened.error()));
+        const QString to = here.filePath(u"rescued"_s);
+        QCOMPARE(must(rescue(folder, to, [](int) {}, {})).sessions, 1);
+        QVERIFY(bool(Library::open(to, {})));
+    }
+
     void refusesOrAnswersAsBefore()
     {
         const int cases = fromEnvironment("ATTEST_HOSTILE_LIBRARIES", 2 * HostileLibrary::kinds);
