@@ -5,6 +5,7 @@
 
 #include <QDir>
 #include <QSysInfo>
+#include <QThread>
 
 #include <cerrno>
 #include <csignal>
@@ -147,10 +148,17 @@ Result<std::unique_ptr<QLockFile>> lockFolder(const QString &folder)
     };
     if (take())
         return lock;
-    const Error why = busy(*lock, folder);
-    if (why.code == Error::Storage && take()) // who had it was just ending
-        return lock;
-    return why;
+    // Whoever has it may be just beginning, and not have said who it is, or just ending.
+    constexpr int attempts = 20;
+    for (int i = 0; i < attempts; ++i) {
+        const Error why = busy(*lock, folder);
+        if (why.code != Error::Storage || lock->error() != QLockFile::LockFailedError)
+            return why;
+        if (take())
+            return lock;
+        QThread::msleep(settling / attempts);
+    }
+    return busy(*lock, folder);
 }
 
 } // namespace core

@@ -41,6 +41,7 @@ Error storageError(int code, const QString &file, const QString &detail)
                                                   "folder away and add the documents again."));
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
+    case SQLITE_PROTOCOL: // tried for ten seconds
         return say(Error::Busy,
                    QStringLiteral("Another program is writing to the library %1; close it and try again."));
     case SQLITE_IOERR:
@@ -68,9 +69,11 @@ bool isInMemory(const QString &file)
     return file == QLatin1String(":memory:");
 }
 
+// With a head alone there is nothing in it, and SQLite would try for ten seconds to read it without a trace.
 bool hasLog(const QString &file)
 {
-    return QFileInfo(file + QStringLiteral("-wal")).size() > 0;
+    constexpr qint64 head = 32; // bytes
+    return QFileInfo(file + QStringLiteral("-wal")).size() > head;
 }
 
 int openAddress(const QString &file, const QByteArray &options, const char *vfs, sqlite3 **handle)

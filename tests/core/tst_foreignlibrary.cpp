@@ -355,6 +355,26 @@ private slots:
         QCOMPARE(changed.said.value(u"change"_s), read.said.value(u"read"_s));
     }
 
+    // The program was killed between the head of the log and what it was to hold.
+    void readsALogWithoutContent()
+    {
+        const QString folder = place.filePath(u"head"_s);
+        const QString making = place.filePath(u"making a head"_s);
+        copyFolder(base(), making);
+        {
+            const auto library = must(Library::open(making, {}));
+            must(LibraryDescriptions(*library).tag({1}, u"lost"_s));
+            copyFolder(making, folder);
+        }
+        QVERIFY(QFileInfo(folder + u"/library.db-shm"_s).size() > 0);
+        QVERIFY(QFile::resize(folder + u"/library.db-wal"_s, 32));
+        for (const char *step : {"read", "change"}) {
+            const Tried tried = tryIn({QString::fromLatin1(step), folder});
+            QVERIFY2(tried.isWell, qPrintable(tried.all));
+            QCOMPARE(tried.said.value(QString::fromLatin1(step)), whole);
+        }
+    }
+
     void refusesTheLogOfAnotherLibrary_data()
     {
         QTest::addColumn<int>("documents");

@@ -4,6 +4,7 @@
 #include "core/library/library.h"
 #include "core/library/libraryembedder.h"
 #include "core/library/libraryindexes.h"
+#include "core/library/librarysessions.h"
 #include "core/store/schema.h"
 #include "core/store/store.h"
 #include "core/store/documentrepository.h"
@@ -13,6 +14,7 @@
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 
 #include <atomic>
 #include <csignal>
@@ -66,16 +68,37 @@ std::unique_ptr<Library> opened(const QString &folder)
     return std::move(*library);
 }
 
-// The program that is killed: adds, replaces, removes and fits, and says what is kept.
+std::unique_ptr<Library> openedWhenFree(const QString &folder)
+{
+    for (;;) {
+        auto library = Library::open(folder, {});
+        if (library)
+            return std::move(*library);
+        if (library.error().code != Error::Busy)
+            qFatal("%s (%s)", qPrintable(library.error().message), qPrintable(library.error().detail));
+        QThread::msleep(1);
+    }
+}
+
+// The program that is killed: adds, replaces, removes and fits, and says what is kept. It waits for another one.
 int changeForEver(const QString &folder, int from)
 {
-    const auto library = opened(folder);
+    const auto library = openedWhenFree(folder);
     Inline parallel;
     for (int number = from;; ++number) {
         if (const auto kept = addNumbered(*library, number); !kept)
             return 1;
         std::printf("kept %d\n", number);
         std::fflush(stdout);
+        if (number % 2 == 0) {
+            Session session;
+            session.title = wordOf(number);
+            const auto saved = LibrarySessions(*library).save(session);
+            if (!saved)
+                return 3;
+            std::printf("session %lld\n", saved.operator*());
+            std::fflush(stdout);
+        }
         if (LibraryIndexes(*library).wantsFitting() && !LibraryIndexes(*library).fit(parallel, {}))
             return 2;
         if (number % 3 == 0) {
@@ -87,6 +110,87 @@ int changeForEver(const QString &folder, int from)
         }
     }
 }
+
+volatile std::sig_atomic_t isEnded = 0;
+
+// Another program that has SQLite alone: it reads, writes the log back in each way, and closes.
+int writeBackForEver(const QString &file, unsigned seed)
+{
+    std::signal(SIGTERM, [](int) { isEnded = 1; });
+    std::mt19937 dice(seed);
+    constexpr const char *modes[] = {"PASSIVE", "FULL", "RESTART", "TRUNCATE"};
+    for (int done = 0; !isEnded;) {
+        sqlite3 *database = nullptr;
+        if (sqlite3_open_v2(QFile::encodeName(file).constData(), &database, SQLITE_OPEN_READWRITE, nullptr) ==
+            SQLITE_OK) {
+            sqlite3_busy_timeout(database, int(dice() % 20));
+            const bool reads = dice() % 2 == 0;
+            if (reads)
+                sqlite3_exec(database, "BEGIN; SELECT count(*) FROM document", nullptr, nullptr, nullptr);
+            for (unsigned i = dice() % 8; i > 0; --i) {
+                const QByteArray sql = QByteArray("PRAGMA wal_checkpoint(") + modes[dice() % std::size(modes)] + ')';
+                done += sqlite3_exec(database, sql.constData(), nullptr, nullptr, nullptr) == SQLITE_OK;
+                if (reads && i == 4)
+                    sqlite3_exec(database, "COMMIT", nullptr, nullptr, nullptr);
+                QThread::usleep(dice() % 3000);
+            }
+        }
+        sqlite3_close_v2(database);
+        std::printf("done %d\n", done);
+        std::fflush(stdout);
+    }
+    return 0;
+}
+
+// What the programs that changed a library have said of it, and whether it is so.
+class Said
+{
+public:
+    void take(const QByteArray &heard)
+    {
+        const QList<QByteArray> lines = heard.split('\n');
+        for (const QByteArray &line : lines.first(lines.size() - 1)) { // the last may be cut
+            const int number = line.mid(line.indexOf(' ') + 1).toInt();
+            if (line.startsWith("session"))
+                m_sessions.insert(number);
+            else if (line.startsWith("kept"))
+                m_kept.insert(number);
+            else
+                m_kept.remove(number); // a removal that has begun
+            if (line.startsWith("removed"))
+                m_removed.insert(number);
+        }
+    }
+
+    QString problemWith(Library &library) const
+    {
+        for (const int number : m_kept) {
+            const Document document = library.withHash(QByteArray::number(number));
+            const auto pages = library.pages(document.id);
+            const auto found = library.search({wordOf(number), 10, {}}, {});
+            if (document.id == 0 || !pages || pages->size() != pagesEach || !found || found->isEmpty() ||
+                found->first().document != document.id)
+                return u"%1 was kept and is gone"_s.arg(number);
+        }
+        for (const int number : m_removed) {
+            if (library.withHash(QByteArray::number(number)).id != 0)
+                return u"%1 was removed and is there"_s.arg(number);
+        }
+        for (const int id : m_sessions) {
+            if (!KeptSessions(library).find(id))
+                return u"session %1 was kept and is gone"_s.arg(id);
+        }
+        return library.passageCount() == int(library.documents().size()) * pagesEach ? QString()
+                                                                                     : u"other passages are searched"_s;
+    }
+
+    qsizetype kept() const { return m_kept.size(); }
+
+private:
+    QSet<int> m_kept;
+    QSet<int> m_removed;
+    QSet<int> m_sessions;
+};
 
 void verifySound(const QString &file)
 {
@@ -130,54 +234,109 @@ private slots:
     {
         QTemporaryDir folder;
         std::mt19937 random(4711);
-        QSet<int> kept;
-        QSet<int> unsure; // a removal had begun
-        int next = 1;
+        Said said;
         for (int round = 0; round < 20; ++round) {
             QProcess program;
-            program.start(QCoreApplication::applicationFilePath(), {u"change"_s, folder.path(), QString::number(next)});
+            program.start(QCoreApplication::applicationFilePath(),
+                          {u"change"_s, folder.path(), QString::number(1 + 1000 * round)});
             QVERIFY(program.waitForStarted());
             const int lines = 1 + int(random() % 12);
-            int seen = 0;
             QByteArray heard;
-            while (seen < lines) {
+            while (heard.count('\n') < lines) {
                 QVERIFY2(program.waitForReadyRead(60'000), "the program stopped by itself");
                 heard += program.readAllStandardOutput();
-                seen = int(heard.count('\n'));
             }
             for (std::atomic<unsigned> wait = random() % 4'000'000; wait > 0; --wait) {
             }
             program.kill();
             QVERIFY(program.waitForFinished());
-            heard += program.readAllStandardOutput();
-            const QList<QByteArray> said = heard.split('\n');
-            for (const QByteArray &line : said.first(said.size() - 1)) { // the last may be cut
-                const int number = line.mid(line.indexOf(' ') + 1).toInt();
-                if (line.startsWith("kept"))
-                    kept.insert(number);
-                else if (line.startsWith("removing"))
-                    unsure.insert(number);
-                if (!line.startsWith("kept"))
-                    kept.remove(number);
-                if (line.startsWith("removed"))
-                    unsure.remove(number);
-                next = std::max(next, number + 2);
-            }
-            {
-                const auto library = opened(folder.path());
-                for (const int number : std::as_const(kept)) {
-                    const Document document = library->withHash(QByteArray::number(number));
-                    QVERIFY2(document.id > 0, qPrintable(u"%1 was kept and is gone"_s.arg(number)));
-                    QCOMPARE(library->pages(document.id)->size(), pagesEach);
-                    const auto found = library->search({wordOf(number), 10, {}}, {});
-                    QVERIFY(bool(found) && !found->isEmpty());
-                    QCOMPARE(found->first().document, document.id);
-                }
-                QCOMPARE(library->passageCount(), int(library->documents().size()) * pagesEach);
-            }
+            said.take(heard + program.readAllStandardOutput());
+            const QString problem = said.problemWith(*opened(folder.path()));
+            QVERIFY2(problem.isEmpty(), qPrintable(problem));
             verifySound(folder.filePath(u"library.db"_s));
         }
-        QVERIFY(kept.size() > 20);
+        QVERIFY(said.kept() > 20);
+    }
+
+    // Two want to change it, and one comes after the other was killed; a third program writes the log back meanwhile.
+    void twoWritersAndAnotherProgramLoseNothing()
+    {
+        const int rounds = std::max(4, qEnvironmentVariableIntValue("ATTEST_WRITER_ROUNDS"));
+        constexpr int roundsEach = 20; // of a library
+        std::mt19937 random(quint32(qEnvironmentVariableIntValue("ATTEST_WRITER_SEED")));
+        const QString self = QCoreApplication::applicationFilePath();
+        std::unique_ptr<QTemporaryDir> folder;
+        Said said;
+        int taken = 0;
+        qint64 writtenBack = 0;
+        for (int round = 0; round < rounds; ++round) {
+            if (round % roundsEach == 0) {
+                folder = std::make_unique<QTemporaryDir>();
+                said = {};
+                opened(folder->path()).reset();
+            }
+            const QString file = folder->filePath(u"library.db"_s);
+            QProcess other;
+            other.start(self, {u"write back"_s, file, QString::number(random())});
+            QProcess writers[2];
+            for (int i : {0, 1})
+                writers[i].start(self, {u"change"_s, folder->path(), QString::number(1 + 1000 * round + 500 * i)});
+            QByteArray heard[2];
+            const auto listen = [&](int least) { // to the one that has the library; which it is, or -1: both have ended
+                for (;;) {
+                    for (int i : {0, 1}) {
+                        if (writers[i].waitForReadyRead(2))
+                            heard[i] += writers[i].readAllStandardOutput();
+                        if (writers[i].state() != QProcess::NotRunning && heard[i].count('\n') >= least)
+                            return i;
+                    }
+                    if (writers[0].state() == QProcess::NotRunning && writers[1].state() == QProcess::NotRunning)
+                        return -1;
+                }
+            };
+            const auto wait = [&] {
+                for (std::atomic<unsigned> left = random() % 2'000'000; left > 0; --left) {
+                }
+            };
+            QStringList wrong; // of those that ended by themselves
+            const auto end = [&](QProcess &program, bool isKilled) {
+                isKilled ? program.kill() : program.terminate();
+                (void)program.waitForFinished();
+                const int status = program.exitCode();
+                const bool isCrash = program.exitStatus() == QProcess::CrashExit;
+                if (isCrash != isKilled || status != (isKilled ? SIGKILL : 0))
+                    wrong += u"round %1: %2 ended with %3: %4"_s.arg(round)
+                                 .arg(program.arguments().join(u' '))
+                                 .arg(status)
+                                 .arg(QString::fromUtf8(program.readAllStandardError()));
+            };
+            const bool isOtherKilled = random() % 2 == 0;
+            const bool isOtherFirst = random() % 2 == 0;
+            QVERIFY(other.waitForReadyRead()); // it is at work
+            const int first = listen(1 + int(random() % 8));
+            wait();
+            if (isOtherFirst)
+                end(other, isOtherKilled);
+            if (first >= 0)
+                end(writers[first], true);
+            const int second = 1 - std::max(first, 0);
+            if (random() % 4 > 0) { // else nobody comes
+                taken += listen(1 + int(random() % 4)) == second;
+                wait();
+            }
+            end(writers[second], true);
+            if (!isOtherFirst)
+                end(other, isOtherKilled);
+            QVERIFY2(wrong.isEmpty() && first >= 0, qPrintable(wrong.join(u'\n')));
+            writtenBack += other.readAllStandardOutput().trimmed().split(' ').last().toLongLong();
+            for (int i : {0, 1})
+                said.take(heard[i] + writers[i].readAllStandardOutput());
+            const QString problem = said.problemWith(*opened(folder->path()));
+            QVERIFY2(problem.isEmpty(), qPrintable(u"round %1: %2"_s.arg(round).arg(problem)));
+            verifySound(file);
+        }
+        qInfo("%d rounds: %d times the second writer went on, the log was written back %lld times by another program",
+              rounds, taken, writtenBack);
     }
 
     void aFullDiskLosesNothing()
@@ -377,6 +536,8 @@ int main(int argc, char **argv)
     const QCoreApplication application(argc, argv);
     if (argc == 4 && qstrcmp(argv[1], "change") == 0)
         return changeForEver(QString::fromLocal8Bit(argv[2]), atoi(argv[3]));
+    if (argc == 4 && qstrcmp(argv[1], "write back") == 0)
+        return writeBackForEver(QString::fromLocal8Bit(argv[2]), unsigned(strtoul(argv[3], nullptr, 10)));
     TestStore test;
     return QTest::qExec(&test, argc, argv);
 }
