@@ -8,6 +8,7 @@
 #include "core/evidence/snippet.h"
 #include "core/library/librarysessions.h"
 #include "computedvalues.h"
+#include "hostilebundle.h"
 #include "core/session/exporter.h"
 #include "core/session/outcome.h"
 #include "samples.h"
@@ -27,6 +28,8 @@
 #include <QTest>
 
 using namespace core;
+using tests::partsOf;
+using tests::sealed;
 
 namespace {
 
@@ -82,32 +85,6 @@ QByteArray whole()
 {
     const Result<QByteArray> bytes = writeBundle(evidenceOf(longSession()));
     return bytes ? *bytes : QByteArray();
-}
-
-// The parts of a bundle, to be packed again.
-QList<ZipPart> partsOf(const QString &path)
-{
-    QList<ZipPart> parts;
-    const auto file = ZipFile::open(path);
-    for (const QString &name : file ? (*file)->names() : QStringList())
-        parts.append({name, *(*file)->read(name, 1 << 30, {})});
-    return parts;
-}
-
-// With a manifest that fits what the parts are now.
-QList<ZipPart> sealed(QList<ZipPart> parts)
-{
-    QJsonObject manifest = QJsonDocument::fromJson(parts[0].bytes).object();
-    QJsonArray about;
-    for (const ZipPart &part : parts.mid(1))
-        about.append(QJsonObject{
-            {QStringLiteral("name"), part.name},
-            {QStringLiteral("bytes"), part.bytes.size()},
-            {QStringLiteral("sha256"),
-             QString::fromLatin1(QCryptographicHash::hash(part.bytes, QCryptographicHash::Sha256).toHex())}});
-    manifest[QLatin1String("parts")] = about;
-    parts[0].bytes = QJsonDocument(manifest).toJson();
-    return parts;
 }
 
 // What is right about it, in one sentence; empty: all.

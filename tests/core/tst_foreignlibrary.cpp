@@ -1,5 +1,10 @@
 // What Attest opens is what it made: libraries and backups that somebody or something else has changed are refused as
 // they are, or answer as before. Each is tried by a program of its own, so that a crash or a hang is seen.
+#include "core/evidence/bundleimport.h"
+#include "core/evidence/exportdata.h"
+#include "core/evidence/snippet.h"
+#include "core/extractive/builtincritic.h"
+#include "core/extractive/builtinwriter.h"
 #include "core/library/library.h"
 #include "core/library/librarydescriptions.h"
 #include "core/library/libraryindexes.h"
@@ -8,13 +13,21 @@
 #include "core/maintenance/backup.h"
 #include "core/maintenance/librarycare.h"
 #include "core/maintenance/rescue.h"
+#include "core/session/sessionjson.h"
 #include "core/store/schema.h"
 #include "core/store/store.h"
+#include "hostilebundle.h"
 #include "hostilelibrary.h"
 #include "must.h"
+#include "samples.h"
+#include "smalllibrary.h"
+#include "wordranking.h"
 
 #include <QCryptographicHash>
 #include <QElapsedTimer>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
@@ -23,8 +36,10 @@
 
 using namespace core;
 using namespace Qt::StringLiterals;
+using tests::HostileBundle;
 using tests::HostileLibrary;
 using tests::must;
+using tests::SmallLibrary;
 
 namespace {
 
@@ -173,6 +188,66 @@ int restoreIt(const QString &file, const QString &folder)
     return 0;
 }
 
+QString heldBy(const Bundle &bundle)
+{
+    QStringList lines{QString::fromUtf8(toJson(bundle.documents).written())};
+    for (const Session &session : bundle.sessions)
+        lines.append(QString::fromUtf8(toJson(session).written()));
+    for (const Snippet &snippet : bundle.snippets)
+        lines.append(snippet.turn + QString::fromLatin1(snippet.png.toHex()));
+    return sumOfLines(lines);
+}
+
+// Verified, imported and exported again.
+int take(const QString &file, const QString &folder)
+{
+    const auto bundle = readBundle(file, {});
+    const auto library = must(Library::open(folder, {}));
+    if (!bundle) {
+        sayRefused("bundle", bundle.error());
+    } else {
+        say("bundle", heldBy(*bundle));
+        (void)must(checkDocuments(*bundle, *library, {}));
+        const auto imported = importBundle(*library, *bundle);
+        imported ? say("import", u"taken"_s) : sayRefused("import", imported.error());
+        for (const SessionId id : imported ? *imported : QList<SessionId>()) {
+            const auto gathered = gather(*library, {id}, {}, {}, [](int) {}, {});
+            const auto written = gathered ? writeBundle(*gathered) : gathered.error();
+            written ? say("export", u"written"_s) : sayRefused("export", written.error());
+        }
+    }
+    const auto sound = library->check();
+    sound ? say("check", u"sound"_s) : sayRefused("check", sound.error());
+    say("after", sumOfLines(foundIn(*library)));
+    return 0;
+}
+
+// A JSON object for each question, in their order: the answer, its remark, and what it quotes.
+int ask(const QString &folder, const QStringList &questions)
+{
+    const auto library = Library::open(folder, {}, Library::ToRead);
+    if (!library) {
+        sayRefused("ask", library.error());
+        return 0;
+    }
+    const Idf idf = [&](const QString &term) { return (*library)->idf(term); };
+    BuiltinCritic critic(idf, *builtinWeights(), wordRankingBy(idf));
+    BuiltinWriter writer(idf, wordRankingBy(idf));
+    const EvidenceRanker evidence = wordRanking();
+    Inline parallel;
+    QJsonArray answers;
+    for (const QString &question : questions) {
+        AnswerTools tools{**library, writer, critic, evidence, nullptr, {}, parallel, {}};
+        const Turn turn = answer(*answerFlow(u"self-rag"_s), {question, {}, {}}, tools, [](const TraceEvent &) {});
+        QJsonArray quotes;
+        for (const Citation &each : turn.citations)
+            quotes.append(QJsonObject{{u"document"_s, each.document}, {u"page"_s, each.page}, {u"text"_s, each.quote}});
+        answers.append(QJsonObject{{u"text"_s, turn.answer}, {u"remark"_s, turn.remark}, {u"quotes"_s, quotes}});
+    }
+    say("ask", QString::fromUtf8(QJsonDocument(answers).toJson(QJsonDocument::Compact)));
+    return 0;
+}
+
 struct Tried
 {
     bool isWell = false; // it ended by itself, and in time
@@ -313,6 +388,7 @@ private slots:
         QVERIFY(QFileInfo(this->other() + u"/library.db-wal"_s).size() > 0);
         leaveLog(place.filePath(u"making more"_s), 30, u"a session"_s, larger());
         whole = answersOf(*must(Library::open(base(), {}, Library::ToRead)));
+        found = sumOfLines(foundIn(*must(Library::open(base(), {}, Library::ToRead))));
         for (const char *left : {"-wal", "-shm"}) // by who only read
             QFile::remove(base() + u"/library.db"_s + QLatin1String(left));
     }
@@ -544,6 +620,147 @@ private slots:
         QVERIFY(bool(Library::open(to, {})));
     }
 
+    void aBundleIsRefusedOrHoldsWhatItsManifestSays()
+    {
+        const int cases = fromEnvironment("ATTEST_HOSTILE_LIBRARIES", 2 * HostileBundle::kinds);
+        const auto seed = quint32(fromEnvironment("ATTEST_HOSTILE_SEED", 44));
+        ExportData evidence{{sampleSession()}};
+        evidence.documents = {{3, u"Climate <1>.pdf"_s, u"Climate"_s, QByteArray(64, 'a'), 100, 40}};
+        Snippet snippet = snippetOf({200, 100, QByteArray(200 * 100 * 4, '\xff')}, {{10, 10, 60, 20}}, 1);
+        snippet.turn = u"t1"_s;
+        snippet.citation = 1;
+        evidence.snippets = {snippet};
+        const QByteArray bytes = must(writeBundle(evidence));
+        QFile file(place.filePath(u"whole.attest"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+        file.close();
+        const QString held = heldBy(must(readBundle(file.fileName(), {})));
+        const QString folder = place.filePath(u"tried/library"_s);
+        const QString path = place.filePath(u"tried.attest"_s);
+        const HostileBundle hostile(file.fileName(), path, seed);
+        QHash<QString, int> counts;
+        QStringList wrong;
+        for (int i = 0; i < cases; ++i) {
+            const HostileBundle::Case each = hostile.at(i);
+            const auto note = [&](const QString &what) { wrong.append(u"%1 (%2): %3"_s.arg(i).arg(each.name, what)); };
+            copyFolder(base(), folder);
+            if (!each.change()) {
+                note(u"could not be made"_s);
+                continue;
+            }
+            const Tried tried = tryIn({u"take"_s, path, folder});
+            slowest = std::max(slowest, tried.took);
+            const bool isTaken = !tried.refused("bundle");
+            if (!tried.isWell || tried.all.contains(u"made a mistake"_s))
+                note(u"crashed, took too long, or made a mistake: "_s + tried.all);
+            else if (each.outcome == HostileBundle::Refused && isTaken)
+                note(u"was taken: "_s + tried.all);
+            else if (each.outcome == HostileBundle::Kept && isTaken && tried.said.value(u"bundle"_s) != held)
+                note(u"holds something else now: "_s + tried.all);
+            else if (tried.said.value(u"import"_s) == u"taken"_s && tried.said.value(u"export"_s) != u"written"_s)
+                note(u"cannot be exported: "_s + tried.all);
+            if (tried.said.value(u"check"_s) != u"sound"_s || tried.said.value(u"after"_s) != found)
+                note(u"has changed the library: "_s + tried.all);
+            const QString why = tried.said.value(u"bundle"_s).section(u" | "_s, 0, 0);
+            if (!isTaken && (!why.endsWith(u'.') || why.contains(u". "_s) || why.size() > 300))
+                note(u"is no sentence: "_s + why);
+            ++counts[isTaken ? u"taken"_s : u"refused"_s];
+        }
+        for (const QString &each : std::as_const(wrong))
+            qWarning("%s", qPrintable(each.left(2000)));
+        qInfo("%d bundles of seed %u: %d refused, %d taken; slowest %lld ms", cases, seed, counts[u"refused"_s],
+              counts[u"taken"_s], slowest);
+        QCOMPARE(wrong.size(), 0);
+    }
+
+    // Of what a disk has changed: an answer is what it was, or it is refused or says that something was withheld; and
+    // no sentence is quoted that no page had.
+    void whatIsQuotedOfADamagedLibraryIsOnItsPages()
+    {
+        const int cases = fromEnvironment("ATTEST_HOSTILE_LIBRARIES", 30);
+        std::mt19937 dice(quint32(fromEnvironment("ATTEST_HOSTILE_SEED", 44)));
+        const auto any = [&](qsizetype end) { return qsizetype(dice() % quint64(end)); };
+        const SmallLibrary small;
+        const QString folder = place.filePath(u"damaged"_s);
+        const auto copy = [&] {
+            QDir(folder).removeRecursively();
+            QDir().mkpath(folder);
+            small.copyTo(folder);
+        };
+        const QStringList questions{u"What is set in section 123?"_s, u"What is set in section 246?"_s,
+                                    u"Which quorum is set in section 345?"_s, u"What is set in section 460?"_s,
+                                    u"What is the depth of the lake in section 525?"_s};
+        copy();
+        QMap<std::pair<qint64, int>, QString> pages;
+        {
+            const auto library = must(Library::open(folder, {}, Library::ToRead));
+            for (const Document &document : library->documents()) {
+                for (int page = 1; page <= document.pages; ++page)
+                    pages[{document.id, page}] = must(library->page(document.id, page)).text.simplified();
+            }
+        }
+        const auto answers = [&](const Tried &tried) {
+            return QJsonDocument::fromJson(tried.said.value(u"ask"_s).toUtf8()).array();
+        };
+        const QJsonArray before = answers(tryIn(QStringList{u"ask"_s, folder} + questions));
+        QCOMPARE(before.size(), questions.size());
+        int quoted = 0;
+        for (const QJsonValue each : before)
+            quoted += each[u"quotes"].toArray().isEmpty() ? 0 : 1;
+        QVERIFY2(quoted >= 4, QJsonDocument(before).toJson().constData());
+        QHash<QString, int> counts;
+        QStringList wrong;
+        for (int i = 0; i < cases; ++i) {
+            copy();
+            QFile file(folder + u"/library.db"_s);
+            QVERIFY(file.open(QIODevice::ReadWrite));
+            QByteArray bytes = file.readAll();
+            const QByteArray text = "In section ";
+            for (qsizetype flip = 0, flips = 1 + any(i % 3 == 0 ? 300 : 12); flip < flips; ++flip) {
+                // Anywhere, in what pages and passages say, or in one page of the file.
+                const qsizetype at = i % 3 == 0   ? 100 + any(bytes.size() - 100)
+                                     : i % 3 == 1 ? bytes.indexOf(text, any(bytes.lastIndexOf(text) + 1)) + any(100)
+                                                  : (1 + i % (bytes.size() / 4096 - 1)) * 4096 + any(4096);
+                bytes[std::min(at, bytes.size() - 1)] ^= char(1 << any(8));
+            }
+            file.seek(0);
+            QVERIFY(file.write(bytes) == bytes.size());
+            file.close();
+            if (any(2) == 0)
+                QFile::remove(folder + u"/index.cache"_s);
+            const Tried tried = tryIn(QStringList{u"ask"_s, folder} + questions);
+            slowest = std::max(slowest, tried.took);
+            const auto note = [&](const QString &what) { wrong.append(u"%1: %2"_s.arg(i).arg(what)); };
+            if (!tried.isWell || tried.all.contains(u"made a mistake"_s)) {
+                note(u"crashed, took too long, or made a mistake: "_s + tried.all);
+                continue;
+            }
+            if (tried.refused("ask")) {
+                ++counts[u"refused"_s];
+                continue;
+            }
+            const QJsonArray now = answers(tried);
+            for (qsizetype j = 0; j < questions.size(); ++j) {
+                const QJsonObject each = now[j].toObject();
+                for (const QJsonValue quote : each[u"quotes"].toArray()) {
+                    const QString page = pages[{quote[u"document"].toInteger(), quote[u"page"].toInt()}];
+                    if (!page.contains(quote[u"text"].toString().simplified()))
+                        note(u"quotes what no page has: "_s + quote[u"text"].toString());
+                }
+                const bool isSame = each[u"text"] == before[j][u"text"];
+                const bool isTold = !each[u"remark"].toString().isEmpty();
+                if (!isSame && !isTold)
+                    note(u"answers otherwise, and does not say why: "_s + each[u"text"].toString());
+                ++counts[isSame ? u"same"_s : u"told"_s];
+            }
+        }
+        for (const QString &each : std::as_const(wrong))
+            qWarning("%s", qPrintable(each.left(2000)));
+        qInfo("%d libraries: %d refused; of the others' answers %d the same, %d told; slowest %lld ms", cases,
+              counts[u"refused"_s], counts[u"same"_s], counts[u"told"_s], slowest);
+        QCOMPARE(wrong.size(), 0);
+    }
+
     void refusesOrAnswersAsBefore()
     {
         const int cases = fromEnvironment("ATTEST_HOSTILE_LIBRARIES", 2 * HostileLibrary::kinds);
@@ -632,6 +849,7 @@ private:
 
     QTemporaryDir place;
     QString whole;
+    QString found;
     qint64 slowest = 0;
 };
 
@@ -645,6 +863,10 @@ int main(int count, char **words)
         return change(asked[1]);
     if (asked.size() == 3 && asked[0] == u"restore"_s)
         return restoreIt(asked[1], asked[2]);
+    if (asked.size() == 3 && asked[0] == u"take"_s)
+        return take(asked[1], asked[2]);
+    if (asked.size() > 2 && asked[0] == u"ask"_s)
+        return ask(asked[1], asked.mid(2));
     tst_foreignlibrary test;
     return QTest::qExec(&test, count, words);
 }
