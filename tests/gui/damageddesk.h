@@ -26,8 +26,8 @@ inline bool zero(const QString &file, const char *table)
            bytes.write(QByteArray(size, '\0')) == size;
 }
 
-// Reads five PDFs, of which one is still there then, and damages the library.
-inline void openDamaged(Desk &desk, const char *table)
+// Reads five PDFs, of which one is still there then, asks a question, if any, and damages the library.
+inline void openDamaged(Desk &desk, const char *table, const QString &question = {})
 {
     const QSize size = desk.window->size();
     QStringList files;
@@ -38,6 +38,8 @@ inline void openDamaged(Desk &desk, const char *table)
     }
     desk.drop(files);
     QTRY_COMPARE_WITH_TIMEOUT(desk.documents(), 5, patience);
+    if (!question.isEmpty())
+        desk.ask(question);
     desk.close();
     for (const QString &file : files.mid(1))
         QVERIFY(QFile::remove(file));

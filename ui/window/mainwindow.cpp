@@ -375,15 +375,26 @@ void MainWindow::showExported(const QString &file)
         tr("Show in folder"), [=] { open(info.absolutePath()); });
 }
 
-// It can be read again until the line is closed.
+// At once, as the line goes when another session is opened; and again until it does.
 void MainWindow::showRescued(const QString &sentence, const QStringList &lost)
 {
+    offerLost(sentence, lost);
+    showLost(lost);
+}
+
+void MainWindow::offerLost(const QString &sentence, const QStringList &lost)
+{
     m_middle->notice->offer(sentence, tr("What is lost (%1)…").arg(lost.size()), [=, this] {
-        auto *dialog = new LostDialog(lost, this);
-        dialog->setAttribute(Qt::WA_DeleteOnClose);
-        dialog->open();
-        showRescued(sentence, lost);
+        showLost(lost);
+        offerLost(sentence, lost);
     });
+}
+
+void MainWindow::showLost(const QStringList &lost)
+{
+    auto *dialog = new LostDialog(lost, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void MainWindow::showManual()

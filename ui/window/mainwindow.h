@@ -73,6 +73,8 @@ private:
     void print(); // the open document, else the session
     void showExported(const QString &file);
     void showRescued(const QString &sentence, const QStringList &lost);
+    void offerLost(const QString &sentence, const QStringList &lost);
+    void showLost(const QStringList &lost);
     void showManual();
     void showEvaluation(bool shown);
     void showGraph(bool shown); // all of it
