@@ -53,7 +53,8 @@ private slots:
         openDamaged(desk, QTest::currentDataTag(), u"Where was copper first smelted?"_s);
         QVERIFY(!QTest::currentTestFailed());
         const auto *notice = desk.find<ui::Notice>();
-        QTRY_VERIFY_WITH_TIMEOUT(notice->isVisible() && notice->text().contains(u"Attest can rescue"), patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(notice->isVisible() && notice->text().contains(u"Attest can rescue"),
+                                  qPrintable(notice->text()), patience);
         desk.picture("damaged");
         const QString folder = desk.at("library");
         const QByteArray damaged = bytesOf(folder + u"/library.db"_s);

@@ -50,6 +50,8 @@ Notice::~Notice() = default;
 
 void Notice::say(const QString &sentence)
 {
+    if (m_insists)
+        return;
     settle();
     put(sentence, {});
     m_passes = true;
@@ -72,7 +74,7 @@ void Notice::mention(const QString &sentence, const QString &word, std::function
 
 void Notice::setPlace(const QString &place)
 {
-    if (std::exchange(m_place, place) != place)
+    if (std::exchange(m_place, place) != place && !m_insists)
         settle();
 }
 
@@ -105,6 +107,12 @@ void Notice::offer(const QString &sentence, const QString &word, std::function<v
     put(sentence, word);
 }
 
+void Notice::insist(const QString &sentence, const QString &word, std::function<void()> act)
+{
+    offer(sentence, word, std::move(act));
+    m_insists = true;
+}
+
 void Notice::put(const QString &sentence, const QString &word)
 {
     m_text->setText(localized(sentence)); // which may be an error of core
@@ -121,6 +129,7 @@ void Notice::act()
         return m_act();
     m_timer.stop();
     m_settle = nullptr;
+    m_insists = false;
     hide();
     if (const auto act = std::exchange(m_act, nullptr))
         act();
@@ -129,6 +138,7 @@ void Notice::act()
 void Notice::settle()
 {
     m_timer.stop();
+    m_insists = false;
     m_act = nullptr;
     hide();
     if (const auto settle = std::exchange(m_settle, nullptr))

@@ -33,6 +33,8 @@ public:
     // One action; until it is used, or the line is closed or replaced, or the user goes elsewhere, which settles it.
     void offer(const QString &sentence, const QString &word, std::function<void()> act,
                std::function<void()> settle = {});
+    // The same for what concerns every place: going elsewhere does not settle it, and plain messages do not replace it.
+    void insist(const QString &sentence, const QString &word, std::function<void()> act);
     void setPlace(const QString &place); // the user's present place: a page, a session
     void rename(const QString &place);   // the same place has another name
     void pass();                         // plain messages go
@@ -58,7 +60,8 @@ private:
     std::function<void()> m_settle;
     QTimer m_timer;
     QString m_place;
-    bool m_passes = false; // it is a plain message
+    bool m_passes = false;  // it is a plain message
+    bool m_insists = false; // until the action is used or the line closed
 };
 
 } // namespace ui

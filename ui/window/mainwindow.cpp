@@ -375,7 +375,7 @@ void MainWindow::showExported(const QString &file)
         tr("Show in folder"), [=] { open(info.absolutePath()); });
 }
 
-// At once, as the line goes when another session is opened; and again until it does.
+// At once, as the line goes with the next message or when another session is opened; and again until it does.
 void MainWindow::showRescued(const QString &sentence, const QStringList &lost)
 {
     offerLost(sentence, lost);

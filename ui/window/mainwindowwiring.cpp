@@ -199,7 +199,7 @@ void MainWindow::connectPanels()
     connect(m_middle->tasks, &TaskLine::foldersAdded, this, &MainWindow::offerToKeepInStep);
     connect(m_middle->tasks, &TaskLine::failed, m_middle, &Conversation::showTrouble);
     const auto offerRescue = [this] {
-        m_middle->notice->offer(
+        m_middle->notice->insist(
             tr("The library is damaged. Attest can rescue what is still readable into a new library "
                "and keep the damaged one."),
             tr("Rescue"), [this] { m_assistant.rescue(); });
