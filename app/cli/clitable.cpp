@@ -170,7 +170,7 @@ constexpr CliOption onlyFor(const char *acts, CliOption option)
 constexpr CliOption passwordFile{"--password-file", "FILE",
                                  "passwords for locked PDFs, one per line; “-” reads standard input", &O::passwordFile};
 constexpr CliOption ocr{"--ocr", "auto|off|force",
-                        "run OCR on scanned and garbled pages, on none, or on every page; default: the setting ocr",
+                        "run OCR on scanned and garbled pages, on no pages, or on every page; default: the setting ocr",
                         setOcr};
 constexpr CliOption set{
     "--set", "KEY=VALUE",
@@ -241,10 +241,10 @@ std::vector<CliCommand> documentCommands()
          .arguments = "[DOCUMENT…]",
          .most = anyNumber,
          .summary = "recognise the text of scanned pages (OCR)",
-         .text = "Documents you name are recognised even if that was tried before; without one, “recognise” covers "
-                 "every page not tried yet. If stopped, it resumes where it left off. The setting ocr-languages "
-                 "chooses the languages. If it is empty, Attest uses the system's languages and English, unless "
-                 "another installed language reads the first pages clearly better.",
+         .text = "Documents you name are recognised even if that was tried before. If you name none, “recognise” "
+                 "covers every page that was not tried before. If stopped, it resumes where it left off. The setting "
+                 "ocr-languages chooses the languages. If it is empty, Attest uses the system's languages and English, "
+                 "unless another installed language reads the first pages clearly better.",
          .example = "recognise scan.pdf --force",
          .options = {{"--force", nullptr, "recognise every page, for PDFs with a bad text layer; needs a document",
                       &O::force},
@@ -275,13 +275,14 @@ std::vector<CliCommand> documentCommands()
          .least = 1,
          .most = 1,
          .summary = "show one document, page by page",
-         .text = "“--tables” shows its tables instead, as Attest read them: column headings, rows with their section, "
-                 "and cells.",
+         .text = "“--tables” shows the document's tables instead, as Attest read them: column headings, rows with "
+                 "their section, and cells.",
          .example = "show report.pdf --tables --page 43",
-         .options = {{"--tables", nullptr, "show its tables, each with its page number", &CliOptions::tables},
+         .options = {{"--tables", nullptr, "show the document's tables, each with its page number",
+                      &CliOptions::tables},
                      {.names = "--page",
                       .value = "N",
-                      .what = "with --tables, show only those on page N",
+                      .what = "with --tables, show only the tables on page N",
                       .member = &CliOptions::page,
                       .least = 1,
                       .most = 1000000},
@@ -313,9 +314,9 @@ std::vector<CliCommand> documentCommands()
          .least = 1,
          .most = anyNumber,
          .summary = "take titles, authors and years from BibTeX files",
-         .text = "An entry applies to the document whose file it names (as JabRef, Zotero and Mendeley write it), else "
-                 "to the one with its DOI, its title, or its key as file name. Your own changes to a document are "
-                 "kept. Missing files and entries without a document are reported.",
+         .text = "An entry applies to the document whose file it names (as JabRef, Zotero and Mendeley write it), or "
+                 "else to the document with its DOI, its title, or a file name that is its key. Your own changes to a "
+                 "document are kept. Missing files and entries without a document are reported.",
          .example = "bibtex thesis.bib",
          .needs = CliCommand::Opened,
          .run = runBibtex},
@@ -325,7 +326,7 @@ std::vector<CliCommand> documentCommands()
          .most = anyNumber,
          .summary = "print references to documents",
          .text = "References follow a citation style, or are BibTeX, CSL-JSON or RIS. They use what the library knows; "
-                 "“describe” corrects it. To export what sessions cite, use “export --format bibtex”, csl or ris.",
+                 "“describe” corrects it. To export what sessions cite, use “export --format bibtex” (or csl, or ris).",
          .example = "cite netflix.pdf --format bibtex --page 42",
          .options = {{"--format", "apa|chicago|ieee|bibtex|csl|ris",
                       "format of the references; default: the setting citation-style", &O::format},
@@ -366,8 +367,9 @@ std::vector<CliCommand> documentCommands()
          .run = runReindex},
         {.name = "reread",
          .summary = "bring outdated documents up to date",
-         .text = "A document is outdated if an older Attest read it, or if the settings now ask for passages of "
-                 "another length. The old passages stay in use until all the new ones are ready.",
+         .text =
+             "A document is outdated if an older version of Attest read it, or if the settings now ask for passages of "
+             "another length. The old passages stay in use until all the new ones are ready.",
          .example = "reread --set passage-length=800",
          .options = {passwordFile, ocr, set},
          .needs = CliCommand::Opened,
@@ -378,8 +380,8 @@ std::vector<CliCommand> documentCommands()
          .summary = "list, add, check or remove watched folders",
          .text = "Without arguments, “folders” lists the watched folders and their status.\n"
                  "“add” watches a folder, or changes its filters, and reads new files.\n"
-                 "“sync” checks now: it reads files that are new, changed or failed before, follows files that moved, "
-                 "and marks those that are gone.\n"
+                 "“sync” checks the folders now: it reads new and changed files and those that failed before, follows "
+                 "files that moved, and marks those that are gone.\n"
                  "“remove” stops watching; documents stay unless you say otherwise, and files always stay.",
          .example = "folders add ~/papers --exclude drafts --largest 50",
          .options = {onlyFor("add", {"--include", "GLOB",
@@ -412,10 +414,10 @@ std::vector<CliCommand> questionCommands()
          .text = "Without arguments, “zotero” lists the collections of the Zotero running on this computer.\n"
                  "“add” follows a collection, given by key or name: it reads the PDFs, takes their title, authors and "
                  "year from Zotero, and tags them with the collection's name.\n"
-                 "“sync” checks again: it reads new PDFs, applies changes made in Zotero except to fields you "
-                 "corrected, and removes the tag from documents that left the collection.\n"
+                 "“sync” checks the collections again: it reads new PDFs, applies changes made in Zotero except to "
+                 "fields you corrected, and removes the tag from documents that left the collection.\n"
                  "“remove” stops following a collection; its documents stay.\n"
-                 "“highlight” highlights what a session's answers cite, in Zotero's PDFs of these collections (Zotero "
+                 "“highlight” highlights, in Zotero's PDFs of these collections, what a session's answers cite (Zotero "
                  "10 or newer). Zotero asks for your permission; existing highlights are left alone.",
          .example = "zotero add Thesis",
          .options = {{"--server", "URL",
@@ -442,10 +444,9 @@ std::vector<CliCommand> questionCommands()
          .most = anyNumber,
          .summary = "answer a question using the documents",
          .text = "“-” reads the question from standard input, and so does “ask” at the end of a pipe.\n"
-                 "To use a model "
-                 "on another server than the one in the settings, add its address: NAME@http://localhost:8080/v1. The "
-                 "model “local” is the file in the setting local-model; attest-cli starts and stops a llama-server for "
-                 "it ($ATTEST_LLAMA_SERVER, else the one on PATH).",
+                 "To use a model on another server than the one in the settings, add its address: "
+                 "NAME@http://localhost:8080/v1. The model “local” is the file in the setting local-model; attest-cli "
+                 "starts and stops a llama-server for it ($ATTEST_LLAMA_SERVER, else the one on PATH).",
          .example = "ask \"What were net sales?\" --document 3 --why",
          .options = {passages,
                      document,
@@ -467,7 +468,7 @@ std::vector<CliCommand> questionCommands()
          .least = 2,
          .most = 2,
          .summary = "ask again from a step of an earlier run",
-         .text = "Earlier steps are reused, without asking a model again. TURN is the question's number in the "
+         .text = "Earlier steps are reused without asking a model again. TURN is the question's number in the "
                  "session, or its id. PASSAGE is a passage number from the trace.",
          .example = "fork 4 1 --at retrieve --query \"sales by region\"",
          .options = {{"--at", "STEP", "step to start from", &O::step},
@@ -490,23 +491,22 @@ std::vector<CliCommand> questionCommands()
          .least = 1,
          .most = 1,
          .summary = "measure answer quality on questions with known answers",
-         .text =
-             "Several flows and models are compared side by side. The output starts with a sentence that says how many "
-             "answers are right, by outcome; --json prints all figures.\n"
-             "QUESTIONS is a file or a folder: JSONL of "
-             "{id, question, answer, answerable, evidence: [{document, page}]}, FinanceBench rows, {passage, sentence, "
-             "label}, exported labels, or {query, context, response}; SQuAD's JSON; a folder with docs.jsonl, or with "
-             "BEIR's corpus.jsonl, queries.jsonl and qrels. If a set brings its own texts, they go into a temporary "
-             "library. The test questions you add in the window are in test-questions.jsonl, in the library's folder.",
+         .text = "Several flows and models are compared side by side. The output starts with a sentence that says how "
+                 "many answers are right, by outcome; --json prints all figures.\n"
+                 "QUESTIONS is a file or a folder: JSONL of {id, question, answer, answerable, evidence: [{document, "
+                 "page}]}, FinanceBench rows, {passage, sentence, label}, exported labels, or {query, context, "
+                 "response}; SQuAD's JSON; a folder with docs.jsonl, or with BEIR's corpus.jsonl, queries.jsonl and "
+                 "qrels. If a set comes with its own texts, they go into a temporary library. The test questions you "
+                 "add in the window are in test-questions.jsonl, in the library's folder.",
          .example = "eval questions.jsonl --flow plain --flow self-rag -o report.json",
-         .options = {{"-k", "N", "passages in which to look for a correct page; default: 10", &O::count, once, 1,
+         .options = {{"-k", "N", "number of passages to search for a correct page; default: 10", &O::count, once, 1,
                       mostFound},
                      {"-o", "FILE",
-                      "write the report to this file, as JSON, or as a table if it ends in .md, and resume a stopped "
+                      "write the report to this file (JSON, or a table if its name ends in .md), and resume a stopped "
                       "run; default: standard output",
                       &O::output},
                      {"--retrieval-only", nullptr, "measure retrieval only, without answers", &O::retrievalOnly},
-                     {"--within-document", nullptr, "search only the document that a question is about",
+                     {"--within-document", nullptr, "search only the document that each question is about",
                       &O::withinDocument},
                      {"--keep", nullptr, "save each answer in a session", &O::keep},
                      flows,
@@ -538,7 +538,7 @@ std::vector<CliCommand> sessionCommands()
          .arguments = "[restore ID… | empty [ID…]]",
          .most = anyNumber,
          .summary = "list, restore or delete removed documents and sessions",
-         .text = "Removed documents and sessions stay in the bin for 30 days, where no search finds them. “empty” "
+         .text = "Removed documents and sessions stay in the bin for 30 days; searches do not find them there. “empty” "
                  "deletes them for good. --json prints bin, [{id, kind, title, original, removed, until}].",
          .example = "bin restore 3",
          .needs = CliCommand::Opened,
@@ -560,7 +560,7 @@ std::vector<CliCommand> sessionCommands()
          .summary = "export sessions to a file",
          .text =
              "Several sessions go into one file. The format “labels” contains your corrected verdicts, for “eval”. A "
-             "bundle is evidence that another Attest can open and verify.",
+             "bundle is evidence that others can open and verify in Attest.",
          .example = "export 3 --format markdown -o answers.md",
          .options = {{"--all", nullptr, "export every session", &O::all},
                      {"--format", "FORMAT",
@@ -590,7 +590,7 @@ std::vector<CliCommand> sessionCommands()
          .arguments = "BUNDLE",
          .least = 1,
          .most = 1,
-         .summary = "check that a bundle is intact and its documents match this library's PDFs",
+         .summary = "check that a bundle is intact and that its documents match this library's PDFs",
          .example = "verify audit.attest",
          .needs = CliCommand::Opened,
          .reads = always,
@@ -610,11 +610,11 @@ std::vector<CliCommand> otherCommands()
          .arguments = "[pull [NAME] | get [NAME|URL]]",
          .most = 2,
          .summary = "list models, what they can do, and how well they judge",
-         .text =
-             "“pull” asks an Ollama server to download a model, and shows the progress. Ctrl+C stops; the same command "
-             "resumes. “get” downloads a model file (GGUF), from a list or by address; llama-server serves it as the "
-             "model “local”. An interrupted download resumes, and the file is used only if its SHA-256 matches the "
-             "list or --sha256. Without a name, both list the models that fit the memory of this machine.",
+         .text = "“pull” asks an Ollama server to download a model, and shows the progress. Ctrl+C stops the download; "
+                 "the same command resumes it. “get” downloads a model file (GGUF), from a list or by address; "
+                 "llama-server serves it as the model “local”. An interrupted download resumes, and the file is used "
+                 "only if its SHA-256 matches the list or --sha256. Without a name, both list the models that fit the "
+                 "memory of this machine.",
          .example = "models pull qwen3:4b",
          .options =
              {onlyFor("pull",
@@ -633,10 +633,10 @@ std::vector<CliCommand> otherCommands()
          .most = 1,
          .summary = "save a server's key in the keychain",
          .text = "Type the key, or pipe it in. SERVER is the address of a model server, or “tavily”. The key is saved "
-                 "in the system's keychain. For the server in the settings, $ATTEST_API_KEY takes precedence over it "
-                 "(https or this machine only); for https://api.openai.com, $OPENAI_API_KEY is used if no key is "
-                 "saved. Tavily's web search uses the saved key, else $TAVILY_API_KEY. For a SearXNG server behind a "
-                 "password, save name:password under its address.",
+                 "in the system's keychain. For the server in the settings, $ATTEST_API_KEY takes precedence over the "
+                 "saved key (https or this machine only); for https://api.openai.com, $OPENAI_API_KEY is used if no "
+                 "key is saved. Tavily's web search uses the saved key, else $TAVILY_API_KEY. For a SearXNG server "
+                 "behind a password, save name:password under its address.",
          .example = "key https://api.openai.com/v1",
          .options = {{"--forget", nullptr, "remove the saved key", &O::forget}, set},
          .run = runKey},
@@ -654,28 +654,29 @@ std::vector<CliCommand> otherCommands()
          .acts = "status join pull leave search publish answers withdraw add work init fit grant revoke remove",
          .most = anyNumber,
          .summary = "use a library that a team shares on a PostgreSQL server",
-         .text = "Without an action, or as “status”, it shows what you may see on the server, and the state of a "
-                 "joined library.\n"
-                 "“join” creates a library with everything you may see, in the folder that --library names. “pull” "
-                 "updates it: new documents arrive, and removed or revoked ones disappear. In between it needs no "
-                 "network. “leave” disconnects it; the pulled documents stay, unless --with-documents removes them.\n"
-                 "“search QUESTION” finds passages on the server, in everything you may see, without a library of your "
-                 "own: for a team library that is too large to pull.\n"
-                 "“publish SESSION [NUMBER]” shares an answer with everyone who may see all the documents it rests on; "
-                 "without a number, the last answer of the session. “answers” lists the published answers, “answers ID "
-                 "-o FILE” downloads one as an evidence bundle for “attest-cli import”, and “withdraw ID” takes back "
-                 "one of yours.\n"
-                 "“add COLLECTION PATH…” adds files to a collection; “work” reads them, on any number of machines, "
-                 "until it is stopped. Both reach the files in the folder that --files names, or in an S3 object store "
-                 "(s3://BUCKET/PREFIX). AWS_ENDPOINT_URL and AWS_REGION say where the store is; the keys come from "
-                 "AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or from ~/.aws/credentials.\n"
-                 "“init” creates the team library or upgrades it; with --from, it also copies the documents of a "
-                 "library, as already read. “fit” makes searches on the server work by meaning as well as by words; "
-                 "run it again when documents have been added. “grant ROLE COLLECTION” and “revoke ROLE COLLECTION” "
-                 "set what a PostgreSQL role may see; --document makes an exception for one document. “remove "
-                 "DOCUMENT” removes one for everyone.\n"
-                 "The password comes from the keychain (“attest-cli key postgresql://SERVER/DATABASE”), ~/.pgpass or "
-                 "PostgreSQL's service file, never from the address. The package libpq5 is required.",
+         .text =
+             "Without an action, or with “status”, “team” shows what you may see on the server, and the state of a "
+             "joined library.\n"
+             "“join” creates a library with everything you may see, in the folder that --library names. “pull” updates "
+             "it: new documents arrive, and removed or revoked ones disappear. Between updates the library needs no "
+             "network. “leave” disconnects it; the pulled documents stay, unless --with-documents removes them.\n"
+             "“search QUESTION” finds passages on the server, in everything you may see, without a library of your "
+             "own. Use it if the team library is too large to pull.\n"
+             "“publish SESSION [NUMBER]” shares an answer with everyone who may see all the documents it is based on; "
+             "without a number, it shares the last answer of the session. “answers” lists the published answers, "
+             "“answers ID -o FILE” downloads one as an evidence bundle for “attest-cli import”, and “withdraw ID” "
+             "takes back one of yours.\n"
+             "“add COLLECTION PATH…” adds files to a collection; “work” reads them, on any number of machines, until "
+             "it is stopped. Both reach the files in the folder that --files names, or in an S3 object store "
+             "(s3://BUCKET/PREFIX). AWS_ENDPOINT_URL and AWS_REGION say where the store is; the keys come from "
+             "AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or from ~/.aws/credentials.\n"
+             "“init” creates the team library or upgrades it; with --from, it also copies the documents of a library "
+             "without reading them again. “fit” makes searches on the server work by meaning as well as by words; run "
+             "it again when documents have been added. “grant ROLE COLLECTION” and “revoke ROLE COLLECTION” set what a "
+             "PostgreSQL role may see; --document makes an exception for one document. “remove DOCUMENT” removes a "
+             "document for everyone.\n"
+             "The password comes from the keychain (“attest-cli key postgresql://SERVER/DATABASE”), ~/.pgpass or "
+             "PostgreSQL's service file, never from the address. The package libpq5 is required.",
          .example = "--library ~/team team join --server postgresql://anna@db.example.org/papers",
          .options =
              {{"--server", "ADDRESS",
@@ -697,10 +698,10 @@ std::vector<CliCommand> otherCommands()
                                 &O::may}),
               onlyFor("grant revoke search",
                       {"--document", "DOCUMENT",
-                       "document to make an exception for, or to search, by path, file name or SHA-256",
+                       "document to search or to make an exception for, given as path, file name or SHA-256",
                        &O::documents}),
               onlyFor("add work",
-                      {"--files", "DIR", "folder of the files, which all workers can reach, or s3://BUCKET/PREFIX",
+                      {"--files", "DIR", "folder for the files, which all workers can reach, or s3://BUCKET/PREFIX",
                        &O::files}),
               onlyFor("work", {"--drain", nullptr, "exit when no file is waiting; default: wait for more", &O::drain}),
               onlyFor("work",
@@ -733,23 +734,25 @@ std::vector<CliCommand> otherCommands()
          .arguments = "FOLDER",
          .least = 1,
          .most = 1,
-         .summary = "copy what is readable in a damaged library to a new one in FOLDER",
+         .summary = "copy what is readable in a damaged library to a new library in FOLDER",
          .text =
-             "Sessions, corrections, what you said of documents, their places and the folders that are kept in step. "
-             "The PDFs wait to be read again; what is lost is listed, and the damaged library stays as it is.",
+             "Copies sessions, corrections, titles, authors, years and tags, the locations of documents, and watched "
+             "folders. The PDFs wait in the queue to be read again. “rescue” lists what is lost, and leaves the "
+             "damaged library as it is.",
          .example = "rescue ~/rescued",
          .run = runRescue},
         {.name = "mcp",
          .summary = "serve the library to other assistants (Model Context Protocol)",
-         .text = "The assistant's program starts this server, which uses standard input and output; --print-config "
-                 "prints what to paste into its configuration. The server reads one library, even while the window has "
-                 "it open, changes nothing, opens no port and no connection, and answers with the built-in engine. "
-                 "Tools: search, ask, check_claim, find_quote, read_pages, list_documents, cite. A reply holds at most "
-                 "48 kB of results, and says what it leaves out. The server exits when its input ends.",
+         .text =
+             "The assistant's program starts this server, which uses standard input and output; --print-config "
+             "prints what to paste into its configuration. The server reads one library, even while the window has "
+             "it open, changes nothing, opens no port and no connection, and answers with the built-in engine. "
+             "Tools: search, ask, check_claim, find_quote, read_pages, list_documents, cite. A reply contains at most "
+             "48 kB of results, and says what it leaves out. The server exits when its input ends.",
          .example = "mcp --print-config claude",
          .options = {{"--print-config", "claude|vscode", "print the configuration to paste, and exit", &O::printConfig},
                      {"--audit", "FILE",
-                      "log each call in this file, one line of JSON each; “-” is standard error; default: "
+                      "log each call to this file as a line of JSON; “-” is standard error; default: "
                       "attest/mcp.jsonl in $XDG_STATE_HOME or ~/.local/state",
                       &O::audit},
                      flow,
