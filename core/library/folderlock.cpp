@@ -3,9 +3,9 @@
 #include "core/base/syncfolder.h"
 #include "core/library/libraryparts.h"
 
+#include <QDeadlineTimer>
 #include <QDir>
 #include <QSysInfo>
-#include <QThread>
 
 #include <cerrno>
 #include <csignal>
@@ -142,21 +142,20 @@ Result<std::unique_ptr<QLockFile>> lockFolder(const QString &folder)
         return plain.error();
     auto lock = std::make_unique<QLockFile>(file);
     lock->setStaleLockTime(0); // only a dead program's lock is stale, however long a living one holds it
-    const auto take = [&] {
+    const auto take = [&](int wait) {
         return lock->tryLock() || (isLeft(file, IfLeft::Say) &&
-                                   (lock->tryLock(settling) || (isLeft(file, IfLeft::Remove) && lock->tryLock())));
+                                   (lock->tryLock(wait) || (isLeft(file, IfLeft::Remove) && lock->tryLock())));
     };
-    if (take())
+    if (take(settling))
         return lock;
     // Whoever has it may be just beginning, and not have said who it is, or just ending.
-    constexpr int attempts = 20;
-    for (int i = 0; i < attempts; ++i) {
+    for (const QDeadlineTimer end(settling); !end.hasExpired();) {
         const Error why = busy(*lock, folder);
         if (why.code != Error::Storage || lock->error() != QLockFile::LockFailedError)
             return why;
-        if (take())
+        constexpr int oneTry = 50;
+        if (lock->tryLock(oneTry) || take(oneTry))
             return lock;
-        QThread::msleep(settling / attempts);
     }
     return busy(*lock, folder);
 }

@@ -1,6 +1,6 @@
-// Checksums of the text of each page and of each turn, made when these were stored and kept separately. They reveal later
-// changes by a disk or another program. They are not signatures: changing both goes unnoticed. Pages and turns stored
-// by an older Attest have none until a check of the whole library adds them.
+// Checksums of the text of each page and of each turn, made when these were stored and kept separately. They reveal
+// later changes by a disk or another program. They are not signatures: changing both goes unnoticed. Pages and turns
+// stored by an older Attest have none until a check of the whole library adds them.
 #pragma once
 
 #include "core/session/session.h"

@@ -129,7 +129,7 @@ private slots:
         const QString words = inWords(gaps);
         QCOMPARE(words,
                  QStringLiteral("Pages 12–40 (only pictures) of X.pdf could not be read. Y.pdf could not be read: it "
-                                "needs a password. 4 more documents could not be read, or not all of them."));
+                                "needs a password. 4 more documents could not be read completely."));
         const QJsonObject json = inQt(toJson(gaps));
         QCOMPARE(json[u"text"].toString(), words);
         const Gaps back = gapsFrom(ofQt(json));

@@ -14,6 +14,7 @@
 #include "core/maintenance/librarycare.h"
 #include "core/maintenance/rescue.h"
 #include "core/session/sessionjson.h"
+#include "core/session/wording.h"
 #include "core/store/schema.h"
 #include "core/store/store.h"
 #include "hostilebundle.h"
@@ -242,7 +243,8 @@ int ask(const QString &folder, const QStringList &questions)
         QJsonArray quotes;
         for (const Citation &each : turn.citations)
             quotes.append(QJsonObject{{u"document"_s, each.document}, {u"page"_s, each.page}, {u"text"_s, each.quote}});
-        answers.append(QJsonObject{{u"text"_s, turn.answer}, {u"remark"_s, turn.remark}, {u"quotes"_s, quotes}});
+        answers.append(
+            QJsonObject{{u"text"_s, turn.answer}, {u"remark"_s, remarksOf(turn).join(u' ')}, {u"quotes"_s, quotes}});
     }
     say("ask", QString::fromUtf8(QJsonDocument(answers).toJson(QJsonDocument::Compact)));
     return 0;

@@ -162,7 +162,7 @@ private slots:
         const auto *charts = desk.report()->findChild<ui::EvalCharts *>();
         QVERIFY(charts->accessibleDescription().contains(u"Refusals. refused what cannot be answered: 100"_s));
         QVERIFY2(charts->accessibleDescription().contains(u"Right answers by outcome. quoted, "_s) &&
-                     charts->accessibleDescription().contains(u": 75.0 % of the questions, 33.3 % of these"_s),
+                     charts->accessibleDescription().contains(u": 75.0 % of the questions answered, 33.3 % of those"_s),
                  qPrintable(charts->accessibleDescription()));
         const QString sentence = report[u"summary"].toString();
         QVERIFY2(sentence.startsWith(u"Answered 3 of 4: 3 quoted, "_s) && desk.says(sentence), qPrintable(sentence));
