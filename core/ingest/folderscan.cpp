@@ -97,7 +97,7 @@ Result<bool> Scan::isThere()
     const qint64 before = m_folders.device(m_folder.id);
     QString why;
     if (!top)
-        why = QStringLiteral("The folder is offline: %1. Nothing of it is forgotten.").arg(top.error().message);
+        why = QStringLiteral("The folder is offline: %1. Nothing in it is forgotten.").arg(top.error().message);
     else if (before != 0 && before != top->self.device && m_folder.files > 0) {
         int tried = 0;
         bool some = false;

@@ -181,7 +181,7 @@ private slots:
         QVERIFY(program.add({path}));
         int run = program.assistant->maintenance().check();
         QVERIFY(program.ended(run));
-        QVERIFY2(program.heard->told(run).contains(QStringLiteral("whole")), qPrintable(program.heard->told(run)));
+        QVERIFY2(program.heard->told(run).contains(QStringLiteral("intact")), qPrintable(program.heard->told(run)));
         program.end();
         {
             auto database =
