@@ -2,7 +2,7 @@
 // and what pictures are taken of. The states are one table.
 #pragma once
 
-#include "tests/gui/damageddesk.h"
+#include "tests/gui/testwindow.h"
 #include "tests/heldreader.h"
 #include "tests/scriptedserver.h"
 #include "tests/statements.h"
@@ -20,6 +20,7 @@
 #include "ui/run/verdictcard.h"
 #include "ui/settings/settingsdialog.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/taskline.h"
 #include "ui/window/conversation.h"
 #include "ui/window/welcome.h"
 
@@ -140,33 +141,6 @@ inline QWidget *settingsPage(Desk &desk, int page)
     auto *dialog = desk.find<ui::SettingsDialog>();
     dialog->findChild<QListWidget *>()->setCurrentRow(page);
     return dialog;
-}
-
-inline ui::Notice *damaged(Desk &desk)
-{
-    desks::openDamaged(desk, "place");
-    auto *notice = desk.find<ui::Notice>();
-    const QString offer = said("The library is damaged. Attest can rescue what is still readable into a new library "
-                               "and keep the damaged one.");
-    (void)QTest::qWaitFor([&] { return notice->isVisible() && notice->text() == offer; }, patience);
-    return notice;
-}
-
-inline void pressIn(const ui::Notice *notice)
-{
-    for (QPushButton *button : notice->findChildren<QPushButton *>()) {
-        if (button->isVisible())
-            return QTest::mouseClick(button, Qt::LeftButton);
-    }
-}
-
-inline ui::Notice *rescued(Desk &desk)
-{
-    ui::Notice *notice = damaged(desk);
-    pressIn(notice);
-    (void)QTest::qWaitFor([&] { return notice->text().contains(QLatin1String("library.damaged-")); }, patience);
-    (void)QTest::qWaitFor([&] { return desk.documents() == 1; }, patience); // the PDF that is there is read again
-    return notice;
 }
 
 inline const State all[] = {
@@ -448,11 +422,12 @@ inline const State all[] = {
          QTest::qWait(300);
          return desk.dialog(desk.find<ui::Menus>()->bin);
      }},
-    {"damaged", [](Desk &desk) -> QWidget * { return damaged(desk)->window(); }},
-    {"rescued", [](Desk &desk) -> QWidget * { return rescued(desk)->window(); }},
     {"lost",
      [](Desk &desk) -> QWidget * {
-         pressIn(rescued(desk));
+         QStringList lost;
+         for (int i = 1; i <= 30; ++i)
+             lost.append(QStringLiteral("The file of “%1” is missing: /home/anna/Reports/Volume %1.pdf").arg(i));
+         emit desk.find<ui::TaskLine>()->rescued(QStringLiteral("The library was rescued."), lost);
          return QApplication::activeModalWidget();
      }},
     {"team", [](Desk &desk) -> QWidget * { return desk.dialog(desk.find<ui::Menus>()->team); }},
