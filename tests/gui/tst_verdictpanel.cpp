@@ -120,9 +120,9 @@ private slots:
         ui::VerdictPanel panel(run);
         panel.show();
         QTRY_VERIFY(told(panel).join(u'\n').contains(QStringLiteral("Tin is soft.")));
-        QVERIFY2(told(panel).join(u'\n').contains(
-                     QStringLiteral("Included because it adjoins a passage that was found.")),
-                 qPrintable(told(panel).join(u'\n')));
+        QVERIFY2(
+            told(panel).join(u'\n').contains(QStringLiteral("Included because it adjoins a passage that was found.")),
+            qPrintable(told(panel).join(u'\n')));
     }
 
     void openDetailsSayEachReasonOnce()

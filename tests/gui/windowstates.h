@@ -424,10 +424,9 @@ inline const State all[] = {
      }},
     {"lost",
      [](Desk &desk) -> QWidget * {
-         QStringList lost;
-         for (int i = 1; i <= 30; ++i)
-             lost.append(QStringLiteral("The file of “%1” is missing: /home/anna/Reports/Volume %1.pdf").arg(i));
-         emit desk.find<ui::TaskLine>()->rescued(QStringLiteral("The library was rescued."), lost);
+         const QString each =
+             QStringLiteral("The library was damaged and this document has not been read again; add its PDF.");
+         emit desk.find<ui::TaskLine>()->rescued(each, QStringList(30, each));
          return QApplication::activeModalWidget();
      }},
     {"team", [](Desk &desk) -> QWidget * { return desk.dialog(desk.find<ui::Menus>()->team); }},
