@@ -71,7 +71,7 @@ Error notAsMade(const QString &file, const QByteArray &detail)
 Error beyondMending(const QString &file, const Error &error)
 {
     return {Error::Storage,
-            QStringLiteral("Part of the library %1 cannot be read; restore a backup, or rescue what can be read of it.")
+            QStringLiteral("Part of the library %1 cannot be read; restore a backup, or rescue what is still readable.")
                 .arg(folderOf(file)),
             QStringLiteral("SQLite %1: %2").arg(QString::number(SQLITE_CORRUPT), error.detail)};
 }

@@ -50,8 +50,10 @@ Notice::~Notice() = default;
 
 void Notice::say(const QString &sentence)
 {
-    if (m_insists)
+    if (m_insists) { // the action stays; nothing that is said is lost
+        m_text->setText(localized(sentence) + u'\n' + m_insisted);
         return;
+    }
     settle();
     put(sentence, {});
     m_passes = true;
@@ -111,6 +113,7 @@ void Notice::insist(const QString &sentence, const QString &word, std::function<
 {
     offer(sentence, word, std::move(act));
     m_insists = true;
+    m_insisted = m_text->text();
 }
 
 void Notice::put(const QString &sentence, const QString &word)

@@ -33,7 +33,8 @@ public:
     // One action; until it is used, or the line is closed or replaced, or the user goes elsewhere, which settles it.
     void offer(const QString &sentence, const QString &word, std::function<void()> act,
                std::function<void()> settle = {});
-    // The same for what concerns every place: going elsewhere does not settle it, and plain messages do not replace it.
+    // The same for what concerns every place: going elsewhere does not settle it, and plain messages are shown above
+    // it.
     void insist(const QString &sentence, const QString &word, std::function<void()> act);
     void setPlace(const QString &place); // the user's present place: a page, a session
     void rename(const QString &place);   // the same place has another name
@@ -62,6 +63,7 @@ private:
     QString m_place;
     bool m_passes = false;  // it is a plain message
     bool m_insists = false; // until the action is used or the line closed
+    QString m_insisted;     // its sentence, shown below a plain message
 };
 
 } // namespace ui
