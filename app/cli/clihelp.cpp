@@ -87,7 +87,7 @@ QString cliHelp()
     text += QStringLiteral("\nGlobal options, before or after the command:\n") + optionLines(cliGlobalOptions());
     const QString more =
         QStringLiteral("“attest-cli help COMMAND” explains a command; “attest-cli help settings” lists the settings.\n"
-                       "A DOCUMENT is a number, a file name or a path. After “--”, nothing is an option.\n"
+                       "A DOCUMENT is a number, a file name or a path. Arguments after “--” are never options.\n"
                        "These also work while the window is open: list, show, "
                        "search, cite, sessions, ask --no-keep, export, verify, backup, mcp.\n"
                        "Exit status: 0 done, 1 failed (one "

@@ -244,7 +244,7 @@ std::vector<CliCommand> documentCommands()
          .text = "Documents you name are recognised even if that was tried before. If you name none, “recognise” "
                  "covers every page that was not tried before. If stopped, it resumes where it left off. The setting "
                  "ocr-languages chooses the languages. If it is empty, Attest uses the system's languages and English, "
-                 "unless another installed language reads the first pages clearly better.",
+                 "unless another installed language gives clearly better results on the first pages.",
          .example = "recognise scan.pdf --force",
          .options = {{"--force", nullptr, "recognise every page, for PDFs with a bad text layer; needs a document",
                       &O::force},
@@ -314,9 +314,9 @@ std::vector<CliCommand> documentCommands()
          .least = 1,
          .most = anyNumber,
          .summary = "take titles, authors and years from BibTeX files",
-         .text = "An entry applies to the document whose file it names (as JabRef, Zotero and Mendeley write it), or "
-                 "else to the document with its DOI, its title, or a file name that is its key. Your own changes to a "
-                 "document are kept. Missing files and entries without a document are reported.",
+         .text = "An entry applies to the document whose file it names (in the form used by JabRef, Zotero and "
+                 "Mendeley), or else to the document with the same DOI or title, or with the entry's key as its file "
+                 "name. Your own changes are kept. Missing files and entries without a document are reported.",
          .example = "bibtex thesis.bib",
          .needs = CliCommand::Opened,
          .run = runBibtex},
@@ -325,8 +325,8 @@ std::vector<CliCommand> documentCommands()
          .least = 1,
          .most = anyNumber,
          .summary = "print references to documents",
-         .text = "References follow a citation style, or are BibTeX, CSL-JSON or RIS. They use what the library knows; "
-                 "“describe” corrects it. To export what sessions cite, use “export --format bibtex” (or csl, or ris).",
+         .text = "References are in a citation style, or in BibTeX, CSL-JSON or RIS. To correct their data, use "
+                 "“describe”. To export what sessions cite, use “export --format bibtex” (or csl or ris).",
          .example = "cite netflix.pdf --format bibtex --page 42",
          .options = {{"--format", "apa|chicago|ieee|bibtex|csl|ris",
                       "format of the references; default: the setting citation-style", &O::format},
@@ -432,7 +432,7 @@ std::vector<CliCommand> questionCommands()
          .arguments = "QUESTION",
          .least = 1,
          .most = anyNumber,
-         .summary = "find the passages nearest to a question",
+         .summary = "find the passages that best match a question",
          .example = "search \"net sales\" -k 3",
          .options = {{"-k", "N", "passages to find; default: 10", &O::count, once, 1, mostFound}, document, tag, set},
          .needs = CliCommand::Opened,
@@ -667,7 +667,7 @@ std::vector<CliCommand> otherCommands()
              "“answers ID -o FILE” downloads one as an evidence bundle for “attest-cli import”, and “withdraw ID” "
              "takes back one of yours.\n"
              "“add COLLECTION PATH…” adds files to a collection; “work” reads them, on any number of machines, until "
-             "it is stopped. Both reach the files in the folder that --files names, or in an S3 object store "
+             "it is stopped. Both find the files in the folder that --files names, or in an S3 object store "
              "(s3://BUCKET/PREFIX). AWS_ENDPOINT_URL and AWS_REGION say where the store is; the keys come from "
              "AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or from ~/.aws/credentials.\n"
              "“init” creates the team library or upgrades it; with --from, it also copies the documents of a library "

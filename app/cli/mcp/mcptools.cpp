@@ -108,8 +108,8 @@ McpTool search()
 {
     return {.name = "search",
             .title = "Search the documents",
-            .what = "Finds passages in the user's documents, best first, with page and position. It writes and judges "
-                    "nothing; for a checked answer, use ask.",
+            .what = "Finds passages in the user's documents, best first, with page and position. It only searches; "
+                    "for a checked answer, use ask.",
             .inputs = {{"query", McpInput::Text, "a question or keywords", true},
                        documentsInput,
                        {"limit", McpInput::Whole, "passages per reply; default: 10", false, 1, 50},
@@ -120,8 +120,8 @@ McpTool search()
                                                                      {"score", number("search score of the passage")}} +
                                                        passageProperties() + core::JsonEntries{{"boxes", boxes()}},
                                                    {{"span", span()}}),
-                                            "best first: the passage whose span answers best")},
-                        {"remark", text("what the search had to do without; usually empty")},
+                                            "best first, ordered by their best span")},
+                        {"remark", text("what was not available to the search; usually empty")},
                         {"cut", cut()}},
                        {{"next_cursor", nextCursor()}}),
             .run = searchTool};
@@ -167,8 +167,8 @@ McpTool ask()
         .title = "Ask the documents",
         .what = "Answers a question from the user's documents, with the built-in engine, which quotes or computes. "
                 "Each sentence has a verdict and citations. If the documents do not answer the question, it refuses, "
-                "says why, and returns the nearest passages: do not fill the gap from memory.",
-        .inputs = {{"question", McpInput::Text, "a question that can be understood without the conversation", true},
+                "says why, and returns the closest passages; do not fill the gap from memory.",
+        .inputs = {{"question", McpInput::Text, "a self-contained question", true},
                    documentsInput,
                    {"flow", McpInput::Text, "flow that answers it; default: the user's setting", false, 1, 100,
                     "self-rag|passage-rag|reflection-rag|corrective-rag|adaptive-rag|plain"},
@@ -180,12 +180,12 @@ McpTool ask()
                   "the question with likely typos corrected, which was searched for as well; empty if there are none")},
              {"answer", text("the answer; empty if refused")},
              {"outcome", oneOf(outcomes, "how it ended; abstained means refused")},
-             {"outcome_in_words", text("the outcome, in words for people")},
+             {"outcome_in_words", text("the outcome, in plain words")},
              {"refusal", oneOf(refusals, "why there is no answer; empty if there is one")},
              {"remarks", listOf(text("a sentence"), "reasons for a refusal, pages that could not be read, …")},
              {"sentences", listOf(sentence, "sentences of the answer, in order")},
              {"citations", listOf(citation, "citations that support the sentences")},
-             {"nearest", listOf(object(passageProperties()), "for a refusal, the passages that came nearest")},
+             {"nearest", listOf(object(passageProperties()), "for a refusal, the closest passages")},
              {"computation", listOf(text("a line"), "formula and operands, if the answer was computed")},
              {"flow", text("flow that answered it")},
              {"cut", cut()}}),
@@ -321,7 +321,7 @@ McpTool cite()
              {"ris", text("a RIS entry")},
              {"in_words",
               object({{"apa", text("a reference")}, {"chicago", text("a reference")}, {"ieee", text("a reference")}})},
-             {"missing", listOf(text("a CSL field"), "fields that the library does not know: look them up")}}),
+             {"missing", listOf(text("a CSL field"), "fields that are missing in the library; look them up")}}),
         .run = citeTool};
 }
 
